@@ -95,6 +95,7 @@ extension Rule {
     return reading.drop(recordings, with: ongoing)
   }
 
+  /// True if a flag says that nothing records: not now, not yet, or no longer.
   fileprivate static func isQuiet(_ flag: Name) -> Bool {
     flag.hasWord(of: recordings) && (flag.hasWord(of: denials) || flag.hasWord(of: endings))
   }
@@ -107,6 +108,7 @@ extension Rule {
     "active", "on", "open", "live", "now", "running", "started", "enabled", "in", "progress",
   ]
   private static let denials: Words = ["not", "no", "never", "pre", "before", "after", "post"]
+  /// Words in the names of event classes that end a recording.
   fileprivate static let ends: Words = [
     "stop", "end", "finish", "save", "cancel", "pause", "discard", "error", "failure",
   ]
@@ -117,12 +119,14 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if a microphone listens whenever the cue plays, and continues to.
   var records: Bool {
     if gates.cue.contains(where: Rule.isQuiet) { return false }
     let ends = row.eventClass.hasWord(of: Rule.ends) || row.eventClass.hasWord(of: Rule.endings)
     return classKinds.contains(.recording) && !ends || gates.cue.contains(where: Rule.records)
   }
 
+  /// True if a gate says that no microphone listens while the haptics play.
   var isUnrecorded: Bool {
     if gates.cue.isEmpty, gates.haptics.count == policy.hapticGateCount { return false }
     return gates.haptics.contains(where: Rule.isQuiet) || gates.cue.contains(where: Rule.isQuiet)

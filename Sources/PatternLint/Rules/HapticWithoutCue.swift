@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic without anything to see or read.
   static let hapticWithoutCue = Rule(
     Problem(
       "haptic-without-cue",
@@ -47,6 +48,7 @@ extension Rule {
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       if variant == nil, judge.areSeen(strikes, mode) { continue }
+      // Pulses without strength are dropped.
       let pulses = strikes.filter { $0.strength > 0 }
         .map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
@@ -58,6 +60,7 @@ extension Rule {
           evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(pulse.at))]))
       }
     }
+    // With physicality off the haptic is gone; its message must not be.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
       judge.visibleOnsets(.physicalityOff, in: variant).isEmpty,
       let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
@@ -71,6 +74,8 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if a visible sign of a state begins with every train. A quick test that spares most cues
+  /// `unseenTrains`.
   fileprivate func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
     guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
       return false

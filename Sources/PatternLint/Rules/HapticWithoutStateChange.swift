@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic that confirms nothing: no change of state, and no act of a person.
   static let hapticWithoutStateChange = Rule(
     Problem(
       "haptic-without-state-change",

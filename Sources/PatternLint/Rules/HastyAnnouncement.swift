@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An announcement before the animation is over.
   static let hastyAnnouncement = Rule(
     Problem(
       "hasty-announcement",
@@ -77,6 +78,8 @@ extension Rule {
     }
   }
 
+  /// True if a text is late enough in the normal mode but earlier in another, because its time
+  /// depends on an end.
   private static func isBroughtForward(
     _ copy: Copy, _ mode: Judge.Mode, _ judge: Judge
   ) -> Bool {

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A strong or slow cue on a frequent event.
   static let heavyFrequentEvent = Rule(
     Problem(
       "heavy-frequent-event",
@@ -50,6 +51,7 @@ extension Rule {
           help: "play something lighter, such as `impact light`, in one of them",
           facts: [.init("strength", strength, limit: limit.phrase { Numbers.level($0) })])
       }
+      // A cue that depends on a condition may be rare.
       let led = judge.led(
         from: { $0.isFrequent && !$0.isConditional }, until: { $0.isOnce || $0.isConditional })
       for led in led where judge.cues[led.cue].peak > limit.upper {
@@ -90,6 +92,7 @@ extension Rule {
       let track = judge.track(index)
       if track.property == .typeOn || track.from == track.to { continue }
       var start = track.at
+      // An earlier track without a pause belongs to the same motion.
       for earlier in (tracks.lowerBound..<index).suffix(32).reversed() {
         let other = judge.track(earlier)
         if other.property == track.property, other.target == track.target,

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A track without an easing.
   static let implicitCurve = Rule(
     Problem(
       "implicit-curve",
@@ -33,6 +34,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in Judge.Mode.allCases {
+        // A derived mode keeps the tracks of another mode, or fades as the profile says.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
@@ -60,6 +62,7 @@ extension Judge {
       fix: curveFix(track))
   }
 
+  /// A fix that writes the default curve of the language, for a track of the cue itself.
   private func curveFix(_ track: Motion) -> Fix? {
     guard let node = node(at: track.source), checker.kind(node) != .play else { return nil }
     let end = checker.range(node).end

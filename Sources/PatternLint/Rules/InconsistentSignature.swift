@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A signature with two meanings, or a meaning with two signatures.
   static let inconsistentSignature = Rule(
     Problem(
       "inconsistent-signature",
@@ -73,12 +74,15 @@ extension Rule {
       if judge.precedents != nil { precedents(judge, &told) }
     })
 
+  /// Reports, as information, a success that only falls and a failure that only rises.
   private static func direction(_ judge: Judge) {
     let strikes = judge.strikes(judge.feltMode)
     guard strikes.count > 1, let first = strikes.first, let last = strikes.last else { return }
     let falls = first.strength > last.strength
     let least = judge.limit(.hapticLevelRatio).lower
     let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
+    // Closer levels feel the same. The haptic that the system plays for an outcome has a shape of
+    // its own.
     guard low > 0, Double(high) * 1e6 >= Double(low) * Double(least), low < high,
       !strikes.contains(where: { $0.haptic.kind == .notify }),
       zip(strikes, strikes.dropFirst()).allSatisfy({ before, next in
@@ -98,6 +102,7 @@ extension Rule {
       severity: judge.policy[.direction])
   }
 
+  /// True if there are classes whose signatures must differ.
   private static func canContradict(_ judge: FileJudge) -> Bool {
     if judge.cues.summary.classes.count < 2 { return false }
     var seen: [Name] = []
@@ -110,6 +115,8 @@ extension Rule {
     return senses.contains { senses.contains($0.opposite) }
   }
 
+  /// Reports one signature with several meanings, comparing the haptics of a mode in each case of
+  /// each cue.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout Set<Int>
   ) {
@@ -137,6 +144,7 @@ extension Rule {
     return a != b ? a < b : left < right
   }
 
+  /// Reports one signature with several meanings, in a list with equal signatures side by side.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
   ) {
@@ -149,6 +157,7 @@ extension Rule {
     }
   }
 
+  /// - Parameter felt: the content that the cues of a group share, and its mode.
   private static func compare(
     _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)? = nil
@@ -168,6 +177,7 @@ extension Rule {
     }
   }
 
+  /// - Parameter first: the cue with the opposite meaning, even of another file.
   private static func tell(
     _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Judge.Mode)?
@@ -198,6 +208,7 @@ extension Rule {
       related: [judge.related("the same signature", in: first.module, one.source)])
   }
 
+  /// The case in which a cue has a content: " where weight is major"; empty if it always has.
   private static func phrase(
     _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Judge.Mode)
   ) -> String {
@@ -210,6 +221,7 @@ extension Rule {
     return phrase
   }
 
+  /// True if two cues have the same haptics in some case of their maps.
   private static func areAlike(_ left: CueDigest, _ right: CueDigest) -> Bool {
     if left.content == right.content { return true }
     if left.cases.isEmpty && right.cases.isEmpty { return false }
@@ -222,14 +234,20 @@ extension Rule {
     return left.cases.contains { $0.modes.contains(.normal) && feels(right, $0.content) }
   }
 
+  /// The most cues that are reported one by one for differing from the first of their class, and
+  /// the most signatures of a class; beyond it, the class is reported once.
   private static let deviantLimit = 12
 
+  /// The signatures of a class. Its first cue sets the signature.
   private struct Class {
     let name: Name
     let first: Int
+    /// The cues with another signature, up to one more than the limit, and the first cue of each
+    /// signature.
     var deviants: [Int] = []
     var kinds: [Int] = []
 
+    /// True if later cues cannot change the report.
     var isKnown: Bool { kinds.count > deviantLimit }
 
     mutating func add(_ cue: Int, _ judge: FileJudge) {
@@ -241,7 +259,9 @@ extension Rule {
     }
   }
 
+  /// Reports one class with several signatures.
   private static func classes(_ judge: FileJudge) {
+    // An allowed cue must not hide the next one, so cues with allowances are always judged.
     let mayAllow = judge.cues.has(.allows)
     var unknown = judge.cues.summary.classes.count
     var classes: [Class] = []
@@ -279,6 +299,7 @@ extension Rule {
     tell(judge, deviant, unlike: judge.neighbour(first), hasOthers: hasOthers)
   }
 
+  /// - Parameter first: the cue that sets the signature, even of another file.
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
   ) {
@@ -292,6 +313,8 @@ extension Rule {
       related: [judge.related("the signature of the class", in: first.module, known.source)])
   }
 
+  /// Reports signatures of the file whose meaning differs from earlier files. An allowed cue does
+  /// not hide the next one.
   private static func precedents(_ judge: FileJudge, _ told: inout Set<Int>) {
     var seen: Set<Meaning> = []
     for index in judge.cues.indices where judge.cues[index].count > 0 {

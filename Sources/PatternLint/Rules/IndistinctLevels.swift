@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Levels that are meant to differ but feel the same.
   static let indistinctLevels = Rule(
     Problem(
       "indistinct-levels",
@@ -67,10 +68,12 @@ extension Rule {
 
   private typealias Entry = MapDeclaration.Entry
 
+  /// The two closest levels of a map, if they are too close.
   private static func closest(_ map: MapDeclaration, _ least: Int64) -> (low: Entry, high: Entry)? {
     if map.holdsPatterns { return nil }
     var entries = map.entries.filter { $0.level > 0 }
     if let fallback = map.fallback, fallback.level > 0 { entries.append(fallback) }
+    // The sort is stable for equal levels, so that the first one written represents them.
     entries = entries.enumerated().sorted {
       ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
     }.map { $0.element }
@@ -90,6 +93,7 @@ extension Rule {
   }
 
   private static func isTooClose(_ low: Int64, _ high: Int64, _ least: Int64) -> Bool {
+    // Scaled levels are rounded to millionths, so a difference of one does not count.
     guard least > 0, low > 0, high - low > 1 else { return false }
     return Double(high + 1) * 1e6 < Double(low) * Double(least)
   }
@@ -130,6 +134,7 @@ extension Rule {
 
   // MARK: pulses of one cue
 
+  /// True if a few pulses that play once are distinct or equal. A quick test that clears most cues.
   private static func areDistinct(_ haptics: UnsafeBufferPointer<Haptic>, _ least: Int64) -> Bool {
     if haptics.count > 16 { return false }
     for index in haptics.indices.dropFirst() {
@@ -176,6 +181,7 @@ extension Rule {
     }
   }
 
+  /// The most levels of a cue that are compared; beyond it, `too-many-levels` reports enough.
   private static let levelLimit = 32
 
   private static func scales(_ judge: Judge, _ haptic: Haptic) -> [Name] {

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A long movement across the screen.
   static let largeMove = Rule(
     Problem(
       "large-move",

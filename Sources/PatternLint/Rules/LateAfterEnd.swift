@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A cue that shows or says something late, when another cue may have ended it.
   static let lateAfterEnd = Rule(
     Problem(
       "late-after-end",
@@ -51,6 +52,7 @@ extension Rule {
     })
 }
 
+/// The states that a cue shows and hides and the texts that it says, in the normal mode.
 private struct StateChanges {
   struct Late {
     let source: UInt32
@@ -60,12 +62,16 @@ private struct StateChanges {
   }
 
   var event = Name.none
+  /// The events of the `until` of the cue.
   var endings: [Name] = []
   var shown: [(name: Name, at: Int64, source: UInt32)] = []
   var said: [(at: Int64, source: UInt32)] = []
   var hidden: [Name] = []
+  /// The end of the `on` of the cue.
   var place: UInt32 = 0
 
+  /// The first text or state after 0 ms, if a state that the cue shows may have been hidden by
+  /// then.
   func late(after hidden: [Name]) -> Late? {
     guard let state = shown.first(where: { hidden.contains($0.name) }) else { return nil }
     var late: [Late] = []
@@ -80,6 +86,7 @@ private struct StateChanges {
 }
 
 extension FileJudge {
+  /// The changes of each cue; empty if no cue of the file changes anything late.
   fileprivate func stateChanges() -> [StateChanges] {
     guard cues.indices.contains(where: { cues[$0].changesLate }) else { return [] }
     var changes: [StateChanges] = []

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic or a sound that responds too late.
   static let lateHaptic = Rule(
     Problem(
       "late-haptic",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry that makes room for itself and so moves the layout around it.
   static let layoutOnEntry = Rule(
     Problem(
       "layout-on-entry",
@@ -40,6 +41,7 @@ extension Rule {
       for mode in judge.motionModes {
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
+          // A neighbour that makes room belongs to the entry as well, so every target counts.
           guard track.property == .other, judge.propertyClass(track) == .layout else { continue }
           let name = judge.property(track).text
           judge.report(

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An animated layout property, or an unknown one.
   static let layoutProperty = Rule(
     Problem(
       "layout-property",

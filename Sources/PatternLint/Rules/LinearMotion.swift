@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Motion or growth at an even pace.
   static let linearMotion = Rule(
     Problem(
       "linear-motion",
@@ -39,9 +40,11 @@ extension Rule {
     cue: { judge in
       let reduced = judge.timeline(.reduceMotion).motion
       for mode in [Judge.Mode.normal, .physicalityOff] {
+        // The motion of Reduce Motion is exempt, and with physicality off it is usually the same.
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
+          // A cut has no pace.
           guard track.from != track.to, track.duration > 0, judge.isStraight(track),
             judge.movesOrGrows(track)
           else { continue }
@@ -59,6 +62,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if a track changes a position or a size.
   fileprivate func movesOrGrows(_ track: Motion) -> Bool {
     switch track.property {
     case .scale, .translateX, .translateY, .translateZ: true

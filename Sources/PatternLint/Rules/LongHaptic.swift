@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A vibration longer than its message.
   static let longHaptic = Rule(
     Problem(
       "long-haptic",
@@ -68,5 +69,6 @@ extension Rule {
       }
     })
 
+  /// The longest event of Core Haptics, in microseconds.
   private static let longestEvent: Int64 = 30_000_000
 }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound longer than its message.
   static let longSound = Rule(
     Problem(
       "long-sound",
@@ -39,6 +40,7 @@ extension Rule {
         let sounds = judge.sounds(mode)
         for (index, sound) in sounds.enumerated() {
           var end = sound.at + sound.duration
+          // Later sounds of the same pitch that begin before its end extend it.
           for other in sounds[(index + 1)...].prefix(32) {
             if other.at > end { break }
             if !isSame(other, sound) { continue }
@@ -73,6 +75,8 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The delay from the sound of the first item to that of the last, in microseconds, if there is
+  /// no pause between them; 0 with a pause or a random delay.
   private static func spread(of sound: Sound, lasting length: Int64, _ judge: Judge) -> Int64 {
     if sound.extra == 0 || length == .max { return 0 }
     let step = judge.extras[Int(sound.extra)].staggerStep

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A stagger without an end, or one that takes too long.
   static let longStagger = Rule(
     Problem(
       "long-stagger",
@@ -39,6 +40,7 @@ extension Rule {
       }
     })
 
+  /// The entries of one stagger: one statement, or one `play` that contains it.
   private struct Group {
     let stagger: Int?
     let source: UInt32
@@ -54,6 +56,7 @@ extension Rule {
       let (step, maximum) = (
         judge.extras[Int(extra)].staggerStep, judge.extras[Int(extra)].staggerMaximum
       )
+      // Without a delay all items start together.
       guard step > 0 || maximum >= 0 else { return }
       let stagger = judge.innermost(.stagger, around: source)
       let known = groups.firstIndex {
@@ -80,6 +83,7 @@ extension Rule {
     return groups
   }
 
+  /// The longest delay that the fix proposes, in microseconds, if an item has enough time.
   private static let usual: Int64 = 1_000_000
 
   private static func look(_ judge: Judge, _ group: Group, _ mode: Judge.Mode) {
@@ -111,6 +115,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// The place of `stagger 100ms max 1s`, or the statement that leads to it.
   fileprivate func staggerRange(_ stagger: Int?, _ source: UInt32) -> ByteRange {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound louder than a fraction of the volume of the system.
   static let loudSound = Rule(
     Problem(
       "loud-sound",
@@ -63,6 +64,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// Reports equal sounds that play at once, because equal waves add up.
   private static func stacks(_ judge: Judge, _ mode: Judge.Mode) {
     let limit = judge.limit(.soundVolume)
     let sounds = judge.sounds(mode)
@@ -88,6 +90,7 @@ extension Rule {
     }
   }
 
+  /// True if two sounds are the same wave.
   private static func isEqual(_ left: Sound, _ right: Sound) -> Bool {
     left.kind == right.kind && left.frequencies == right.frequencies
       && Text.decoded(left.name) == Text.decoded(right.name)

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An effect before its time.
   static let misorderedEffects = Rule(
     Problem(
       "misordered-effects",
@@ -52,6 +53,7 @@ extension Rule {
     file: { judge in
       judge.reportScenes()
       judge.reportOvertakenRestores()
+      // The first cue that asks for a confirmation, by event.
       let asking =
         (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
         .filter { !judge.facts(of: $0, asks).isEmpty }
@@ -73,6 +75,7 @@ extension Rule {
       }
     })
 
+  /// The kind of the facts about confirmations; the other kind is about calls.
   private static let asks = 1
 
   private static func notes(of judge: Judge) -> [CueFact] {
@@ -87,6 +90,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// Reports a removal while the target still fades or dissolves.
   fileprivate func checkFaded(_ removal: Effect, _ mode: Mode) {
     for index in timeline(mode).motion.indices {
       let track = track(index)
@@ -107,6 +111,8 @@ extension Judge {
     }
   }
 
+  /// Reports an effect on the server before the removal from the screen. Effects of one moment run
+  /// in their order.
   fileprivate func checkLast(_ place: Int, _ mode: Mode) {
     let effect = effect(place)
     if effect.isInBackground { return }
@@ -125,6 +131,7 @@ extension Judge {
 }
 
 extension FileJudge {
+  /// An effect of the failure of a cue that restores something, with its earliest time.
   private struct Restore {
     let name: Name
     let source: UInt32
@@ -132,6 +139,8 @@ extension FileJudge {
     let at: Int64
   }
 
+  /// Reports a restored target that another cue on the same event still removes, hides or moves
+  /// then.
   fileprivate func reportOvertakenRestores() {
     for cue in noted {
       let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
@@ -165,6 +174,7 @@ extension FileJudge {
     return found
   }
 
+  /// The first change that a cue makes to a target after a time, with the end of the change.
   private func change(
     of target: Name, by cue: Int, after time: Int64
   ) -> (verb: String, source: UInt32, end: Int64)? {

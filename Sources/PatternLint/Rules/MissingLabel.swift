@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A control without a label.
   static let missingLabel = Rule(
     Problem(
       "missing-label",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A cue without a purpose.
   static let missingPurpose = Rule(
     Problem(
       "missing-purpose",

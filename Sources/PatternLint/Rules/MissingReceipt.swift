@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An effect without a report of its outcome.
   static let missingReceipt = Rule(
     Problem(
       "missing-receipt",
@@ -47,6 +48,7 @@ extension Rule {
         var told: [ByteRange] = []
         let all = judge.facts(of: cue)
         for awaited in all where !told.contains(awaited.range) {
+          // One of the events that an arm emits is enough.
           let events = all.filter {
             $0.range == awaited.range && $0.phrase == awaited.phrase
           }
@@ -68,6 +70,7 @@ extension Rule {
     "say it: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
   }
 
+  /// The outcomes that the effects of a cue leave to other cues.
   private static func awaited(by judge: Judge) -> [CueFact] {
     var found: [CueFact] = []
     judge.forEachEffect { effect in
@@ -87,6 +90,7 @@ extension Rule {
 }
 
 extension FileJudge {
+  /// True if some cue that an event leads to says or shows something.
   fileprivate func givesReceipt(_ event: Name) -> Bool {
     answers(to: event).contains { answer in
       var isGiven = false
@@ -101,14 +105,17 @@ extension FileJudge {
 }
 
 extension Judge {
+  /// True if an effect says or shows its outcome, in either case.
   func hasReceipt(_ effect: Effect) -> Bool {
     isReceipt(effect.success) || isReceipt(effect.failure)
   }
 
+  /// True if an arm emits events.
   fileprivate func emits(_ index: UInt32) -> Bool {
     index != 0 && arm(index).effects.contains { $0.kind == .emit }
   }
 
+  /// True if an arm says or shows something.
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
     if index == 0 { return false }
     let arm = arm(index)

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A cue with motion and without a reduce-motion fallback. The type checker reports it.
   static let missingReduceMotion = Rule(
     .missingReduceMotion, index: "A04",
     clauses: """

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A track of a cue without a target.
   static let missingTarget = Rule(
     Problem(
       "missing-target",
@@ -34,6 +35,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
+        // A derived mode moves the targets of the mode that it is derived from.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for track in judge.motion(mode) where track.target.isNone {
           judge.report(

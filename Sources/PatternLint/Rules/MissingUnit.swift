@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A number without the unit that its place requires. The type checker reports it.
   static let missingUnit = Rule(
     .missingUnit, index: "V02",
     clauses: "the pattern language, 1",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A system haptic with another meaning than the event.
   static let misusedHapticType = Rule(
     Problem(
       "misused-haptic-type",
@@ -50,10 +51,13 @@ extension Rule {
     haptic.kind == .selection ? "a selection" : "an outcome"
   }
 
+  /// The claim of a haptic that the event does not support; nil if they agree.
   private static func complaint(_ haptic: Haptic, _ judge: Judge) -> StaticString? {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
       if judge.row.eventClass.hasWord(of: valueWords) { return nil }
+      // The name of an event may say that a value changes. Something that the system reached is not
+      // a value.
       let mayChange = judge.row.isByUser || kinds.contains(.neutral)
       if mayChange, judge.row.event.hasWord(of: valueWords) { return nil }
       return "says that a value changes"
@@ -74,6 +78,7 @@ extension Rule {
   ]
 }
 
+/// The meaning of an event class for the person: good, bad or neither.
 enum Valence {
   case good, bad, neither
 

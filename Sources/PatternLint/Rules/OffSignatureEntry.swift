@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry that fades otherwise than the profile says.
   static let offSignatureEntry = Rule(
     Problem(
       "off-signature-entry",
@@ -39,6 +40,7 @@ extension Rule {
       let duration = judge.limit(.entryDuration)
       let curve = judge.limit(.entryCurve).curve.map { judge.model.curveShapes[Int($0)] }
       guard duration.isSet || curve != nil else { return }
+      // A derived fallback keeps the fade, if there is one.
       for mode in judge.motionModes where mode == .normal || judge.writesFallback(mode) {
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
@@ -64,6 +66,7 @@ extension Rule {
       }
     })
 
+  /// True if the entry fades in, in a case of the maps, or in any case for nil.
   private static func fades(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.motion().contains {
       $0.property == .opacity && $0.from < $0.to && !judge.isLooped($0.extra)
@@ -71,6 +74,7 @@ extension Rule {
     }
   }
 
+  /// The tolerance of a duration in microseconds, and of a control point in millionths.
   private static let tolerance: Int64 = 1000
 
   private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
@@ -110,6 +114,7 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
+  /// True if the fade would be visible too late for its haptic with the curve of the profile.
   private static func delays(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
     guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
       return false
@@ -123,6 +128,7 @@ extension Rule {
     }
   }
 
+  /// True if the track names its curve itself, so that a fix can replace the name.
   private static func isCurve(_ judge: Judge, _ track: Motion) -> Bool {
     judge.curveRange(track) != judge.statement(at: track.source)
   }
@@ -141,6 +147,7 @@ extension Rule {
     }
   }
 
+  /// A curve as the language writes it.
   private static func spelling(_ shape: CurveShape) -> String {
     if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {
@@ -152,6 +159,7 @@ extension Rule {
     }
   }
 
+  /// The description of a fade of the profile.
   private static func signature(_ judge: Judge) -> String {
     let duration = judge.limit(.entryDuration)
     let length =

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound too low to hear on a phone, or too high to be pleasant.
   static let outOfBandPitch = Rule(
     Problem(
       "out-of-band-pitch",
@@ -52,8 +53,10 @@ extension Rule {
       }
     })
 
+  /// Half a semitone: a pitch this close to a whole multiple is heard as that multiple (assumed).
   private static let detuning = 0.03
 
+  /// The lowest of the pitches, or another that is not a partial of it, if it is outside a limit.
   private static func fundamental(of pitches: [Int64], beyond limit: Bound) -> Int64? {
     guard let lowest = pitches.min() else { return nil }
     return ([lowest] + pitches).first { pitch in
@@ -66,6 +69,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// The place of the lowest frequency of a sound.
   fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
     guard let node = node(at: sound.source), checker.kind(node) != .play else {
       return statement(at: sound.source)

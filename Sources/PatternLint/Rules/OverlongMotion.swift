@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Motion too long for its message, or too short to be seen as motion.
   static let overlongMotion = Rule(
     Problem(
       "overlong-motion",
@@ -43,6 +44,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The tracks of a target or a layer without a visible pause between them.
   private struct Run {
     var tracks: [Motion]
     var start: Int64
@@ -54,6 +56,7 @@ extension Rule {
     var target: Name { tracks[0].target }
   }
 
+  /// The longest duration of motion of the cue.
   private static func longest(_ judge: Judge) -> Bound {
     switch judge.row.role {
     case .feedback: judge.limit(.feedbackDuration)
@@ -66,6 +69,8 @@ extension Rule {
     track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
   }
 
+  /// True if all tracks together are not too long and each is not too short. A quick test that
+  /// clears most cues.
   private static func isFine(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
     let cut = judge.limit(.motionCut)
     var (start, end, spread) = (Int64.max, Int64.min, Int64(0))
@@ -83,6 +88,7 @@ extension Rule {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
+    // Tracks are in time order, so a run that this track does not continue is complete.
     var open: [Int] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
@@ -109,6 +115,7 @@ extension Rule {
   private static func look(_ judge: Judge, _ run: Run, _ mode: Judge.Mode) {
     let cut = judge.limit(.motionCut)
     let longest = longest(judge)
+    // The cue does not choose the length of a derived fade.
     if !cut.contains(run.length), mode == .normal || judge.writesFallback(mode) {
       judge.report(
         judge.durationRange(run.tracks[0]),
@@ -119,6 +126,7 @@ extension Rule {
         ]))
     }
     if longest.contains(run.length) { return }
+    // Each track that is too long alone is reported; otherwise the one that ends last.
     var last = run.tracks[0]
     var isFound = false
     for track in run.tracks {
@@ -155,12 +163,14 @@ extension Rule {
       ]))
   }
 
+  /// The longest delay of a stagger, in microseconds.
   private static func spread(_ judge: Judge, _ track: Motion) -> Int64 {
     track.extra == 0 ? 0 : max(judge.extras[Int(track.extra)].staggerMaximum, 0)
   }
 }
 
 extension Judge {
+  /// The change of a track as a noun.
   static func verb(_ track: Motion) -> String {
     switch track.property {
     case .opacity: "fade"

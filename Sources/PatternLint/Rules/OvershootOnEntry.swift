@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry that overshoots, or turns back on its way.
   static let overshootOnEntry = Rule(
     Problem(
       "overshoot-on-entry",
@@ -56,6 +57,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The gap that separates two movements, in microseconds.
   private static let rest: Int64 = 1_000_000
 
   // MARK: one curve
@@ -89,6 +91,7 @@ extension Rule {
     if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
     let moment = Numbers.ms(whole(Double(track.at) + at))
+    // A value beyond the limit is not shown as the limit.
     let amount = Numbers.percent(Int64((share * 1e6).rounded(.up)), beyond: limit)
     judge.report(
       judge.curveRange(track),
@@ -108,6 +111,7 @@ extension Rule {
     return true
   }
 
+  /// True if a limit allows a share, to the precision of the computation.
   private static func isWithin(_ limit: Bound, _ share: Double) -> Bool {
     limit.upper == .max || share * 1e6 <= Double(limit.upper) + 1e-6
   }
@@ -179,6 +183,7 @@ extension Rule {
     return beyond != nil || back != nil
   }
 
+  /// The greatest negligible difference, in the unit of the values.
   private static func tolerance(_ judge: Judge, _ distance: Double) -> Double {
     let share = Double(judge.limit(.entryOvershoot).upper) / 1e6
     return max(distance.magnitude, 1e6) * share
@@ -188,6 +193,7 @@ extension Rule {
     Double(part) / Double(whole)
   }
 
+  /// A moment rounded to whole milliseconds.
   private static func whole(_ microseconds: Double) -> Int64 {
     Int64((microseconds / 1000).rounded()) * 1000
   }
@@ -246,6 +252,8 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if two tracks of a mode may be keyframes of one movement, or belong to a target and its
+  /// layer. A quick test that spares the common case `chains`.
   fileprivate func hasCompanions(_ mode: Mode) -> Bool {
     let indices = timeline(mode).motion.indices
     if indices.count < 2 { return false }

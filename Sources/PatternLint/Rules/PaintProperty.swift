@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An animated property that is painted again for each frame.
   static let paintProperty = Rule(
     Problem(
       "paint-property",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Particles, or too many of them.
   static let particleEmitter = Rule(
     Problem(
       "particle-emitter",
@@ -34,10 +35,12 @@ extension Rule {
     limits: [.emitterSprites],
     repair: "none: what says it without particles is the author's to say",
     cue: { judge in
+      // Most tracks of a cue have one target.
       var harmless = Name.none
       for mode in Judge.Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
+        // Entries shared with the normal mode were judged there.
         if mode == .normal || !(timeline.motion == normal.motion) {
           for index in timeline.motion.indices {
             let track = judge.track(index)
@@ -62,6 +65,8 @@ extension Rule {
     if judge.property(track).hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
+      // A plural name has a count as its value; a level from 0 to 1 of another name is a rate of
+      // emission.
       if count > 1_000_000 || judge.property(track).isPlural {
         if limit.contains(count) { return }
         return judge.report(
@@ -100,11 +105,14 @@ extension Rule {
       help: "show something that stays, or dissolve with a mask")
   }
 
+  /// Words for both a picture and a particle: only a count of them is judged.
   fileprivate static let counted: Words = ["sprite", "sprites"]
+  /// Nouns for containers and displays of particles.
   fileprivate static let clouds: Words = [
     "layer", "view", "effect", "effects", "burst", "system", "shower", "rain", "animation",
     "canvas", "overlay", "cloud", "explosion", "storm", "scene", "node",
   ]
+  /// Verbs of effects that emit particles.
   fileprivate static let emitting: Words = [
     "emit", "start", "launch", "show", "play", "fire", "run", "burst", "throw", "spawn", "rain",
     "add", "trigger", "shoot", "pop", "begin", "animate", "explode", "celebrate",
@@ -112,14 +120,19 @@ extension Rule {
 }
 
 extension Name {
+  /// True if the name contains a word for particles.
   fileprivate var hasParticles: Bool { hasWord(of: MotionWords.particles) }
 
+  /// True if the last word is a plural: `particles`, `sparks`. `confetti` is not.
   fileprivate var isPlural: Bool { words.last?.utf8.last == UInt8(ascii: "s") }
 
+  /// True if the name means particles or a container of them. A `confetti-button` is a button.
   fileprivate var isParticles: Bool {
     hasParticles && Name.areParticles(words[...])
   }
 
+  /// True if the name says that particles are emitted: `confetti`, `launch-fireworks`,
+  /// `sparks.start`.
   fileprivate var emitsParticles: Bool {
     guard hasParticles else { return false }
     let words = words
@@ -128,6 +141,7 @@ extension Name {
       || Rule.emitting.contains(words[words.count - 1]) && Name.areParticles(words.dropLast())
   }
 
+  /// True if the last word means particles, not counting containers.
   private static func areParticles(_ words: ArraySlice<String>) -> Bool {
     guard let head = words.last(where: { !Rule.clouds.contains($0) }) else { return false }
     return MotionWords.particles.contains(head) && !Rule.counted.contains(head)
@@ -135,6 +149,7 @@ extension Name {
 }
 
 extension Judge {
+  /// The place of the layer of a track, if the cue itself names it.
   fileprivate func layerRange(_ track: Motion) -> ByteRange {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer

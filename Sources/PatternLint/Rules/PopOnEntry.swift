@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry that pops: it grows too much, too fast, or in steps.
   static let popOnEntry = Rule(
     Problem(
       "pop-on-entry",
@@ -61,7 +62,9 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The greatest excess of a curve over the written values that is ignored, in millionths.
   private static let tolerance = 1000.0
+  /// The least visible change of scale, in millionths.
   private static let visibleChange: Int64 = 10_000
 
   private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
@@ -99,6 +102,7 @@ extension Rule {
     }
   }
 
+  /// True if a scale is too quick and no other track continues or precedes it.
   private static func isQuickAlone(
     _ judge: Judge, _ track: Motion, _ mode: Judge.Mode
   ) -> Bool {
@@ -106,6 +110,7 @@ extension Rule {
       || track.duration * 2 < longestFade(judge, [track], mode)
   }
 
+  /// Reports quick changes of scale. Tracks that follow each other without a pause are one change.
   private static func judgeDurations(_ judge: Judge, _ mode: Judge.Mode) {
     for chain in judge.chains(mode, loops: false)
     where judge.isScale(chain.tracks[0]) && judge.isOfEntry(chain.tracks[0]) {
@@ -148,6 +153,8 @@ extension Rule {
       severity: judge.entrySeverity)
   }
 
+  /// The duration of the longest fade that plays with some tracks, of their target or layer, in
+  /// microseconds; 0 without one.
   private static func longestFade(
     _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
   ) -> Int64 {
@@ -176,8 +183,10 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if a track changes a size, by its statement or by the name of its property (`scale-x`).
   fileprivate func isScale(_ track: Motion) -> Bool {
     if track.property == .scale { return true }
+    // Factors and percentages differ in their size.
     return track.property == .other && max(track.from, track.to) <= 10_000_000
       && property(track).hasWord(of: MotionWords.size)
   }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic or a sound that presses for a decision: before it, or because it was not made.
   static let pressureTrigger = Rule(
     Problem(
       "pressure-trigger",
@@ -61,6 +62,7 @@ extension Rule {
       loops(judge)
     })
 
+  /// Reports haptics or sounds that a loop triggers for as long as a decision is open.
   private static func loops(_ judge: FileJudge) {
     for cue in judge.cues.indices(with: .emits) {
       for emission in judge.cues[cue].emissions {
@@ -80,6 +82,7 @@ extension Rule {
     }
   }
 
+  /// The word of a flag that says that something is awaited.
   fileprivate static func pressingWord(of flag: Name) -> StaticString? {
     if flag.isNone || flag.hasWord(of: negations) { return nil }
     return flag.word(of: pressingWords) ?? place(in: flag)
@@ -90,6 +93,7 @@ extension Rule {
       || Rule.pressingWord(in: cue.event, byUser: cue.isByUser) != nil
   }
 
+  /// The word of an event name that presses; nil for deliberate acts.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
     guard name.hasWord(of: suspicious),
       let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name)
@@ -98,6 +102,8 @@ extension Rule {
     return byUser && name.word(of: acts) != nil ? nil : word
   }
 
+  /// The word for a place out of sight or before a purchase: `app.background`, but not
+  /// `background-color`.
   fileprivate static func place(in name: Name) -> StaticString? {
     guard let word = name.word(of: places) else { return nil }
     let isLast = name.text.split(separator: ".").contains { part in
@@ -108,6 +114,7 @@ extension Rule {
 
   private static let places: Words = ["background", "cart"]
 
+  /// The word for a prompt that comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
     guard let prompt = name.word(of: prompts), name.hasWord(of: showing) else { return nil }
     return prompt
@@ -117,20 +124,25 @@ extension Rule {
   private static let showing: Words = ["shown", "show", "appeared", "presented", "visible"]
   fileprivate static let negations: Words = ["not", "no"]
 
+  /// The classes that press, as words, and their synonyms (A.5).
   fileprivate static let pressingWords: Words = [
     "timeout", "timed-out", "countdown", "deadline", "idle", "hesitation", "hesitating",
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
     "limited-offer", "pending", "before-decision", "hover", "hovered",
   ]
 
+  /// All pressing words; a name without any does not press.
   private static let suspicious = pressingWords + places + prompts
 
+  /// Words for open decisions and unfinished tasks.
   fileprivate static let pressingStates: Words = [
     "pending", "idle", "hesitating", "hesitation", "countdown", "deadline", "before-decision",
   ]
 
+  /// Words for a good end, or the end of the pressure: `deadline.met`.
   private static let reliefs: Words = ["met", "kept", "extended", "lifted", "resolved"]
 
+  /// Deliberate acts of people in the names of events.
   private static let acts: Words = [
     "tapped", "pressed", "held", "clicked", "swiped", "dragged", "toggled", "selected", "picked",
     "opened", "closed", "created", "added", "edited", "changed", "saved", "set", "removed",
@@ -139,6 +151,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// Reports gates that are open while a decision or task is.
   fileprivate func findPressingGates() {
     if gatesAreHarmless { return }
     let gates = gates
@@ -160,6 +173,7 @@ extension Judge {
     if isCalm { gatesAreHarmless = true }
   }
 
+  /// Reports loops with haptics or sounds that last while a decision or task is open.
   fileprivate func findPressingLoops() {
     guard facts.contains(.loops) else { return }
     for mode in Mode.allCases {

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic or a sound by chance: a schedule that keeps people waiting for the next one.
   static let randomHaptic = Rule(
     Problem(
       "random-haptic",
@@ -71,13 +72,16 @@ extension Rule {
       }
     })
 
+  /// Words for chance.
   fileprivate static let chances: Words = [
     "random", "chance", "luck", "lucky", "dice", "coin-flip", "coin-toss", "lottery", "roulette",
     "jackpot", "raffle",
   ]
+  /// Phrases in which a chance is an opportunity: `last.chance`.
   fileprivate static let turns: Words = [
     "first-chance", "second-chance", "last-chance", "final-chance", "missed-chance",
   ]
+  /// Words for the results of chance.
   fileprivate static let outcomes: Words = [
     "draw", "draws", "drawn", "win", "wins", "won", "hit", "roll", "rolls", "rolled", "flip",
     "flipped", "toss", "tossed", "spin", "spins", "spun", "pick", "picked", "reward", "prize",
@@ -87,6 +91,9 @@ extension Rule {
 }
 
 extension Name {
+  /// True if the name means chance or a result of it: `gift.chance`, `dice-roll`, `lottery.won`. A
+  /// `chance-of-rain` is a forecast, and an event of a lottery ticket or a random photo is not
+  /// chance.
   fileprivate var isChance: Bool {
     guard hasWord(of: Rule.chances), !hasWord(of: Rule.turns) else { return false }
     var reading = WordReader(self)
@@ -95,8 +102,10 @@ extension Name {
 }
 
 extension Judge {
+  /// True if the event of the cue happens by chance.
   var comesByChance: Bool { !row.isByUser && row.event.isChance }
 
+  /// True if a gate of the cue, a choice or a loop makes an entry depend on chance.
   func isByChance(_ extra: UInt32) -> Bool {
     if gates.cue.contains(where: { $0.isChance }) { return true }
     if extra == 0 { return false }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A pattern that contains itself. The type checker reports it.
   static let referenceCycle = Rule(
     .referenceCycle, index: "V04",
     clauses: "ADR-42",

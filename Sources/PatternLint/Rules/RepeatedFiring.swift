@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A cue that plays each time its event repeats.
   static let repeatedFiring = Rule(
     Problem(
       "repeated-firing",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A vibration with the length and strength of those found to be rewarding.
   static let rewardWindow = Rule(
     Problem(
       "reward-window",
@@ -42,6 +43,7 @@ extension Rule {
       var known: [Int: Played] = [:]
       for cue in judge.cues.indices(with: .emits) {
         judge.findVibration(from: cue, &known)
+        // Cues that lead to one another are mostly near each other.
         if known.count > 1000 { known.removeAll() }
       }
       for group in judge.together where !group.areAlternatives {
@@ -50,19 +52,26 @@ extension Rule {
     })
 }
 
+/// A time with a perceptible vibration, in microseconds.
 private struct Stretch {
   var start: Int64
   var end: Int64
   let source: UInt32
+  /// The greatest strength in it, in millionths.
   var strength: Int64
+  /// The firing of a cue that plays it, among those of one event; nil for several.
   var firing: Int? = 0
+  /// The cue with the statement at `source`.
   var cue = 0
 
   var length: Int64 { end - start }
 }
 
+/// The vibrations of one or more cues, before they are merged.
 private struct Feel {
+  /// The vibrations of constant strength; overlapping ones add up.
   var even: [Stretch] = []
+  /// The parts of envelopes that are strong enough alone.
   var swells: [Stretch] = []
 
   mutating func add(_ other: Feel, of cue: Int, at offset: Int64, firing: Int) {
@@ -78,6 +87,7 @@ private struct Feel {
     swells += other.swells.map(moved)
   }
 
+  /// The times of at least a strength, in order, joined where they touch.
   func stretches(from strength: Int64) -> [Stretch] {
     var found = swells
     var times = even.map { $0.start } + even.map { $0.end }
@@ -111,12 +121,14 @@ private struct Feel {
     return merged
   }
 
+  /// The vibrations as long and as strong as a reward.
   func rewards(_ window: Bound, from strength: Int64) -> [Reward] {
     let buzzes = stretches(from: strength)
     var found: [Reward] = []
     for buzz in buzzes where window.contains(buzz.length) {
       found.append(Reward(first: buzz, length: buzz.length, isTrain: false, firing: buzz.firing))
     }
+    // The longest runs that fill half of their time; a run inside another is part of it.
     var reached = -1
     for first in buzzes.indices {
       var felt: Int64 = 0
@@ -141,10 +153,12 @@ private struct Feel {
   }
 }
 
+/// A vibration as long and as strong as a reward.
 private struct Reward {
   let first: Stretch
   let length: Int64
   let isTrain: Bool
+  /// The firing that plays it; nil for several.
   let firing: Int?
 
   var phrase: String {
@@ -161,10 +175,14 @@ private struct Reward {
 }
 
 extension Judge {
+  /// The perceived length of a pulse, in microseconds.
   private static let pulseLength: Int64 = 20_000
+  /// The fewest pulses that feel like a vibration.
   fileprivate static let fewestPulses = 7
+  /// The most haptics that are judged; beyond it, `haptic-overload` applies.
   fileprivate static let mostStrikes = 128
 
+  /// True if a mode has anything that may feel like a vibration.
   fileprivate func canVibrate(_ mode: Mode) -> Bool {
     let span = timeline(mode).haptics
     if span.count >= Judge.fewestPulses || facts.contains(.staggers) { return true }
@@ -185,6 +203,8 @@ extension Judge {
 
   fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
     var feel = Feel()
+    // Haptics are judged one by one, because a pulse does not last as long as a vibration that
+    // begins with it.
     for haptic in unfolded(world.haptics).prefix(Judge.mostStrikes) {
       let strike = Strike(haptic, self, gains: world.cases.isEmpty)
       if strike.strength == 0 { continue }
@@ -200,6 +220,7 @@ extension Judge {
     return feel
   }
 
+  /// The times at which an envelope is strong enough; between two points it is a line.
   private func swells(_ strike: Strike, from strength: Int64) -> [Stretch] {
     let gain = self.gain(strike.haptic).high
     var points = extras[Int(strike.haptic.extra)].envelope.map {
@@ -225,22 +246,29 @@ extension Judge {
   }
 }
 
+/// The haptics and emitted events of a cue, by mode.
 private struct Played {
+  /// The haptics in each case of the maps.
   var cases: [[(feel: Feel, strikes: [Strike])]] = []
   var emitted: [[(event: Name, at: Int64)]] = []
 }
 
+/// The haptics of all cues that the firing of one cue leads to.
 private struct Chained {
   var feel = Feel()
   var strikes: [Strike] = []
   var firings = 0
+  /// The cues read so far, by index.
   var known: [Int: Played] = [:]
+  /// The number of cases in which some cue of the chain has other haptics.
   var cases = 1
 }
 
 extension FileJudge {
+  /// The most cues in a row, and the most cases of their maps, that are judged.
   private static let rewardLimit = 8
 
+  /// Reports a vibration that a cue makes only together with the cues that it triggers.
   fileprivate func findVibration(from cue: Int, _ known: inout [Int: Played]) {
     guard mayVibrate(from: cue) else { return }
     let window = limit(.rewardWindow)
@@ -270,6 +298,7 @@ extension FileJudge {
     }
   }
 
+  /// Reports a vibration that cues on one event make only together.
   fileprivate func findVibration(in group: Together, _ known: inout [Int: Played]) {
     guard
       group.felt.count >= Judge.fewestPulses || group.cues.contains(where: { cues[$0].vibrates })
@@ -292,6 +321,8 @@ extension FileJudge {
       help: "play a click or two, or make it weaker", facts: reward.facts(window, strength))
   }
 
+  /// True if a cue or the cues that it triggers vibrate, or play often enough to. A quick test that
+  /// clears most cues.
   private func mayVibrate(from cue: Int) -> Bool {
     var pulses = cues[cue].count
     var chain = [cue]
@@ -304,6 +335,7 @@ extension FileJudge {
       || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } }
   }
 
+  /// Adds the haptics of a cue and of the cues that it triggers, in one case of the maps of each.
   private func collect(
     _ cue: Int, at offset: Int64, _ mode: Judge.Mode, _ index: Int, _ path: [Int],
     _ chained: inout Chained

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Pulses that accelerate.
   static let risingTempo = Rule(
     Problem(
       "rising-tempo",

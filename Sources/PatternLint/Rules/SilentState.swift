@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A state that assistive technology does not learn of.
   static let silentState = Rule(
     Problem(
       "silent-state",
@@ -52,6 +53,7 @@ extension Rule {
       }
     })
 
+  /// The place and the case in which a cue does not say a state that it must; nil if it says it.
   private static func silence(of judge: Judge) -> CueFact? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil
@@ -64,6 +66,7 @@ extension Rule {
     return CueFact(judge.statement(.on), phrase: phrase)
   }
 
+  /// True if a text says something, in one case of the maps.
   static func isSaid(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.texts().contains { $0.text.tellsSomething && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
@@ -74,10 +77,12 @@ extension Rule {
       }
   }
 
+  /// The classes that a text must announce (A.5, A09).
   private static let spokenClasses: [StaticString] = ["arrival", "success", "failure", "deletion"]
 }
 
 extension FileJudge {
+  /// True if a cue says something whenever another plays, and as often.
   fileprivate func says(_ cue: Int, wherever other: Int) -> Bool {
     cues[cue].speaks && (cues[cue].once.isNone || cues[cue].once == cues[other].once)
       && plays(cue, wherever: other)

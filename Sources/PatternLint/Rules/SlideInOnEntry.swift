@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry that comes from somewhere: it slides, turns, or is wiped in from an edge.
   static let slideInOnEntry = Rule(
     Problem(
       "slide-in-on-entry",
@@ -74,6 +75,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The edge at which a dissolve starts; none for the center.
   private static func edge(_ judge: Judge, _ track: Motion) -> Name {
     if track.extra == 0 { return .none }
     let edge = judge.extras[Int(track.extra)].edge
@@ -91,6 +93,8 @@ extension Rule {
     }
   }
 
+  /// True if a track changes a position, by its statement or by the name of its property
+  /// (`offset-y`).
   private static func isPlace(_ judge: Judge, _ track: Motion) -> Bool {
     track.property.isTranslation
       || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
@@ -128,6 +132,7 @@ extension Rule {
 }
 
 extension MotionWords {
+  /// Words for paths and turns in space; words for movement between places are in `position`.
   fileprivate static let sliding: Words = [
     "path", "scroll", "matched", "geometry", "skew", "perspective", "rotation", "rotate", "tilt",
     "parallax", "transform",

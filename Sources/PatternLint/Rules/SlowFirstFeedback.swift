@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A first visible response that comes too late.
   static let slowFirstFeedback = Rule(
     Problem(
       "slow-first-feedback",
@@ -48,7 +49,9 @@ extension Rule {
       }
     })
 
+  /// The places at which a cue alone responds too late.
   static func delays(of judge: Judge) -> [CueFact] {
+    // A cue that always asks first responds by asking.
     guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
     var found: [CueFact] = []
     look(judge, nil, &found)
@@ -61,6 +64,7 @@ extension Rule {
   ) {
     let limit = judge.limit(.latencyVisual)
     for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+      // Most responses are immediate; only announcements have to be told from visible signs.
       let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
       let first = judge.seenOnsets(mode, in: variant, faint: true).min()
@@ -73,6 +77,8 @@ extension Rule {
 }
 
 extension FileJudge {
+  /// True if another cue responds in time whenever this one plays: on the same event, or on one
+  /// emitted in time.
   fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
     let company = listeners.company(on: cues[late].event)
@@ -88,12 +94,15 @@ extension FileJudge {
       }
   }
 
+  /// True if a cue has a visible sign in time in every mode and every case.
   private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
+    // A cue known to be late is not read again.
     guard !facts(of: cue).contains(where: { $0.at > limit }),
       cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
     else { return false }
     var isSeen = false
     look(at: cue) { judge in
+      // A cue that always asks first responds by asking.
       let alwaysAsks = !judge.row.confirm.isNone && judge.row.confirmIf.isNone
       isSeen = alwaysAsks || judge.isSeen(within: limit)
     }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sustained oscillation at a pace that causes motion sickness.
   static let slowOscillation = Rule(
     Problem(
       "slow-oscillation",
@@ -55,11 +56,13 @@ extension Rule {
       }
     })
 
+  /// A track that comes back, with the time until it is at its start again.
   private struct Swing {
     let track: Motion
     let cycle: Int64
   }
 
+  /// The number of evenly paced oscillations in one iteration of the loop; 1 for an uneven pace.
   private static func rounds(
     _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Judge.Mode
   ) -> Int64 {
@@ -71,6 +74,7 @@ extension Rule {
         judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
       else { continue }
       let isRising = other.to > other.from
+      // After a jump back, the same movement begins again.
       if isRising == (track.to > track.from), wasRising != isRising { turns.append(other.at) }
       wasRising = isRising
     }
@@ -81,12 +85,14 @@ extension Rule {
     return isEven ? Int64(turns.count) : 1
   }
 
+  /// - Parameter swings: the oscillations reported so far. The way there and the way back are one.
   private static func look(
     _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Judge.Mode
   ) {
     let (track, cycle) = (swing.track, swing.cycle)
     let limit = judge.limit(.oscillationAvoid)
     guard limit.isSet, cycle > 0, cycle < 1_000_000_000_000 else { return }
+    // The product of a frequency in millionths of a Hertz and its cycle in microseconds is 10¹².
     let one: Int64 = 1_000_000_000_000
     guard limit.lower == .min || limit.lower <= one / cycle,
       limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle
@@ -95,6 +101,7 @@ extension Rule {
     if isKnown { return }
     swings.append(swing)
     let frequency = Numbers.hertz(one / cycle)
+    // A rotation continues in one direction.
     let turns = track.property == .rotate && !judge.alternates(track)
     judge.report(
       judge.durationRange(track),

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A control too small to hit.
   static let smallTarget = Rule(
     Problem(
       "small-target",
@@ -43,5 +44,6 @@ extension Rule {
       }
     })
 
+  /// 24 CSS pixels, the least size that WCAG 2.5.8 accepts, in millionths of a point.
   private static let smallestTarget: Int64 = 24_000_000
 }

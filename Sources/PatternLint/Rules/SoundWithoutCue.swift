@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound without anything to see or read.
   static let soundWithoutCue = Rule(
     Problem(
       "sound-without-cue",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An entry on a spring: it bounces into view and interrupts instead of appearing.
   static let springOnEntry = Rule(
     Problem(
       "spring-on-entry",

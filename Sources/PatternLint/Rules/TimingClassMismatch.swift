@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A cue that does not respond as its timing class says.
   static let timingClassMismatch = Rule(
     Problem(
       "timing-class-mismatch",
@@ -47,12 +48,15 @@ extension Rule {
       if respond.minimum >= judge.limit(.loaderDelay).upper { judge.checkWait(respond) }
     })
 
+  /// True if a timing class is about the first response: by its name, or because nothing comes to
+  /// rest so soon (Nielsen: 100 ms feel instant).
   private static func isImmediate(_ respond: Respond) -> Bool {
     respond.name == Name("immediate") || respond.maximum.map { $0 <= 100_000 } ?? false
   }
 }
 
 extension Judge {
+  /// Reports a first sign, haptic or sound after the time of its class.
   fileprivate func checkFirst(_ respond: Respond, _ mode: Mode) {
     let felt = timeline(mode).haptics.indices.first.map { haptic($0).at }
     let heard = timeline(mode).sounds.indices.first.map { sound($0).at }
@@ -70,6 +74,7 @@ extension Judge {
       ]))
   }
 
+  /// Reports a rest outside the time of its class. A substitute for motion may rest sooner.
   fileprivate func checkRest(_ respond: Respond, _ mode: Mode) {
     let timeline = timeline(mode)
     for index in timeline.motion.indices where isLooped(track(index).extra) { return }
@@ -78,6 +83,7 @@ extension Judge {
     for index in timeline.effects.indices {
       let effect = effect(index)
       rest = max(rest, effect.at)
+      // Entries after a `do` start when that is done.
       if effect.success != 0 || effect.failure != 0 { isOpen = true }
     }
     if timeline.motion.count == 0, timeline.effects.count == 0 { return }
@@ -87,6 +93,7 @@ extension Judge {
     reportRest(rest, respond, mode.phrase)
   }
 
+  /// Reports the first case of the maps that rests too soon.
   private func checkCases(_ respond: Respond, _ mode: Mode) {
     for variant in variants {
       var rest: Int64 = 0
@@ -114,6 +121,7 @@ extension Judge {
       evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
   }
 
+  /// Reports a wait without a sign of progress.
   fileprivate func checkWait(_ respond: Respond) {
     let limit = self.limit(.loaderDelay)
     let first = visibleOnsets(.normal).min()

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// One style in more intensities than a hand can distinguish.
   static let tooManyLevels = Rule(
     Problem(
       "too-many-levels",
@@ -34,12 +35,15 @@ extension Rule {
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {
         var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
+        // If the earlier files have too many levels alone, one of them reports it.
         if before.count > most { before = [] }
         if before.count + judge.levels[style].count > most { report(judge, style, most, before) }
       }
     })
 
+  /// Reads the cue again that plays one level of a style too many, if there is one, and reports it.
   ///
+  /// - Parameter before: the levels in earlier files.
   private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
     let played = judge.levels[style].filter { !before.contains($0.level) }
       .sorted { $0.first < $1.first }
@@ -53,6 +57,7 @@ extension Rule {
       seen.append(haptic.intensity)
       guard seen.count == most + 1 else { continue }
       let levels = (before + played.map { $0.level }).sorted()
+      // With very many levels, those found are an arbitrary selection.
       let isCounted = levels.count <= Judge.countedLevels
       let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
       let list =
@@ -68,5 +73,6 @@ extension Rule {
 }
 
 extension Judge {
+  /// The most levels of one style that are counted; beyond it, the report says "more than".
   static let countedLevels = 16
 }

@@ -3,6 +3,9 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Two tracks that change one property of one target at once, which the type checker reports
+  /// within a cue; or a track that begins elsewhere than the one before it ended, even in another
+  /// cue.
   static let trackClash = Rule(
     .trackClash, index: "V07",
     clauses: "the pattern language, 4",
@@ -17,23 +20,29 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
+  /// The most earlier tracks that are searched.
   private static let reach = 64
+  /// The greatest invisible difference, in millionths.
   private static let tolerance: Int64 = 1000
 
   private static func lookForJumps(_ judge: Judge, _ mode: Judge.Mode) {
     let tracks = judge.timeline(mode).motion.indices
     for index in tracks.dropFirst() {
       let track = judge.track(index)
+      // A track without length is a cut.
       guard track.start == .written, track.duration > 0, track.property != .typeOn else {
         continue
       }
+      // The last track before this one, in each case of the maps.
       var before: [Motion] = []
       var isAgain = false
       for earlier in max(tracks.lowerBound, index - reach)..<index {
         let other = judge.track(earlier)
+        // The seam of a loop is not a jump.
         guard judge.haveOneThing(other, track), !judge.excludes(other, track),
           judge.areOfOneRound(other.extra, track.extra)
         else { continue }
+        // A repeated track begins as before.
         if other.source == track.source, other.from == track.from, other.to == track.to {
           isAgain = true
         }
@@ -67,9 +76,11 @@ extension Rule {
 
   private static func jumps(from: Int64, to: Int64, _ property: MotionProperty) -> Bool {
     let distance = (from - to).magnitudeValue
+    // A full turn ends at its start.
     return distance > tolerance && !(property == .rotate && distance % 360_000_000 == 0)
   }
 
+  /// True if an effect has shown or removed the target since, which makes it another thing.
   private static func isShownAgain(
     _ judge: Judge, _ track: Motion, since: Int64, _ mode: Judge.Mode
   ) -> Bool {
@@ -81,6 +92,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if two entries play once or share a loop, so that their first round is one sequence.
   fileprivate func areOfOneRound(_ left: UInt32, _ right: UInt32) -> Bool {
     if !isLooped(left), !isLooped(right) { return true }
     guard isLooped(left), isLooped(right) else { return false }

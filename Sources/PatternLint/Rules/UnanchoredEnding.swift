@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic that marks the end of a track by a time instead of by the end.
   static let unanchoredEnding = Rule(
     Problem(
       "unanchored-ending",
@@ -63,6 +64,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if something disappears at the moment of a pulse, which thus belongs to the end.
   fileprivate func endsWith(_ strike: Strike) -> Bool {
     row.normal.effects.indices.contains {
       let effect = effect($0)
@@ -70,14 +72,18 @@ extension Judge {
     }
   }
 
+  /// The pause after which a last pulse is not part of the same gesture, in microseconds (assumed:
+  /// the pause in Heartbeat is 120 ms).
   private static let rest: Int64 = 200_000
 
+  /// True if a pulse is the last one, comes after a pause, and nothing moves after it.
   fileprivate func isFinal(_ strikes: [Strike], _ index: Int) -> Bool {
     index > 0 && index == strikes.count - 1
       && strikes[index].at - strikes[index - 1].at >= Judge.rest
       && motion().allSatisfy { $0.end <= strikes[index].at || isLooped($0.extra) }
   }
 
+  /// True if another track continues where a track ends.
   fileprivate func goesOn(_ track: Motion) -> Bool {
     motion().contains { $0.at == track.end && $0.duration > 0 && changeOneThing($0, track) }
   }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A permanent deletion without a confirmation.
   static let unconfirmedDestruction = Rule(
     Problem(
       "unconfirmed-destruction",
@@ -53,11 +54,14 @@ extension Rule {
     "delete", "delete-all", "deletion", "remove", "erase", "destroy", "clear", "discard", "reset",
     "purge", "wipe", "forget", "empty-trash", "trash-empty", "empty-bin", "bin-empty",
   ]
+  /// Verbs that prevent or postpone a destruction: `cancel-delete`.
   fileprivate static let refraining: Words = [
     "cancel", "abort", "stop", "prevent", "keep", "undo", "revert", "restore", "ask", "offer",
     "show", "open", "hide",
   ]
+  /// Destructive words with other uses besides data.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
+  /// Nouns for things without loss: settings of a view, and marks that can be set again.
   fileprivate static let replaceable: Words = [
     "filter", "filters", "search", "query", "sort", "sorting", "zoom", "scroll", "pan", "crop",
     "view", "layout", "selection", "highlight", "highlights", "focus", "cursor", "position",
@@ -66,7 +70,9 @@ extension Rule {
     "favourite", "favourites", "favorite", "favorites", "bookmark", "bookmarks", "like", "likes",
     "star", "pin", "playlist", "queue", "cache",
   ]
+  /// Words for actions without a way back.
   fileprivate static let irreversible: Words = ["irreversible", "irreversibly"]
+  /// Adverbs before the verb: `permanently-delete-all`.
   fileprivate static let adverbs: Words = [
     "permanently", "finally", "really", "force", "hard", "immediately", "silently",
   ]
@@ -74,6 +80,9 @@ extension Rule {
 }
 
 extension Name {
+  /// The word with which a name destroys something: the last word of a part (`memory.delete`), or
+  /// the first word of the last part (`thread.delete-all`). `clear-sky.show` and
+  /// `delete-later.cancel` do not destroy.
   fileprivate var destroyingWord: StaticString? {
     if hasWord(of: Rule.irreversible) { return "irreversible" }
     guard let word = word(of: Rule.destructions) else { return nil }
@@ -82,6 +91,7 @@ extension Name {
     let verb = parts.last?.split(separator: "-").first { !Rule.adverbs.contains(String($0)) }
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
     let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
+    // A word of two parts counts anywhere.
     let isPhrase = "\(word)".contains("-")
     return ends || Rule.destroys(verb) || isPhrase ? word : nil
   }
@@ -94,6 +104,7 @@ extension Rule {
 }
 
 extension Judge {
+  /// True if the cue or a control of the file offers an undo.
   fileprivate var canUndo: Bool {
     var found = false
     forEachEffect { effect in
@@ -105,6 +116,7 @@ extension Judge {
     for module in model.files[Int(checker.root.module)].visible {
       for control in model.files[module].controls {
         if control.isUnread { return true }
+        // An undo of something else does not count.
         let undoes =
           control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing)
         if undoes, !isOfAnother(control, in: module) { return true }

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A physicality-off fallback that has haptics or motion, or is left to the compiler.
   static let unfitPhysicalityOff = Rule(
     Problem(
       "unfit-physicality-off",
@@ -36,6 +37,7 @@ extension Rule {
     cue: { judge in
       let off = judge.timeline(.physicalityOff)
       guard judge.writesFallback(.physicalityOff) else {
+        // A derived fallback; a profile may want it in writing where it changes something.
         let normal = judge.row.normal
         let isSame =
           off.haptics == normal.haptics && off.motion == normal.motion

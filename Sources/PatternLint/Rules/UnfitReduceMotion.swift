@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A reduce-motion fallback that still moves, or that does not do the same as its base.
   static let unfitReduceMotion = Rule(
     Problem(
       "unfit-reduce-motion",
@@ -55,9 +56,12 @@ private struct ReduceMotion {
 
   init(_ judge: Judge) { self.judge = judge }
 
+  /// The longest motion of a fallback, in microseconds (A.5).
   private static let longest: Int64 = 1_200_000
 
+  /// Reports motion.
   ///
+  /// - Returns: true if something moves.
   func moves() -> Bool {
     var moves = false
     for index in judge.timeline(.reduceMotion).motion.indices {
@@ -73,6 +77,7 @@ private struct ReduceMotion {
     return moves
   }
 
+  /// Reports flashes that the normal mode does not have.
   func flashes() {
     if judge.timeline(.reduceMotion).motion == judge.row.normal.motion { return }
     Rule.forEachFlash(judge, .reduceMotion) { target, source in
@@ -82,6 +87,7 @@ private struct ReduceMotion {
     }
   }
 
+  /// Reports a different final state, in any case of the maps: presence and opacity.
   func ends() {
     let variants = judge.variants.isEmpty ? [nil] : variants.map { Optional($0) }
     for (place, (target, layer)) in fading(.reduceMotion).enumerated() {
@@ -116,22 +122,28 @@ private struct ReduceMotion {
     }
   }
 
+  /// The most comparisons for the cases of the maps of one cue.
   private static let comparisonLimit: Int64 = 20_000_000
 
+  /// The cases to compare: all of them, unless the cue has very many tracks and effects.
   private var variants: ArraySlice<Variant> {
     let modes = [judge.row.normal, judge.row.reduceMotion]
     let count = modes.reduce(1) { $0 + Int64($1.motion.count) + Int64($1.effects.count) }
     return judge.variants.prefix(Int(max(1, ReduceMotion.comparisonLimit / (count * count))))
   }
 
+  /// The case in a message: ", where weight is major", if not every case is reported.
   private func phrase(of variant: Variant?, _ holds: [Bool]) -> String {
     guard let variant, holds.contains(false) else { return "" }
     return "," + variant.phrase
   }
 
+  /// The final opacities of a target without and with Reduce Motion, if they differ and the target
+  /// fades under Reduce Motion.
   private func difference(
     of target: Name, _ layer: Name, in variant: Variant?
   ) -> (base: Int64, opacity: Int64)? {
+    // A removal in one of the two is reported separately.
     guard isGone(target, .normal, variant) == isGone(target, .reduceMotion, variant),
       fades(target, layer, .reduceMotion, variant),
       let opacity = finalOpacity(of: target, layer, .reduceMotion, variant),
@@ -141,6 +153,7 @@ private struct ReduceMotion {
     return (base, opacity)
   }
 
+  /// True if an effect that removes or shows something has that result under Reduce Motion only.
   private func differs(_ effect: Effect, _ goes: Bool, in variant: Variant?) -> Bool {
     !normally(effect, variant)
       && goes == isGone(effect.name, .reduceMotion, variant)
@@ -155,6 +168,7 @@ private struct ReduceMotion {
     }
   }
 
+  /// True if an effect removes something, false if it shows something, nil otherwise.
   private func goes(_ effect: Effect) -> Bool? {
     switch effect.kind {
     case .hide, .remove: true
@@ -163,6 +177,7 @@ private struct ReduceMotion {
     }
   }
 
+  /// True if a target is hidden or removed at the end.
   private func isGone(_ name: Name, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
     var isGone = false
     for index in judge.timeline(mode).effects.indices {
@@ -188,6 +203,7 @@ private struct ReduceMotion {
     }
   }
 
+  /// The targets and layers that fade or dissolve in a mode, without duplicates.
   private func fading(_ mode: Judge.Mode) -> [(target: Name, layer: Name)] {
     var result: [(target: Name, layer: Name)] = []
     let span = judge.timeline(mode).motion.indices
@@ -204,6 +220,7 @@ private struct ReduceMotion {
     return result
   }
 
+  /// The product of the final opacity and dissolve, in millionths; nil if a loop leaves it open.
   private func finalOpacity(
     of target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
   ) -> Int64? {
@@ -222,6 +239,7 @@ private struct ReduceMotion {
       default: break
       }
     }
+    // A target that is removed at the end may fade before, or vanish.
     let timeline = judge.timeline(mode)
     for index in timeline.effects.indices {
       let effect = judge.effect(index)
@@ -234,6 +252,7 @@ private struct ReduceMotion {
     return opacity * dissolve / 1_000_000
   }
 
+  /// Reports a fallback without anything to see or read, in any case of the maps.
   func shows() {
     shows(nil)
     for variant in judge.variants { shows(variant) }
@@ -249,11 +268,13 @@ private struct ReduceMotion {
       help: "fade something, show something or say it")
   }
 
+  /// Reports a fallback longer than the cue itself, or longer than 1.2 s.
   func lasts() {
     if !lasts(nil) { return }
     for variant in judge.variants where !lasts(variant) { return }
   }
 
+  /// True if the fallback is short enough, in one case of the maps.
   private func lasts(_ variant: Variant?) -> Bool {
     let end = judge.motionEnd(.reduceMotion, in: variant)
     let hasLoops = judge.timeline(.normal).motion.indices.contains {
@@ -274,6 +295,8 @@ private struct ReduceMotion {
     return false
   }
 
+  /// The duration of the cue itself in one case of the maps, in microseconds; its greatest duration
+  /// if nothing moves in that case.
   private func length(in variant: Variant?) -> Int64 {
     let whole = judge.row.normal.duration
     guard variant != nil else { return whole }
@@ -290,12 +313,14 @@ private struct ReduceMotion {
     return end
   }
 
+  /// Reports haptics or sounds stronger than those of the cue itself, in any case of its inputs.
   func feels() {
     let (normal, reduced) = (judge.row.normal, judge.row.reduceMotion)
     if reduced.haptics.count > 0, !(reduced.haptics == normal.haptics) { haptics() }
     if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) { sounds() }
   }
 
+  /// The excess over a limit that is imperceptible, in millionths.
   private static let tolerance: Int64 = 1000
 
   private func haptics() {
@@ -304,6 +329,7 @@ private struct ReduceMotion {
       let peak = world.peak
       let felt = Dose(world, judge)
       for base in bases where base.agrees(with: world) {
+        // One event that does not repeat may stand for an animation: a pulse, or something as weak.
         let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
@@ -333,6 +359,7 @@ private struct ReduceMotion {
     }
   }
 
+  /// The number of entries with their period: "1 every 500ms".
   private func count(_ extras: [UInt32]) -> String {
     let period = extras.reduce(0) { max($0, judge.period($1)) }
     return "\(extras.count)" + (period > 0 ? " every \(Numbers.ms(period))" : "")
@@ -375,6 +402,7 @@ private struct ReduceMotion {
   }
 }
 
+/// The amount of haptics or sound: once, and per second of repetition.
 private struct Dose {
   private(set) var once = 0.0
   private(set) var perSecond = 0.0
@@ -385,6 +413,7 @@ private struct Dose {
     }
   }
 
+  /// The dose of one pulse of a strength.
   init(pulse strength: Int64) { once = Double(Strike.energy(strength, lasting: 0)) }
 
   init(_ sounds: [Sound], _ judge: Judge) {
@@ -398,6 +427,7 @@ private struct Dose {
     if period > 0 { perSecond += energy * 1e6 / Double(period) } else { once += energy }
   }
 
+  /// True if the dose is perceptibly greater. Repetition exceeds any dose without it.
   func exceeds(_ base: Dose) -> Bool {
     perSecond > base.perSecond * 1.2 || base.perSecond == 0 && once > base.once * 1.2
   }

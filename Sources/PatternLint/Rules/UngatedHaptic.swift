@@ -3,6 +3,8 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A haptic that plays although a setting of the app, a setting of the system, or the place
+  /// forbids it.
   static let ungatedHaptic = Rule(
     Problem(
       "ungated-haptic",
@@ -46,6 +48,8 @@ extension Rule {
 }
 
 extension Name {
+  /// True if an effect of this name makes the device vibrate: by itself (`device.vibrate`), or by
+  /// playing a haptic (`haptics.play`, `fire-haptic`). A `haptic-lesson` is a lesson.
   fileprivate var playsHaptics: Bool {
     var reading = WordReader(self)
     if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {
@@ -64,6 +68,7 @@ extension Name {
   private static let playing: Words = [
     "play", "fire", "start", "trigger", "run", "perform", "send", "tick", "pulse", "tap",
   ]
+  /// Words for the manner and the device of playing.
   private static let circumstances: Words = [
     "now", "once", "twice", "again", "long", "short", "on", "device", "phone", "watch", "success",
     "warning", "error", "light", "medium", "heavy", "soft", "rigid", "selection", "impact",
@@ -121,6 +126,7 @@ extension Judge {
     return [Related("declared here", file.source, file.range(model.symbol(found).name))]
   }
 
+  /// Flags of the system for places and for other channels.
   private static let places: Words = [
     "foreground", "in-thread", "visible", "reduce-motion", "not-silent", "not-dnd",
   ]

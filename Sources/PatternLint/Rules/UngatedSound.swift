@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound that ignores a person's request for silence.
   static let ungatedSound = Rule(
     Problem(
       "ungated-sound",
@@ -43,6 +44,7 @@ extension Rule {
       var hasDnd = false
       for gate in gates.sound + gates.cue {
         guard let input = judge.input(gate) else { continue }
+        // An input with cases does not switch anything off.
         guard input.isFlag else { continue }
         if input.source == .userSetting { hasSwitch = true }
         if input.source == .system || input.source == .device {
@@ -54,6 +56,7 @@ extension Rule {
       var missing: [String] = []
       if !hasSwitch { missing.append("no switch turns it off") }
       if !hasSilent {
+        // The Ring/Silent switch has no effect while recording.
         let records = judge.classKinds.contains(.recording)
         missing.append(
           records
@@ -72,6 +75,7 @@ extension Rule {
         }
       }
     })
+  /// The gates of the cue, with the source of each.
   private static func facts(_ judge: Judge) -> [Evidence.Fact] {
     var facts: [Evidence.Fact] = []
     for gate in judge.gates.sound + judge.gates.cue {

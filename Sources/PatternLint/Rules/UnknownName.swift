@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A name without a declaration. The type checker reports it.
   static let unknownName = Rule(
     .unknownName, index: "V03",
     clauses: "the pattern language, 3",

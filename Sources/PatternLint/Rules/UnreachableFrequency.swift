@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A vibration that an actuator cannot play or skin cannot feel.
   static let unreachableFrequency = Rule(
     Problem(
       "unreachable-frequency",
@@ -52,6 +53,7 @@ extension Rule {
     guard world.strikes.count > 2 else { return }
     for index in world.strikes.indices.dropFirst(2) {
       let (a, b, c) = (world.strikes[index - 2], world.strikes[index - 1], world.strikes[index])
+      // A vibration is as regular as its written times.
       let (first, second) = (b.at - a.at, c.at - b.at)
       guard (first - second).magnitudeValue <= 1_000, a.duration + b.duration + c.duration == 0
       else { continue }
@@ -59,10 +61,12 @@ extension Rule {
     }
   }
 
+  /// Judges pulses a number of microseconds apart.
   private static func tell(
     _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Judge.Mode,
     _ band: Bound
   ) {
+    // At 34 ms, pulses are only just distinguishable.
     guard gap > 0, gap < judge.limit(.hapticFusedGap).upper else { return }
     let frequency = 1_000_000 * 1_000_000 / gap
     guard !band.contains(frequency) else { return }
@@ -77,6 +81,7 @@ extension Rule {
       ]))
   }
 
+  /// The start-up time of a resonant actuator, in microseconds.
   private static let startUp: Int64 = 20_000
 
   private static func rises(_ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode) {

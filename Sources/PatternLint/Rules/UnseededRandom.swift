@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A random delay without a seed: the same item starts at another moment each time.
   static let unseededRandom = Rule(
     Problem(
       "unseeded-random",
@@ -73,6 +74,8 @@ extension Judge {
           with: " seed \(key)"))
   }
 
+  /// The place of the delays of the stagger around an entry; for a stagger in a pattern, the
+  /// `play`.
   private func randomRange(around start: UInt32) -> ByteRange {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A sound that starts by itself, continues, and cannot be stopped.
   static let unstoppableSound = Rule(
     Problem(
       "unstoppable-sound",
@@ -39,6 +40,7 @@ extension Rule {
     repair: "none: how to stop it is the author's to say",
     needs: [.sound],
     cue: { judge in
+      // A sound that the user caused does not start by itself.
       if judge.row.isByUser { return }
       for mode in judge.soundModes {
         judge.forEachCase { look(judge, mode, $0) }
@@ -82,9 +84,13 @@ extension Rule {
     }
   }
 
+  /// The longest audio without a way to stop it, in microseconds (WCAG 1.4.2).
   private static let longest: Int64 = 3_000_000
+  /// The pause that separates two sounds, in microseconds.
   private static let pause: Int64 = 1_000_000
 
+  /// True if the loop of a sound pauses regularly, long enough that each part between pauses is
+  /// short enough.
   private static func pauses(_ sound: Sound, _ sounds: [Sound], _ judge: Judge) -> Bool {
     let extra = judge.extras + Int(sound.extra)
     let (flag, every) = (extra.pointee.loopFlag, extra.pointee.loopEvery)
@@ -95,10 +101,12 @@ extension Rule {
     return pauses(round.map { ($0.at, $0.duration) }, every: every)
   }
 
+  /// True if the sounds of each round pause in between, for long enough.
   private static func pauses(_ round: [(at: Int64, duration: Int64)], every: Int64) -> Bool {
     guard let first = round.first else { return false }
     var isPaused = false
     var (start, end) = (first.at, first.at)
+    // The round counts twice, because a sound may continue into the next round.
     for next in round + round.map({ ($0.at + every, $0.duration) }) {
       if next.at - end >= pause {
         start = next.at
@@ -110,6 +118,7 @@ extension Rule {
     return isPaused
   }
 
+  /// Reports cues that lead back to themselves at known times, and so sound forever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
       let edge = judge.triggers.edge(from: first, into: circle), let round = judge.round(of: circle)
@@ -120,9 +129,11 @@ extension Rule {
       judge.look(at: cue) { judge in
         let cases = judge.cases
         for sound in judge.sounds() where !judge.isLooped(sound.extra) {
+          // A sound of one case of a map may not repeat.
           guard cases.allSatisfy({ judge.plays(sound.extra, in: $0) }) else { continue }
           heard.append((start + sound.at, sound.duration))
         }
+        // The gates of the cue apply in every round.
         if hasControl(judge) || judge.gates.cue.contains(where: { isSwitch($0, judge) }) {
           isStopped = true
         }
@@ -142,6 +153,7 @@ extension Rule {
     judge.model.input(flag, from: Int(judge.checker.root.module))?.source == .userSetting
   }
 
+  /// True if a file of the cues, or a file that one uses, has a control that stops the sound.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
     for module in [Int(judge.checker.root.module)] + judge.companions {
@@ -156,6 +168,7 @@ extension Rule {
     return false
   }
 
+  /// True if a control is available whenever the cue plays.
   private static func isThere(_ control: Control, _ judge: Judge) -> Bool {
     let flag = control.availableIf
     if flag.isNone || judge.gates.cue.contains(flag) || judge.gates.sound.contains(flag) {
@@ -169,6 +182,7 @@ extension Rule {
   private static let stops = Verbs(
     verbs: ["stop", "pause", "mute", "silence", "quiet", "volume"],
     participles: ["stopped", "paused", "muted", "silenced"])
+  /// Words for sound in general.
   private static let sound: Words = [
     "sound", "sounds", "audio", "volume", "mute", "muted", "silence", "silenced", "quiet",
   ]

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Channels that belong together but start apart.
   static let unsynchronizedChannels = Rule(
     Problem(
       "unsynchronized-channels",
@@ -38,6 +39,8 @@ extension Rule {
       for variant in variants { look(judge, variant) }
     })
 
+  /// True if a visible sign accompanies every train, and there are no sounds. A quick test that
+  /// clears most cues.
   private static func areTogether(
     _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Judge.Mode
   ) -> Bool {
@@ -54,6 +57,7 @@ extension Rule {
     for mode in Judge.Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
+      // An announcement is not visible.
       let speaks = judge.texts(mode).contains { !($0.kind == .toast) }
       let onsets =
         speaks ? judge.seenOnsets(mode, in: variant) : judge.visibleOnsets(mode, in: variant)
@@ -77,7 +81,9 @@ extension Rule {
 }
 
 extension Judge {
+  /// Compares a train with the nearest sign or sound of the same moment.
   ///
+  /// - Parameter place: the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
     _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
     _ place: (Int64) -> ByteRange?

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A declaration that nothing uses.
   static let unusedDeclaration = Rule(
     Problem(
       "unused-declaration",
@@ -27,6 +28,7 @@ extension Rule {
     quote: "what is declared is there to be used",
     repair: "none: whether to use it or to remove it is the author's to say",
     file: { judge in
+      // An unreadable part may use any declaration.
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
       if declared.isEmpty { return }
@@ -35,6 +37,7 @@ extension Rule {
       where !file.isShipped && file.visible.contains(judge.index) {
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
+          // The name of a declaration itself is not a use.
           mentions.read(
             symbol.extent, in: file.source, but: index == judge.index ? symbol.name : .none)
         }
@@ -56,9 +59,11 @@ extension Rule {
   }
 }
 
+/// The set of names that declarations mention.
 private struct Mentions: ~Copyable {
   private let names: NameTable
   private var areUsed: [Bool]
+  /// The first letters and lengths of the names: most words differ in them and need no lookup.
   private var shapes = [Bool](repeating: false, count: 1 << 11)
   private var tokens = TokenBuffer()
 
@@ -73,6 +78,7 @@ private struct Mentions: ~Copyable {
     Int(name.start[0] & 31) << 6 | name.count & 63
   }
 
+  /// Marks the names that a declaration mentions, except its own.
   mutating func read(_ extent: Extent, in source: SourceText, but own: Name) {
     tokens.removeAll()
     Lexer(source).tokens(in: extent.range, into: &tokens)

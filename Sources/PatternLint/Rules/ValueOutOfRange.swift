@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A value outside the range of its type. The type checker reports it.
   static let valueOutOfRange = Rule(
     .valueOutOfRange, index: "V01",
     clauses: "Core Haptics: CHHapticEventParameter; ADR-23; ADR-40",

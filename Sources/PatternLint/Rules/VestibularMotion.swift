@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// Dizzying motion that remains under Reduce Motion.
   static let vestibularMotion = Rule(
     Problem(
       "vestibular-motion",
@@ -56,6 +57,7 @@ extension Rule {
     let chains = judge.chains(.reduceMotion)
     let limit = judge.limit(.zoom)
     for chain in chains {
+      // The track that exceeds the limit is reported.
       var reach = judge.reach(chain.tracks[0])
       for track in chain.tracks {
         reach.join(judge.reach(track))
@@ -69,7 +71,9 @@ extension Rule {
     severalAtOnce(judge, chains)
   }
 
+  /// Reports a track with which a chain exceeds a limit.
   ///
+  /// - Returns: true if it reported.
   private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Motion) -> Bool {
     switch track.property {
     case .scale: return zoom(judge, reach, track, "")
@@ -88,10 +92,12 @@ extension Rule {
     return true
   }
 
+  /// True if a track turns something, by its statement or by the name of its property.
   private static func isTurn(_ judge: Judge, _ track: Motion) -> Bool {
     track.property == .rotate || judge.property(track).hasWord(of: MotionWords.turning)
   }
 
+  /// True if a track moves something in depth by the name of its property: `translate-z`.
   private static func isDepth(_ judge: Judge, _ track: Motion) -> Bool {
     judge.property(track).hasWord(of: MotionWords.position)
       && judge.property(track).words.last == "z"
@@ -105,6 +111,7 @@ extension Rule {
     _ judge: Judge, _ reach: Reach, _ track: Motion, _ with: String
   ) -> Bool {
     let limit = judge.limit(.zoom)
+    // A ratio equal to the limit counts as a zoom.
     guard limit.upper != .max, reach.least > 0,
       reach.greatest * 1e6 >= reach.least * Double(limit.upper)
     else { return false }
@@ -115,6 +122,8 @@ extension Rule {
     return true
   }
 
+  /// Reports overlapping movements along several axes of one target, or of its layers at several
+  /// speeds.
   private static func severalAtOnce(_ judge: Judge, _ chains: [Chain]) {
     for (index, chain) in chains.enumerated() where chain.property.isTranslation {
       for other in chains.dropFirst(index + 1)
@@ -140,6 +149,7 @@ extension Rule {
     }
   }
 
+  /// True if two tracks of one axis move apart.
   private static func differ(_ left: Motion, _ right: Motion) -> Bool {
     left.to - left.from != right.to - right.from || left.duration != right.duration
   }
@@ -157,6 +167,7 @@ extension Rule {
 }
 
 extension MotionWords {
+  /// Words for dizzying motion: depth, layers at several speeds, shapes that merge.
   fileprivate static let dizzying: Words = [
     "parallax", "depth", "perspective", "zoom", "tilt", "3d", "dolly", "spin", "matched",
     "geometry",

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// A signature that browsers shorten or refuse.
   static let webVibrationLimit = Rule(
     Problem(
       "web-vibration-limit",
@@ -48,6 +49,7 @@ extension Rule {
     file: { judge in
       let most = judge.limit(.vibrateEntries)
       for group in judge.together where !group.areAlternatives {
+        // Each pulse but the first has a pause before it.
         func isTooMany(_ count: Int) -> Bool { (2 * Int64(count) - 1) * 1_000_000 > most.upper }
         let felt = group.strikes.filter { $0.strike.strength > 0 }
         guard isTooMany(felt.count), !group.parts.contains(where: { isTooMany($0.count) }),
@@ -61,8 +63,10 @@ extension Rule {
       }
     })
 
+  /// The length of a pulse in a browser, in microseconds.
   private static let pulse: Int64 = 20_000
 
+  /// True if there are few pulses over a short time. A quick test that clears most cues.
   private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
     let entries = 2 * Int64(strikes.count) - 1
     let span = strikes[strikes.count - 1].at - strikes[0].at + pulse
@@ -86,6 +90,7 @@ extension Rule {
         if entries > 0, pause > longest.upper {
           tooLong(pause, "pauses", strike, judge, world, mode)
         }
+        // Each pulse but the first has a pause before it.
         entries += entries == 0 ? 1 : 2
         (start, end) = (strike.at, strike.at + length)
         if entries * 1_000_000 > most.upper {

@@ -2,6 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
+/// The haptics of a pattern in a form for comparison: beats timed from the first one.
 package struct Signature: Sendable {
   struct Beat: Sendable {
     /// Microseconds from the first beat.
@@ -12,6 +13,7 @@ package struct Signature: Sendable {
     let sharpness: Int32
     let duration: Int64
 
+    /// The kind and style in the words of the language.
     var word: StaticString {
       switch kind {
       case .selection: "selection"
@@ -36,6 +38,7 @@ package struct Signature: Sendable {
   let name: Name
   let beats: [Beat]
 
+  /// The tolerance of a beat, in millionths of level and in microseconds (§B, X10).
   private static let levelTolerance: Int64 = 5_000
   private static let timeTolerance: Int64 = 1_000
 
@@ -49,11 +52,14 @@ package struct Signature: Sendable {
     }
   }
 
+  /// The signature of the arrival haptic of a profile.
   init(arrival pattern: ProfilePattern, _ reader: CueReader) {
     self.init(pattern.name, reader.haptics(of: pattern))
   }
 
+  /// True if two signatures are equal within the tolerances.
   ///
+  /// - Parameter isScaled: true if the other may be weaker by one factor for all beats.
   func matches(_ other: Signature, isScaled: Bool = false) -> Bool {
     guard beats.count == other.beats.count, let first = beats.first else { return false }
     let (base, weaker) = (first.intensity, other.beats[0].intensity)
@@ -69,6 +75,7 @@ package struct Signature: Sendable {
     return true
   }
 
+  /// The beats in a message: "impact medium 0.6, 120ms, impact medium 0.9".
   var phrase: String {
     var result = ""
     for (index, beat) in beats.enumerated() {

@@ -3,6 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
+  /// An arrival with other haptics than the one arrival haptic of its profile.
   static let unsanctionedSignature = Rule(
     Problem(
       "unsanctioned-signature",
@@ -54,6 +55,7 @@ extension Rule {
 }
 
 extension FileJudge {
+  /// Reports haptics that play with an arrival because it emits the event of another cue.
   fileprivate func findAnswers(to arrival: Int) {
     let own = strikes(of: arrival)
     let end = (own.last?.at ?? 0) + Judge.trainGap
@@ -75,11 +77,14 @@ extension FileJudge {
     }
   }
 
+  /// Compares the haptics of a cue that an arrival triggers, until a moment, with the arrival
+  /// haptics.
   private func compare(_ led: Led, from start: Int64, until end: Int64, isAlone: Bool) {
     if cues[led.cue].count == 0 { return }
     look(at: led.cue) { judge in
       let haptics = judge.haptics(judge.feltMode)
       guard let first = haptics.first, start + first.at <= end else { return }
+      // An arrival without haptics of its own may have them through its event.
       if isAlone, judge.isSanctioned(Array(haptics)) { return }
       let wanted = policy.arrivals[0]
       report(
@@ -94,11 +99,13 @@ extension FileJudge {
 }
 
 extension Judge {
+  /// True if something comes into view by itself.
   var isArrival: Bool {
     row.eventClass == Name("arrival")
       || !row.isByUser && (classKinds.contains(.entry) || row.role == .entry)
   }
 
+  /// Compares the haptics in each case of the maps.
   fileprivate func compareArrival(_ mode: Mode) {
     let haptics = haptics(mode)
     var known: [[Int]] = []
@@ -106,6 +113,7 @@ extension Judge {
     forEachCase { variant in
       let felt = haptics.indices.filter { plays(haptics[$0].extra, in: variant) }
       if known.contains(felt) { return }
+      // If maps choose only visible entries, the first case stands for all.
       let phrase = felt.count == haptics.count ? "" : variant?.phrase ?? ""
       known.append(felt)
       if isSanctioned(felt.map { haptics[$0] }) { return }
@@ -113,6 +121,7 @@ extension Judge {
       isReported = true
     }
     if isReported { return }
+    // Haptics scaled in part are another signature.
     guard let first = haptics.first(where: { !scales($0).isEmpty }),
       haptics.contains(where: { scales($0) != scales(first) })
     else { return }
@@ -149,10 +158,12 @@ extension Judge {
     if felt.contains(where: { isLooped($0.extra) }) { return false }
     let signature = signature(felt)
     if policy.arrivals.contains(where: { $0.matches(signature) }) { return true }
+    // A level after `scaled by` is already multiplied in, so the patterns are compared without it.
     guard isScaledArrival(signature), let alone = unscaled(felt) else { return false }
     return policy.arrivals.contains { $0.matches(self.signature(alone)) }
   }
 
+  /// The haptics as their patterns write them; nil if some haptic does not come from a pattern.
   private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
     var patterns: [(name: Name, own: [Haptic], count: Int)] = []
     var result: [Haptic] = []
