@@ -1,15 +1,16 @@
-/// A CSS `cubic-bezier()` easing: from (0, 0) to (1, 1) by way of two control points.
+/// A CSS `cubic-bezier()` easing from (0, 0) to (1, 1) with two control points.
 public struct CubicBezier: Equatable, Sendable {
-  /// Progress of the first control point, 0…1.
+  /// The progress of the first control point, 0…1.
   public let x1: Double
-  /// Value of the first control point; outside 0…1 the curve may leave its range.
+  /// The value of the first control point. Outside 0…1 the curve may leave its range.
   public let y1: Double
-  /// Progress of the second control point, 0…1.
+  /// The progress of the second control point, 0…1.
   public let x2: Double
-  /// Value of the second control point; outside 0…1 the curve may leave its range.
+  /// The value of the second control point. Outside 0…1 the curve may leave its range.
   public let y2: Double
 
-  /// Progress of a control point beyond 0…1 is invalid in CSS and clamped here.
+  /// Creates a curve from its control points. A progress outside 0…1 is invalid in CSS and clamped
+  /// here.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1, 0), 1)
     self.y1 = y1
@@ -35,10 +36,10 @@ extension CubicBezier {
     return y(parameter(atProgress: x))
   }
 
-  /// The first progress in 0…1 at which the value is `y` or more; `nil` if it never is.
+  /// The first progress in 0…1 at which the value is at least `y`; nil if it never is.
   public func progress(reaching y: Double) -> Double? {
     guard y > 0 else { return 0 }
-    // Between two turns the value moves one way, so the first turn beyond `y` brackets it.
+    // Between two turns the value is monotone, so the first turn beyond `y` brackets the progress.
     var below = 0.0
     for turn in turningParameters + [1] {
       var reached = turn
@@ -66,7 +67,7 @@ extension CubicBezier {
       if error < 0 { low = t } else { high = t }
       let slope = 3 * (((3 * x1 - 3 * x2 + 1) * t + (2 * x2 - 4 * x1)) * t + x1)
       var next = t - error / slope
-      // Negated, so that the quotient of a flat spot (infinite or not a number) halves as well.
+      // Negated, so that the quotient of a flat spot (infinite or not a number) bisects as well.
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       let isSettled = (next - t).magnitude <= 1e-16
       t = next
@@ -78,7 +79,7 @@ extension CubicBezier {
   private func x(_ t: Double) -> Double { bezier(t, 0, x1, x2, 1) }
   private func y(_ t: Double) -> Double { bezier(t, 0, y1, y2, 1) }
 
-  /// y(t) − `level`, from shifted control points: keeps its digits at both ends of the curve.
+  /// y(t) − `level`, from shifted control points, which keeps the precision at both ends.
   private func rise(at t: Double, above level: Double) -> Double {
     bezier(t, -level, y1 - level, y2 - level, 1 - level)
   }
@@ -87,17 +88,17 @@ extension CubicBezier {
 // MARK: - Range
 
 extension CubicBezier {
-  /// The least and the greatest value of a curve, each with the progress at which it is reached.
+  /// The least and the greatest value of a curve, with the progress of each.
   public struct Extrema: Equatable, Sendable {
-    /// 0 or less.
+    /// The least value, at most 0.
     public let minimum: Double
     public let minimumProgress: Double
-    /// 1 or more.
+    /// The greatest value, at least 1.
     public let maximum: Double
     public let maximumProgress: Double
   }
 
-  /// Exact: the ends and the roots of y′, not a search.
+  /// The exact extrema: the ends and the roots of y′.
   public var extrema: Extrema {
     var (minimum, minimumProgress) = (0.0, 0.0)
     var (maximum, maximumProgress) = (1.0, 1.0)
@@ -111,13 +112,13 @@ extension CubicBezier {
       maximum: maximum, maximumProgress: maximumProgress)
   }
 
-  /// Ascending progress of each point where the value changes direction; at most two.
+  /// The progress of each point where the value changes direction, ascending; at most two.
   public var turns: [Double] { turningParameters.map { x($0) } }
 
-  /// Whether the value never falls. A curve may stay within 0…1 and still turn back in between.
+  /// True if the value never falls. A curve within 0…1 may still turn back.
   public var isMonotone: Bool { turningParameters.isEmpty }
 
-  /// Where y′ changes its sign within the curve: y′ / 3 = at² + bt + c.
+  /// The parameters at which y′ changes its sign within the curve: y′ / 3 = at² + bt + c.
   private var turningParameters: [Double] {
     // Control values within 0…1 never turn: y′ is linear in them and not negative at the corners.
     if 0...1 ~= y1 && 0...1 ~= y2 { return [] }
@@ -128,7 +129,7 @@ extension CubicBezier {
     // The form without cancellation; a = 0 leaves one root, the other becomes infinite.
     let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
     let roots = q / a < c / q ? [q / a, c / q] : [c / q, q / a]
-    // The ends themselves are no turns, and rounding must not make them look like one.
+    // The ends are not turns, and rounding must not turn them into turns.
     return roots.filter { 1e-9 < $0 && $0 < 1 - 1e-9 }
   }
 }

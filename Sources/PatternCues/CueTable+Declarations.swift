@@ -1,4 +1,4 @@
-/// Where the app knows an input from.
+/// The source of an input.
 public enum InputSource: UInt8, Sendable, CaseIterable {
   case userSetting, system, device, content, behaviour, haptic
 
@@ -14,14 +14,14 @@ public enum InputSource: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// Something that the app knows and cues depend on.
+/// A value that the app provides and cues depend on.
 public struct Input: Sendable {
   public var name: Name
   public var source: InputSource
-  /// Empty for a flag.
+  /// The names of the cases; empty for a flag.
   public var cases: [Name]
   public var doc: [UInt8]
-  /// Something of it could not be read.
+  /// True if a part of the declaration could not be read.
   public var isPoisoned = false
   public var isFlag: Bool { cases.isEmpty }
 
@@ -36,7 +36,7 @@ public struct Input: Sendable {
 public struct MapDeclaration: Sendable {
   public struct Entry: Sendable {
     public var key: Name
-    /// The level in millionths, or the pattern.
+    /// The level of the entry in millionths, or its pattern.
     public var level: Int64
     public var pattern: Name
 
@@ -57,7 +57,7 @@ public struct MapDeclaration: Sendable {
 
   public init() {}
 
-  /// Every pattern it may choose, each once, in order of writing.
+  /// The patterns that the map may choose, in order of writing, without duplicates.
   public var patterns: [Name] {
     var result: [Name] = []
     var seen: Set<Name> = []
@@ -77,7 +77,7 @@ public struct Event: Sendable {
   public var isBySystem = false
   public var isRecurring = false
   public var isFrequent = false
-  /// Something of it could not be read.
+  /// True if a part of the declaration could not be read.
   public var isPoisoned = false
 
   public init() {}
@@ -90,12 +90,12 @@ public struct Control: Sendable {
   public var event = Name.none
   public var availableIf = Name.none
   public var doc: [UInt8] = []
-  /// Something of it could not be read.
+  /// True if a part of the declaration could not be read.
   public var isPoisoned = false
-  /// It names an event that nobody knows.
+  /// True if the event of the control is unknown.
   public var lacksEvent = false
 
-  /// What it does is not known.
+  /// True if the effect of the control is unknown.
   public var isUnread: Bool { isPoisoned || lacksEvent }
 
   public init() {}
@@ -119,7 +119,7 @@ public struct SpringDeclaration: Sendable {
   }
 }
 
-/// A curve that has a name of its own. The table writes curves where they are used.
+/// A curve with a name. The table writes curves where they are used.
 public struct CurveDeclaration: Sendable {
   public var name: Name
   /// The index in the curves of the table.
@@ -145,7 +145,7 @@ public struct Choice: Sendable {
   }
 }
 
-/// A row of one of the stores of a table.
+/// A reference to a row in one of the stores of a table.
 @frozen public struct RowRef: Sendable {
   public var store: UInt32
   public var row: UInt32
@@ -156,10 +156,10 @@ public struct Choice: Sendable {
   }
 }
 
-/// Everything that one table holds; each list is sorted by name.
+/// The content of one table; each list is sorted by name.
 public struct CueTable: Sendable {
   public var name = ""
-  /// None where a bundle holds cues of several profiles.
+  /// The profile; none if a bundle has cues of several profiles.
   public var profile = Name.none
   public var inputs: [Input] = []
   public var maps: [MapDeclaration] = []
@@ -172,20 +172,20 @@ public struct CueTable: Sendable {
   public var layers: [Name] = []
   public var states: [Name] = []
   public var effects: [Name] = []
-  /// The properties that `animate` names.
+  /// The properties of `animate` statements.
   public var properties: [Name] = []
-  /// The recordings of sounds, as UTF-8.
+  /// The files of sounds, as UTF-8.
   public var files: [[UInt8]] = []
-  /// What the delays of random staggers follow from.
+  /// The seeds of random staggers.
   public var seeds: [Name] = []
-  /// What may stand in for a track.
+  /// The substitutes that `approx` names for tracks.
   public var approximations: [Name] = []
-  /// The curves that ids without the top bit index.
+  /// The curves with ids without the top bit, which are their indices.
   public var curves: [CurveShape] = []
   public var stores: [FrozenRows] = []
   public var patterns: [RowRef] = []
   public var cues: [RowRef] = []
-  /// What styles come to where a platform has none, as the profile says it.
+  /// Substitutes for system haptics, as set by the profile.
   public var equivalents = Equivalents.version1
 
   public init() {}

@@ -1,5 +1,5 @@
-/// What plays: the cue table before it is text. Times are microseconds, levels and other numbers
-/// millionths; `-1` stands for a level that was not given.
+/// The rows of a cue table before it is text. Times are microseconds, levels and other numbers
+/// millionths; `-1` stands for an omitted level.
 
 @frozen public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
@@ -8,7 +8,7 @@
 @frozen public enum HapticStyle: UInt8, Sendable, CaseIterable {
   case none, light, medium, heavy, soft, rigid, success, warning, error
 
-  /// How it is written.
+  /// The spelling in the language.
   public var name: StaticString {
     switch self {
     case .none: ""
@@ -24,15 +24,15 @@
   }
 }
 
-/// What is felt. It takes 32 bytes: a level needs but 21 of the bits of its number, and the kind of
-/// haptic lies in the lowest eight of one level, its style in those of the other.
+/// A haptic. It takes 32 bytes: a level needs only 21 bits of its number, so the lowest eight bits
+/// of one level hold the kind, and those of the other the style.
 public struct Haptic: Sendable {
   public var at: Int64
   public var from: Name
   private var intensityAndKind: Int32
   private var sharpnessAndStyle: Int32
   public var extra: UInt32
-  /// Where the statement that plays it starts, in the file that declares the row.
+  /// The start of the statement that plays it, in the file that declares the row.
   public var source: UInt32
 
   @inline(__always)
@@ -69,10 +69,10 @@ public struct Haptic: Sendable {
   }
 }
 
-/// A property that a track changes, in the byte order of the names in the table.
+/// A property that a track changes, in the byte order of its names in the table.
 @frozen public enum MotionProperty: UInt8, Sendable {
   case blur, dissolve, opacity, rotate, scale, translateX, translateY, translateZ, trim, typeOn
-  /// Anything else that an app animates; its name is in the extra.
+  /// Another property of the app, named in the extra data.
   case other
 
   public var name: StaticString {
@@ -102,9 +102,9 @@ public struct Motion: Sendable {
   public var extra: UInt32
   public var source: UInt32
   public var property: MotionProperty
-  /// How `from` is to be found: it is written, goes on from the last value, or `to` is added to it.
+  /// The source of `from`: written, the last value, or the last value with `to` added.
   public var start: MotionStart
-  /// The `play` of the row's own statements that it comes from; 0 where it comes from none.
+  /// The `play` of the row through which it plays; 0 without one.
   public var group: UInt16
 
   public init(
@@ -125,9 +125,9 @@ public struct Motion: Sendable {
   }
 }
 
-/// Where a track starts, until the tracks before it are known: at a value that is written, at the
-/// one that the property has then, there with a step added to it, or there and back to where the
-/// track started an iteration before.
+/// The start of a track, until the earlier tracks are known: a written value; the value of the
+/// property at that time; that value, with `to` as a step; or the start of the track an iteration
+/// earlier.
 @frozen public enum MotionStart: UInt8, Sendable {
   case written, continued, added, returned
 }
@@ -161,7 +161,7 @@ public struct Sound: Sendable {
 
 /// A text that is shown or spoken.
 public struct Copy: Sendable {
-  // In this order it takes 32 bytes.
+  // This order takes 32 bytes.
   public var at: Int64
   public var text: Text
   public var kind: CopyKind
@@ -197,7 +197,7 @@ public struct Effect: Sendable {
   public var name: Name
   public var extra: UInt32
   public var source: UInt32
-  /// One more than the index of its arms; 0 where it has none.
+  /// The index of the arm plus 1; 0 without one.
   public var success: UInt32 = 0
   public var failure: UInt32 = 0
   public var kind: EffectKind
@@ -213,7 +213,7 @@ public struct Effect: Sendable {
   }
 }
 
-/// What follows an effect; times count from its completion.
+/// The entries after the completion of an effect, from which their times count.
 public struct Arm: Sendable {
   public var texts: [Copy]
   public var effects: [Effect]
@@ -240,7 +240,7 @@ public struct EnvelopePoint: Equatable, Sendable {
   }
 }
 
-/// What only some entries have. Index 0 of a store is the extra of all the others.
+/// The properties that few entries have. Index 0 of a store is the extra of all other entries.
 public struct Extra: Equatable, Sendable {
   public var layer = Name.none
   public var approx = Name.none
@@ -254,19 +254,20 @@ public struct Extra: Equatable, Sendable {
   public var loopFlag = Name.none
   public var loopEvery: Int64 = 0
   public var loopIsUntil = false
-  /// How long after the start of its iteration it starts; what moves a loop as a whole leaves it.
+  /// The offset of an entry in its iteration, in microseconds. A loop that moves as a whole keeps
+  /// it.
   public var loopOffset: Int64 = 0
   public var staggerStep: Int64 = -1
   public var staggerMinimum: Int64 = -1
   public var staggerMaximum: Int64 = -1
   public var staggerSeed = Name.none
   public var alternates = false
-  /// When the seam of its loop cuts a spring that has not settled, counted from its own start; 0
-  /// where nothing cuts it.
+  /// The time after its start at which the end of an iteration cuts an unsettled spring, in
+  /// microseconds; 0 if nothing cuts it.
   public var cutAfter: Int64 = 0
   public var anchor = AnchorKind.none
   public var anchorStage = Name.none
-  /// Where the anchor is, while the timeline is made: it tells stages of one name apart.
+  /// The position of the anchor while the timeline is built, to distinguish stages of one name.
   public var anchorPlace: UInt32 = 0
   public var anchorLevel: Int64 = 0
   public var duration: Int64 = 0
@@ -287,7 +288,7 @@ public struct Extra: Equatable, Sendable {
 @frozen public enum OwnUnit: UInt8, Sendable {
   case none, points, percent, degrees, milliseconds, hertz
 
-  /// How the table spells it.
+  /// The spelling in the table.
   public var name: StaticString {
     switch self {
     case .none: ""
@@ -300,7 +301,7 @@ public struct Extra: Equatable, Sendable {
   }
 }
 
-/// How a track moves between its values.
+/// The course of a track between its values.
 public enum CurveShape: Equatable, Sendable {
   case linear
   /// Control points in millionths.
@@ -309,7 +310,7 @@ public enum CurveShape: Equatable, Sendable {
   case spring(Spring, settleMilliseconds: Int64)
 }
 
-/// A stretch of one of the arrays of a store.
+/// A range of one of the arrays of a store.
 @frozen public struct Span: Sendable {
   public var start: UInt32
   public var count: UInt32
@@ -336,10 +337,10 @@ public enum CurveShape: Equatable, Sendable {
 
 /// One complete timeline.
 ///
-/// Three of them are most of a cue's row, so they are kept small: of one channel a timeline holds
-/// fewer entries than 65 536, as no declaration unfolds into as many statements.
+/// Most of the row of a cue is its three timelines, so they are small: each channel has fewer than
+/// 65,536 entries, because declarations cannot unfold into more statements.
 public struct Timeline: Sendable {
-  /// Microseconds.
+  /// The duration in microseconds.
   public var duration: Int64 = 0
   private var starts: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
   private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0)
@@ -370,7 +371,7 @@ public struct Timeline: Sendable {
     set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
 
-  /// Whether it holds nothing, however long it lasts.
+  /// True if the timeline has no entries, whatever its duration.
   public var isEmpty: Bool {
     counts.0 == 0 && counts.1 == 0 && counts.2 == 0 && counts.3 == 0 && counts.4 == 0
   }
@@ -381,7 +382,7 @@ public struct Timeline: Sendable {
 public struct PatternRow: Sendable {
   public var name: Name
   public var doc: UInt32
-  /// Something in it could not be read: what it holds is not all.
+  /// True if a part could not be read, so that the timeline is incomplete.
   public var isBroken: Bool
   public var timeline: Timeline
 
@@ -393,15 +394,15 @@ public struct PatternRow: Sendable {
   }
 }
 
-/// A rule that a cue sets aside, and why.
+/// A rule that a cue allows to be broken, with the reason.
 public struct Allowance: Sendable {
   public var rule: Name
-  /// The export target that it is about; none for all of them.
+  /// The export target of the allowance; none for all targets.
   public var target = Name.none
   public var because: Text
-  /// `YYYY-MM-DD`, or none.
+  /// The last day, `YYYY-MM-DD`, or none.
   public var until: Name
-  /// Where its rule is in the file that declares the row.
+  /// The position of the rule in the file that declares the row.
   public var source: UInt32
 
   public init(rule: Name, because: Text, until: Name, source: UInt32) {
@@ -428,7 +429,7 @@ public enum Role: UInt8, Sendable {
 public struct Respond: Sendable {
   public var name: Name
   public var minimum: Int64
-  /// `nil` where the class has no upper end.
+  /// The longest time of the class, in microseconds; nil for no limit.
   public var maximum: Int64?
 
   public init(name: Name, minimum: Int64, maximum: Int64?) {
@@ -439,7 +440,7 @@ public struct Respond: Sendable {
 }
 
 public struct CueRow: Sendable {
-  // In this order it takes 240 bytes: what is small follows the texts, which leave room.
+  // This order takes 240 bytes: small properties fill the padding after texts.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none
@@ -456,7 +457,7 @@ public struct CueRow: Sendable {
   public var respond: UInt32 = 0
   public var confirmIf = Name.none
   public var allowed: [Allowance] = []
-  /// The events that end what this cue still has to do, each once, in byte order.
+  /// The events that end the rest of the cue, in byte order, without duplicates.
   public var until: [Name] = []
   public var normal = Timeline()
   public var reduceMotion = Timeline()
@@ -465,7 +466,7 @@ public struct CueRow: Sendable {
   public init() {}
 }
 
-/// The rows of some declarations and everything that they hold.
+/// The rows of declarations, with their content.
 public struct RowStore: Sendable {
   public var haptics: [Haptic] = []
   public var motion: [Motion] = []
@@ -476,11 +477,11 @@ public struct RowStore: Sendable {
   public var extras: [Extra] = [Extra()]
   public var gates: [GateSets] = []
   public var responds: [Respond] = []
-  /// Curves that are written where they are used; their ids have the top bit set.
+  /// The curves written where they are used; their ids have the top bit set.
   public var curves: [CurveShape] = []
   public var patterns: [PatternRow] = []
   public var cues: [CueRow] = []
-  /// The doc comments of rows; a row's `doc` is one more than the index.
+  /// The doc comments of rows; the `doc` of a row is the index plus 1.
   public var docs: [[UInt8]] = []
   public var app = AppNames()
 

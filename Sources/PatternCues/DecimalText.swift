@@ -1,11 +1,11 @@
-/// Writes a decimal number as text, in its shortest form: no trailing zeros, no point without a
-/// digit after it, no "-0".
+/// Writes a decimal number as text in its shortest form: without trailing zeros, without a point at
+/// the end, and without "-0".
 ///
 /// - Parameters:
 ///   - scaled: the number times 10 to the power `decimals`: 1500 with 3 decimals is "1.5".
 ///   - decimals: 0…18; the units in use are 0, 3 (milliseconds) and 6 (millionths).
 ///   - text: room for at least 24 bytes.
-/// - Returns: how many bytes were written, 1…22.
+/// - Returns: the number of bytes written, 1…22.
 public func appendDecimal(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int {
@@ -15,7 +15,7 @@ public func appendDecimal(
     start[0] = UInt8(ascii: "-")
     start += 1
   }
-  // The cases in use are spelled out so that their division becomes a multiplication.
+  // The usual cases are written out so that their division becomes a multiplication.
   let magnitude = scaled.magnitude
   let whole: UInt64
   let fraction: UInt64
@@ -39,13 +39,15 @@ public func appendDecimal(
   return end - text
 }
 
-/// Writes what most numbers are, and answers how many bytes it wrote: a level or a factor below ten
-/// with at most two decimals, or whole milliseconds below ten seconds.
+/// Writes the most common numbers: a level or a factor below ten with at most two decimals, or
+/// whole milliseconds below ten seconds.
+///
+/// - Returns: the number of bytes written; nil for other numbers.
 @inline(__always)
 private func appendCommon(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int? {
-  // A number below zero is a large one here.
+  // A negative number is a large one here.
   let magnitude = UInt64(bitPattern: scaled)
   guard magnitude < 10_000_000 else { return nil }
   let pairs = digitPairs.utf8Start
@@ -83,7 +85,7 @@ private func appendCommon(
 
 /// `value` in millionths, rounded half away from zero: the precision of every printed level.
 ///
-/// Not a number is 0; a value out of range becomes the nearest `Int64`.
+/// Not a number becomes 0; a value out of range becomes the nearest `Int64`.
 public func millionths(_ value: Double) -> Int64 { scaled(value, by: 1_000_000) }
 
 /// `value` times `scale`, rounded half away from zero and clamped to the range of `Int64`.
@@ -93,7 +95,7 @@ func scaled(_ value: Double, by scale: Double) -> Int64 {
   guard product < 9_223_372_036_854_775_808 else { return product.isNaN ? 0 : .max }
   guard product > -9_223_372_036_854_775_808 else { return product.isNaN ? 0 : .min }
   let whole = Int64(product)
-  // Comparing the exact remainder: adding 0.5 first would round 0.49999999999999994 up.
+  // Compares the exact remainder, because adding 0.5 first would round 0.49999999999999994 up.
   let rest = product - Double(whole)
   return rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole
 }
@@ -105,7 +107,7 @@ private let digitPairs: StaticString = """
   75767778798081828384858687888990919293949596979899
   """
 
-/// Writes the digits of `number` so that the last one comes right before `end`.
+/// Writes the digits of `number` so that the last one is right before `end`.
 private func writeDigits(_ number: UInt64, endingAt end: UnsafeMutablePointer<UInt8>) {
   let pairs = digitPairs.utf8Start
   var rest = number
@@ -125,7 +127,7 @@ private func writeDigits(_ number: UInt64, endingAt end: UnsafeMutablePointer<UI
   }
 }
 
-/// Decimal digits of `number`, 1…20.
+/// The number of decimal digits of `number`, 1…20.
 private func digitCount(_ number: UInt64) -> Int {
   var count = 1
   var rest = number

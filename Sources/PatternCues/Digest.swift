@@ -1,7 +1,7 @@
-/// XXH64 of `bytes`: a fast 64-bit checksum, not a cryptographic one.
+/// XXH64 of `bytes`, a fast 64-bit checksum that is not cryptographic.
 ///
-/// Follows the published xxHash specification (doc/xxhash_spec.md, version 0.1.1): the same digest
-/// on machines of either byte order.
+/// Follows the published xxHash specification (doc/xxhash_spec.md, version 0.1.1). The digest is
+/// the same on machines of either byte order.
 public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
   var hash = seed &+ prime5
   guard var next = bytes.baseAddress else { return avalanche(hash) }
@@ -48,7 +48,7 @@ public func hexDigest(_ value: UInt64) -> [UInt8] {
   }
 }
 
-/// The same digits, written to a place with room for sixteen.
+/// Writes the same digits to memory with room for 16 bytes.
 public func writeHexDigits(_ value: UInt64, to digits: UnsafeMutablePointer<UInt8>) {
   for index in 0..<16 {
     let nibble = UInt8(truncatingIfNeeded: value &>> UInt64(60 &- 4 &* index)) & 15

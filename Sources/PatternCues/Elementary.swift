@@ -1,11 +1,11 @@
-/// Exponential, logarithm, sine and cosine from IEEE 754 basic operations alone.
+/// Exponential, logarithm, sine and cosine, from basic operations of IEEE 754 alone.
 ///
-/// The same bits on every platform: a system's own mathematics library may differ from another's in
-/// the last digit, and a compiled table must not. Each function reduces its argument to a short
-/// interval and sums the Taylor series there until the next term is below half a unit in the last
-/// place; the relative error stays under 1e-15 (of the angle's distance to a zero, for sine and
-/// cosine). The split constants are fdlibm's (`e_exp.c`, `e_rem_pio2.c`): the high parts have
-/// enough trailing zero bits that their product with a whole number is exact.
+/// The results have the same bits on every platform. The mathematics libraries of systems may
+/// differ in the last digit, and a compiled table must not. Each function reduces its argument to a
+/// short interval and sums the Taylor series there until the next term is below half a unit in the
+/// last place; the relative error stays under 1e-15 (of the angle's distance to a zero, for sine
+/// and cosine). The split constants are those of fdlibm (`e_exp.c`, `e_rem_pio2.c`): the high parts
+/// have enough trailing zero bits that their product with a whole number is exact.
 public enum Elementary {
   /// e to the power `x`: 0 below about -745.2, infinite above about 709.8.
   public static func exp(_ x: Double) -> Double {
@@ -19,12 +19,12 @@ public enum Elementary {
     return (1 + shortExpMinusOne(r)) * powerOfTwo(half) * powerOfTwo(k - half)
   }
 
-  /// e to the power `x`, less 1, without losing the digits of a small `x`.
+  /// e to the power `x`, less 1, with full precision for a small `x`.
   public static func expMinusOne(_ x: Double) -> Double {
     x.magnitude < 0.35 ? shortExpMinusOne(x) : exp(x) - 1
   }
 
-  /// The natural logarithm: negative infinity at 0, not a number below.
+  /// The natural logarithm: negative infinity at 0, not a number below 0.
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -60,8 +60,8 @@ public enum Elementary {
   /// The cosine of an angle in radians; see `sineAndCosine(_:)` for its range.
   public static func cos(_ x: Double) -> Double { sineAndCosine(x).cosine }
 
-  /// Sine and cosine of an angle in radians: full precision up to 1.6e6, then losing digits with
-  /// the size of the angle; beyond 1e9 (or not a number) the answer is that of the angle 0.
+  /// The sine and cosine of an angle in radians. Precision is full up to 1.6e6 and then falls with
+  /// the size of the angle; beyond 1e9, and for not a number, the result is that of the angle 0.
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1e9 else { return (0, 1) }
     // x = n pi/2 + r with |r| <= pi/4; the quadrant n mod 4 then swaps and negates.

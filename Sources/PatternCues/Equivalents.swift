@@ -1,19 +1,19 @@
-/// What a style of the system's own haptics comes to where a platform has no such style.
+/// Substitutes for the styles of system haptics on platforms without them.
 ///
-/// The numbers of version 1 are a decision, not a measurement: intensities are the weights by which
-/// the linter judges, sharpness follows mass, so that small things ring higher. Changing any of
-/// them makes another version.
+/// The numbers of version 1 are a decision, not a measurement: intensities are the weights of the
+/// linter, and sharpness follows mass, so that small things ring higher. A change of any number
+/// makes a new version.
 public struct Equivalents: Equatable, Sendable {
-  /// A tap, or a stroke where it lasts. Times are microseconds, levels millionths.
+  /// A tap, or a stroke with a duration. Times are microseconds, levels millionths.
   public struct Tap: Equatable, Sendable {
-    /// From the onset of the style.
+    /// The time from the onset of the style.
     public var at: Int64
-    /// 0 for a tap.
+    /// The duration; 0 for a tap.
     public var duration: Int64 = 0
-    /// At level 1; a level multiplies it.
+    /// The intensity at level 1; a level multiplies it.
     public var intensity: Int64
     public var sharpness: Int64
-    /// Of a stroke whose level moves: absolute, times from the start of the stroke.
+    /// The levels of a stroke, absolute, with times from its start.
     public var envelope: [EnvelopePoint] = []
 
     public init(at: Int64 = 0, intensity: Int64, sharpness: Int64) {
@@ -27,7 +27,7 @@ public struct Equivalents: Equatable, Sendable {
   public enum Primitive: UInt8, Sendable, CaseIterable {
     case click, tick, lowTick, thud
 
-    /// How a profile and the table spell it.
+    /// The spelling in a profile and in the table.
     public var name: StaticString {
       switch self {
       case .click: "click"
@@ -38,10 +38,11 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  /// What a tap is on Android from API 30 on.
+  /// The substitute of a tap on Android from API 30 on.
   public struct Android: Equatable, Sendable {
     public var primitive: Primitive
-    /// Of the strongest tap at level 1, in millionths; weaker taps of the style are in proportion.
+    /// The scale of the strongest tap at level 1, in millionths; weaker taps of the style are in
+    /// proportion.
     public var scale: Int64
 
     public init(_ primitive: Primitive, _ scale: Int64) {
@@ -50,16 +51,16 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  /// Everything that has an equivalent, in the order of the table.
+  /// The styles with an equivalent, in the order of the table.
   public enum Style: UInt8, Sendable, CaseIterable {
     case light, medium, heavy, soft, rigid, selection, success, warning, error
 
-    /// Those of `impact`.
+    /// The styles of `impact`.
     public static let impacts: [Style] = [.light, .medium, .heavy, .soft, .rigid]
-    /// Those of `notify`.
+    /// The styles of `notify`.
     public static let outcomes: [Style] = [.success, .warning, .error]
 
-    /// The style of a haptic; none for what says itself how it feels.
+    /// The style of a haptic; nil for a haptic that describes itself.
     public init?(_ kind: HapticKind, _ style: HapticStyle) {
       switch (kind, style) {
       case (.selection, _): self = .selection
@@ -90,7 +91,7 @@ public struct Equivalents: Equatable, Sendable {
       }
     }
 
-    /// How a pattern writes it.
+    /// The spelling in a pattern.
     public var name: StaticString {
       switch self {
       case .light: "impact light"
@@ -106,9 +107,9 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  /// A part of an equivalent that a profile can say anew.
+  /// A part of an equivalent that a profile can change.
   public enum Platform: UInt8, Sendable, CaseIterable {
-    /// The taps themselves, which every platform follows.
+    /// The taps themselves, for every platform.
     case all
     /// The primitive and its scale.
     case android
@@ -116,16 +117,16 @@ public struct Equivalents: Equatable, Sendable {
     case web
   }
 
-  /// What one style comes to.
+  /// The equivalent of one style.
   public struct Entry: Equatable, Sendable {
-    /// By time; at least one.
+    /// The taps in time order; at least one.
     public var taps: [Tap]
     public var android: Android
-    /// How long a motor without strength runs for a tap, in microseconds: the rung of Android
-    /// before primitives, and `navigator.vibrate`.
+    /// The time that a motor without levels runs for a tap, in microseconds: on Android before
+    /// primitives, and for `navigator.vibrate`.
     public var pulse: Int64
 
-    /// The intensity of its strongest tap.
+    /// The intensity of the strongest tap.
     public var peak: Int64 { taps.reduce(0) { max($0, $1.intensity) } }
 
     public init(_ taps: [Tap], _ android: Android, pulse: Int64) {
@@ -135,7 +136,7 @@ public struct Equivalents: Equatable, Sendable {
     }
   }
 
-  /// A part that a profile has said anew.
+  /// A part that a profile changed.
   public struct Change: Hashable, Sendable {
     public var style: Style
     public var platform: Platform
@@ -145,7 +146,7 @@ public struct Equivalents: Equatable, Sendable {
       self.platform = platform
     }
 
-    /// `impact heavy`, or `impact heavy on android`.
+    /// The change in words: `impact heavy`, or `impact heavy on android`.
     public var text: String {
       let name = Name(style.name).text
       return switch platform {
@@ -158,9 +159,9 @@ public struct Equivalents: Equatable, Sendable {
 
   public static let version = 1
 
-  /// By the raw value of the style.
+  /// The entries, by the raw value of the style.
   public private(set) var entries: [Entry]
-  /// What differs from version 1, by style, then platform.
+  /// The differences from version 1, by style, then platform.
   public var changed: [Change] {
     var result: [Change] = []
     for style in Style.allCases {
@@ -179,22 +180,23 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The sharpness below which a `transient` is a low tick on Android.
   public static let lowTickBelowSharpness: Int64 = 300_000
-  /// The intensity below which any other `transient` is a tick, which counts as half a click.
+  /// The intensity below which any other `transient` is a tick, which counts as half a click, in
+  /// millionths.
   public static let tickBelowIntensity: Int64 = 350_000
-  /// How many times its intensity the scale of a tick or low tick is, up to 1.
+  /// The factor from the intensity to the scale of a tick or low tick; the scale is at most 1.
   public static let tickScale: Int64 = 2
-  /// The pulse of a `transient`, in microseconds: the 10 to 20 ms of a click meet what is felt.
+  /// The pulse of a `transient`, in microseconds: a click of 10 to 20 ms feels the same.
   public static let transientPulse: Int64 = 20_000
-  /// The shortest pulse that a profile can ask for, in microseconds.
+  /// The shortest pulse that a profile can set, in microseconds.
   public static let shortestPulse: Int64 = 20_000
-  /// How long a gamepad's motors run for a tap, in microseconds.
+  /// The time that the motors of a gamepad run for a tap, in microseconds.
   public static let gamepadPulse: Int64 = 50_000
-  /// The sharpness of a haptic that says none, in millionths: Core Haptics' own.
+  /// The sharpness of a haptic without one, in millionths: the default of Core Haptics.
   public static let defaultSharpness: Int64 = 500_000
   /// The radius of a blur of 100%, in CSS pixels.
   public static let fullBlurPixels: Int64 = 40
 
-  /// What a `transient` of an intensity and sharpness, in millionths, is on Android.
+  /// The substitute on Android for a `transient` of an intensity and sharpness, in millionths.
   public static func android(intensity: Int64, sharpness: Int64) -> Android {
     if sharpness < lowTickBelowSharpness {
       return Android(.lowTick, min(1_000_000, tickScale * intensity))
@@ -223,7 +225,7 @@ public struct Equivalents: Equatable, Sendable {
     Entry([Tap(intensity: intensity, sharpness: sharpness)], android, pulse: pulse)
   }
 
-  /// Taps of one instrument; each is a click of its own intensity on Android.
+  /// Taps of one instrument; on Android each is a click of its own intensity.
   private static func notification(
     _ taps: [(at: Int64, intensity: Int64)], sharpness: Int64
   ) -> Entry {

@@ -1,5 +1,4 @@
-/// Where the rows of a store lie: addresses alone, so that threads that read them do not meet at
-/// reference counts.
+/// The addresses of the rows of a store, without reference counts that threads would contend for.
 public struct RowsView: @unchecked Sendable {
   public let haptics: UnsafeMutableBufferPointer<Haptic>
   public let motion: UnsafeMutableBufferPointer<Motion>
@@ -16,10 +15,10 @@ public struct RowsView: @unchecked Sendable {
   public let docs: UnsafeMutableBufferPointer<[UInt8]>
 }
 
-/// The rows of a store when nothing is added any more: exact in size, read from several threads.
+/// The rows of a complete store: exact in size, and safe to read from several threads.
 public final class FrozenRows: @unchecked Sendable {
   public let view: RowsView
-  /// Names of the app that the rows speak of; not sorted, and some more than once.
+  /// The names of the app in the rows; unsorted, with duplicates.
   public let app: AppNames
 
   public init(_ store: borrowing RowStore) {
@@ -69,13 +68,13 @@ public final class FrozenRows: @unchecked Sendable {
   }
 }
 
-/// What belongs to the app and needs no declaration.
+/// The names that belong to the app and need no declaration.
 public struct AppNames: Sendable {
   public var targets: [Name] = []
   public var layers: [Name] = []
   public var states: [Name] = []
   public var effects: [Name] = []
-  /// What is removed and restored: a target if something moves it, else a state.
+  /// The names that are removed and restored: targets if something moves them, else states.
   public var removed: [Name] = []
 
   public init() {}

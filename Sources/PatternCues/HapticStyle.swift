@@ -1,5 +1,5 @@
 extension HapticStyle {
-  /// The style that is written so.
+  /// The style with a spelling; nil without one.
   public init?(_ name: String) {
     for style in HapticStyle.allCases {
       let known = UnsafeBufferPointer(
@@ -12,7 +12,7 @@ extension HapticStyle {
     return nil
   }
 
-  /// How strong it feels at full intensity, in millionths: a convention of the design (A.5), not a
+  /// The strength at full intensity, in millionths: a convention of the design (A.5), not a
   /// measurement.
   public var weight: Int64 {
     switch self {
@@ -28,7 +28,7 @@ extension HapticStyle {
 }
 
 extension HapticKind {
-  /// How strong a haptic of full intensity feels, in millionths, by the same convention (A.5).
+  /// The strength of a haptic at full intensity, in millionths, by the same convention (A.5).
   public func weight(_ style: HapticStyle) -> Int64 {
     switch self {
     case .selection: 300_000

@@ -1,7 +1,7 @@
-/// How long timelines are, as clients count.
+/// The lengths of timelines, as clients count them.
 extension RowsView {
-  /// Where the last entry ends that ends by itself, in microseconds: what loops counts for nothing,
-  /// what is staggered and text that is typed as one item.
+  /// The end of the last entry outside loops, in microseconds. Staggered entries and typed text
+  /// count as one item.
   public func length(of timeline: Timeline) -> Int64 {
     var last: Int64 = 0
     for index in timeline.haptics.indices where !isLooped(haptics[index].extra) {
@@ -25,8 +25,7 @@ extension RowsView {
     return last
   }
 
-  /// How much later than the first the last item of a stagger may start; 0 where nothing is
-  /// staggered, and none where nothing bounds it.
+  /// The longest delay of a stagger, in microseconds; 0 without staggers, nil if one is unbounded.
   public func staggerMaximum(of timeline: Timeline) -> Int64? {
     var longest: Int64 = 0
     var isBounded = true

@@ -1,7 +1,7 @@
-/// A name as it is in a source: eight bytes that point at it. The source must outlive it.
+/// A name in a source: eight bytes that point into it. The source must outlive the name.
 ///
 /// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
-/// small; a name is at most `Name.lengthLimit` bytes long.
+/// small; a name has at most `Name.lengthLimit` bytes.
 @frozen public struct Name: Hashable, Comparable, Sendable {
   public static let lengthLimit = 0xFFFF
   public static let none = Name(raw: 0)
@@ -24,7 +24,7 @@
   @inlinable
   public var count: Int { Int(truncatingIfNeeded: raw & 0xFFFF) }
 
-  /// Only a name that is not `none` has a start.
+  /// The address of the first byte. `none` has no address.
   @inlinable public var start: UnsafePointer<UInt8> {
     UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
   }
@@ -34,7 +34,7 @@
       ? "" : String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// Byte order; `none` comes first.
+  /// The byte order of names; `none` comes first.
   public static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
 
   @inlinable
@@ -45,7 +45,7 @@
         && left.hasSameBytes(right)
   }
 
-  /// Whether two names of one length are spelled the same.
+  /// True if two names of one length have the same bytes.
   public func hasSameBytes(_ other: Name) -> Bool {
     let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
     var at = 0
@@ -69,7 +69,7 @@
     return true
   }
 
-  /// By its bytes: names that are spelled alike are one, wherever they are written.
+  /// Hashes the bytes, so that names with one spelling are equal wherever they are.
   public func hash(into hasher: inout Hasher) {
     if isNone { return }
     hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
@@ -77,7 +77,7 @@
 
   @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }
 
-  /// Negative, zero or positive, as the names are in byte order.
+  /// A negative number, zero or a positive number, by the byte order of the names.
   public func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
     let shared = min(count, other.count)
@@ -99,7 +99,7 @@
   }
 }
 
-/// A text as it is between its quotation marks; escapes are still in it.
+/// A text between its quotation marks, with its escapes.
 @frozen public struct Text: @unchecked Sendable {
   public static let none = Text(nil, 0, isEscaped: false)
 

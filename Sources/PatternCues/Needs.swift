@@ -1,9 +1,9 @@
-/// What one firing of a cue needs of the app, so that nobody scans its timelines: each list in byte
-/// order, each name once.
+/// The things that one firing of a cue needs of the app, so that clients need not scan timelines.
+/// Each list is in byte order, without duplicates.
 public struct Needs: Sendable {
-  /// What the app hands over with the event: the key of `once`, and the seeds of staggers.
+  /// The values that the app passes with the event: the key of `once`, and the seeds of staggers.
   public private(set) var keys: [Name] = []
-  /// What gates, questions, loops and maps read.
+  /// The inputs of gates, questions, loops and maps.
   public private(set) var inputs: [Name] = []
   public private(set) var targets: [Name] = []
   public private(set) var layers: [Name] = []
@@ -14,16 +14,19 @@ public struct Needs: Sendable {
   /// The spans that the app knows by itself.
   private static let spans = [Name("ever"), Name("launch"), Name("session"), Name("thread")]
 
+  /// Collects the needs of a row.
+  ///
   /// - Parameters:
   ///   - maps: the input of each map.
-  ///   - isTarget: whether something of the table moves a name; what is removed is a state if not.
+  ///   - isTarget: true if an entry of the table moves the name. A removed name is a state
+  ///     otherwise.
   public init(
     _ row: CueRow, _ view: RowsView, maps: [Name: Name], isTarget: (Name) -> Bool
   ) {
     if !row.once.isNone, !Needs.spans.contains(row.once) { keys.append(row.once) }
     let gates = view.gates[Int(row.gates)]
     let modes = [row.normal, row.reduceMotion, row.physicalityOff]
-    // The gates of a channel in which nothing plays hold nothing back.
+    // The gates of a channel without entries have no effect.
     for (list, isAsked) in [
       (gates.cue, true), (gates.haptics, modes.contains { $0.haptics.count > 0 }),
       (gates.motion, modes.contains { $0.motion.count > 0 }),
@@ -97,14 +100,14 @@ public struct Needs: Sendable {
 }
 
 extension Text {
-  /// Whether two texts have the same bytes.
+  /// True if two texts have the same bytes.
   public func isSpelledLike(_ other: Text) -> Bool {
     guard count == other.count, let start, let second = other.start else { return false }
     for index in 0..<Int(count) where start[index] != second[index] { return false }
     return true
   }
 
-  /// Byte order, as it is written.
+  /// True if the text comes before another in byte order, escapes included.
   public func precedes(_ other: Text) -> Bool {
     UnsafeBufferPointer(start: start, count: Int(count)).lexicographicallyPrecedes(
       UnsafeBufferPointer(start: other.start, count: Int(other.count)))

@@ -1,4 +1,4 @@
-/// How far the lists of a store reach, to take back what was added since.
+/// The lengths of the lists of a store, to undo later additions.
 public struct RowEnds: Sendable {
   fileprivate let haptics: Int
   fileprivate let motion: Int
@@ -42,7 +42,7 @@ public struct RowEnds: Sendable {
 }
 
 extension RowStore {
-  /// Takes back what was added since its lists reached so far.
+  /// Removes the entries added since the lists had these lengths.
   public mutating func cut(to ends: RowEnds) {
     RowStore.cut(&haptics, to: ends.haptics)
     RowStore.cut(&motion, to: ends.motion)

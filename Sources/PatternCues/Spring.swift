@@ -1,11 +1,12 @@
 /// A damped spring of mass 1, released at rest at 0 and pulled to 1.
 ///
-/// Three spellings of the same thing; `Spring` holds what all of them resolve to. The closed forms
-/// are those of the damped harmonic oscillator; nothing is simulated in steps.
+/// There are three spellings of it; `Spring` holds the common result. The closed forms are those of
+/// the damped harmonic oscillator; there is no simulation in steps.
 public struct Spring: Equatable, Sendable {
-  /// Seconds of one undamped period: 2π / ω₀, SwiftUI's `response`.
+  /// One undamped period in seconds: 2π / ω₀, the `response` of SwiftUI.
   public let response: Double
-  /// ζ: below 1 it overshoots, 1 is critical, above 1 it creeps. SwiftUI's `dampingFraction`.
+  /// ζ: below 1 the spring overshoots, 1 is critical, above 1 it creeps. The `dampingFraction` of
+  /// SwiftUI.
   public let dampingRatio: Double
   /// k of mass 1 in 1/s²: ω₀².
   public let stiffness: Double
@@ -23,7 +24,7 @@ public struct Spring: Equatable, Sendable {
     self.frequency = frequency
     stiffness = frequency * frequency
     damping = 2 * dampingRatio * frequency
-    // The factored form keeps the digits that 1 − ζ² would lose close to critical damping.
+    // The factored form keeps the precision that 1 − ζ² would lose near critical damping.
     spread = frequency * ((1 - dampingRatio) * (1 + dampingRatio)).magnitude.squareRoot()
   }
 }
@@ -31,23 +32,23 @@ public struct Spring: Equatable, Sendable {
 // MARK: - Spellings
 
 extension Spring {
-  /// SwiftUI's `spring(response:dampingFraction:)`: k = (2π / r)², c = 4πζ / r.
+  /// The `spring(response:dampingFraction:)` of SwiftUI: k = (2π / r)², c = 4πζ / r.
   ///
   /// - Parameters:
-  ///   - microseconds: the response; below 1 reads as 1.
-  ///   - damping: the damping ratio in millionths; below 0 reads as 0.
+  ///   - microseconds: the response; at least 1.
+  ///   - damping: the damping ratio in millionths; at least 0.
   public static func response(microseconds: Int64, damping: Int64) -> Spring {
     let response = Double(max(microseconds, 1)) / 1e6
     let ratio = Double(max(damping, 0)) / 1e6
     return Spring(response: response, frequency: 2 * .pi / response, dampingRatio: ratio)
   }
 
-  /// SwiftUI's `Spring(duration:bounce:)`: r = duration; ζ = 1 − b, or 1 / (1 + b) for b < 0.
+  /// The `Spring(duration:bounce:)` of SwiftUI: r = duration; ζ = 1 − b, or 1 / (1 + b) for b < 0.
   ///
   /// The published slide `1 − 4π·bounce / duration` is dimensionally wrong; this is what ships.
   ///
   /// - Parameters:
-  ///   - microseconds: the perceptual duration, which is the response; below 1 reads as 1.
+  ///   - microseconds: the perceptual duration, which is the response; at least 1.
   ///   - bounce: millionths, clamped to -999 999 … 1 000 000, where ζ is finite and not negative.
   public static func duration(microseconds: Int64, bounce: Int64) -> Spring {
     let response = Double(max(microseconds, 1)) / 1e6
@@ -59,15 +60,15 @@ extension Spring {
   /// The physical spelling of Figma, Motion and Core Animation, normalised to mass 1.
   ///
   /// - Parameters:
-  ///   - mass: m in millionths; below 1 reads as 1.
-  ///   - stiffness: k in millionths; below 1 reads as 1.
-  ///   - dampingCoefficient: c in millionths; below 0 reads as 0.
+  ///   - mass: m in millionths; at least 1.
+  ///   - stiffness: k in millionths; at least 1.
+  ///   - dampingCoefficient: c in millionths; at least 0.
   public static func mass(
     _ mass: Int64, stiffness: Int64, dampingCoefficient: Int64
   ) -> Spring {
     let (m, k) = (Double(max(mass, 1)), Double(max(stiffness, 1)))
     let frequency = (k / m).squareRoot()
-    // The scale cancels, so whole numbers that are exactly critical stay exactly critical.
+    // The scale cancels, so integers that are exactly critical stay exactly critical.
     let ratio = Double(max(dampingCoefficient, 0)) / (2 * (k * m).squareRoot())
     return Spring(response: 2 * .pi / frequency, frequency: frequency, dampingRatio: ratio)
   }
@@ -76,32 +77,32 @@ extension Spring {
 // MARK: - Motion
 
 extension Spring {
-  /// Where the spring is `seconds` after release: 0 before it, up to twice 1 while swinging.
+  /// The position `seconds` after release: 0 before it, and at most 2 while swinging.
   public func position(at seconds: Double) -> Double {
     guard seconds > 0 else { return 0 }
-    // A cap of 31 years keeps an infinite time from meeting a vanished amplitude.
+    // A cap of 31 years prevents an infinite time with a zero amplitude.
     return 1 - distance(at: min(seconds, 1e9))
   }
 
-  /// How far beyond 1 the first swing reaches, 0…1: exp(−πζ / √(1 − ζ²)), 0 from ζ = 1 up.
+  /// The excess of the first swing over 1, 0…1: exp(−πζ / √(1 − ζ²)), 0 for ζ ≥ 1.
   public var overshoot: Double {
     dampingRatio < 1 ? Elementary.exp(-.pi * damping / 2 / spread) : 0
   }
 
-  /// When the first swing is furthest beyond 1, in seconds: π / ω_d. `nil` without overshoot.
+  /// The time of the peak of the first swing, in seconds: π / ω_d; nil without overshoot.
   public var peakSeconds: Double? {
     overshoot > 0 ? .pi / spread : nil
   }
 
-  /// What is left to 1: one expression for ζ < 1, one for ζ ≥ 1, both exact up to ζ = 1.
+  /// The distance to 1: one expression for ζ < 1, one for ζ ≥ 1, both exact up to ζ = 1.
   private func distance(at seconds: Double) -> Double {
     let decay = damping / 2
     if dampingRatio < 1 {
       let (sine, cosine) = Elementary.sineAndCosine(spread * seconds)
       return Elementary.exp(-decay * seconds) * (cosine + decay * sine / spread)
     }
-    // cosh and sinh share the slow exponential; what remains is 1 ± exp(−2wt), without overflow
-    // for strong damping and without cancellation for w near 0.
+    // cosh and sinh share the slow exponential; the rest is 1 ± exp(−2wt), without overflow for
+    // strong damping and without cancellation for w near 0.
     let slowest = frequency * frequency / (decay + spread)
     let fade = Elementary.expMinusOne(-2 * spread * seconds)
     let reach = spread > 0 ? -fade / (2 * spread) : seconds
@@ -112,22 +113,22 @@ extension Spring {
 // MARK: - Settling
 
 extension Spring {
-  /// A spring has settled when it stays this close to 1: SwiftUI's ε for `settlingDuration`.
+  /// The distance from 1 within which a spring has settled: the ε of `settlingDuration` in SwiftUI.
   public static let settleTolerance = 0.001
-  /// Seconds after which a spring counts as one that never settles.
+  /// The time after which a spring counts as never settling, in seconds.
   public static let settleLimit = 60.0
 
   /// The last moment at which the spring is `settleTolerance` away from 1, in seconds.
   ///
-  /// `nil` if that is later than `settleLimit`, as it is without damping.
+  /// It is nil if later than `settleLimit`, as it is without damping.
   public var settleSeconds: Double? {
     let tolerance = Spring.settleTolerance
     var outside = 0.0
     var inside = Spring.settleLimit
     var side = 1.0
     if dampingRatio < 1 {
-      // Swings shrink, so the answer lies after the last extremum that is out of tolerance, and
-      // between two extrema the spring moves one way: one crossing, found by bisection.
+      // Swings shrink, so the result lies after the last extremum out of tolerance, and between two
+      // extrema the spring is monotone: one crossing, found by bisection.
       let halfPeriod = .pi / spread
       let swings = Elementary.log(1 / tolerance) / (damping / 2) / halfPeriod
       guard swings * halfPeriod < inside + halfPeriod else { return nil }
@@ -137,7 +138,7 @@ extension Spring {
       side = last % 2 == 0 ? 1 : -1
     }
     guard outside < inside, side * distance(at: inside) <= tolerance else { return nil }
-    // 80 halvings of a minute are below the precision of any time that can come out.
+    // 80 bisections of a minute are below the precision of any possible result.
     for _ in 0..<80 {
       let middle = outside + (inside - outside) / 2
       if middle <= outside || middle >= inside { break }
@@ -148,8 +149,8 @@ extension Spring {
 
   /// `settleSeconds` in whole milliseconds, rounded up.
   ///
-  /// A time within a nanosecond of a whole millisecond is that millisecond, whatever the last bits
-  /// of the bisection say.
+  /// A time within a nanosecond of a whole millisecond is that millisecond, so that the last bits
+  /// of the bisection do not matter.
   public var settleMilliseconds: Int64? {
     guard let settleSeconds else { return nil }
     return Int64(settleSeconds * 1000 - 1e-6) + 1
@@ -160,22 +161,23 @@ extension Spring {
 
 /// One stop of a CSS `linear()` easing; both numbers are rounded to four decimals.
 public struct SpringStop: Equatable, Sendable {
-  /// Share of the duration, 0…100.
+  /// The share of the duration, 0…100.
   public let percent: Double
-  /// Position of the spring: 0 at the start, 1 at rest.
+  /// The position of the spring: 0 at the start, 1 at rest.
   public let value: Double
 }
 
 extension Spring {
-  /// The few straight pieces that stay within `tolerance` of the spring, from (0, 0) to (100, 1).
+  /// The straight pieces that stay within `tolerance` of the spring, from (0, 0) to (100, 1).
   ///
-  /// Ramer–Douglas–Peucker on the vertical error: a tolerance of 0.01 gives about 10 stops, 0.005
-  /// about 17, 0.002 about 22 (the error is then invisible). Any spring of ζ ≥ 0.02 is followed
-  /// to 0.001 beyond the tolerance; wilder ones are drawn coarser, never with more than 4001 stops.
+  /// The method is Ramer–Douglas–Peucker on the vertical error: a tolerance of 0.01 gives about 10
+  /// stops, 0.005 about 17, 0.002 about 22 (the error is then invisible). A spring of ζ ≥ 0.02 is
+  /// followed to 0.001 beyond the tolerance; others are coarser. There are never more than 4001
+  /// stops.
   ///
   /// - Parameters:
-  ///   - tolerance: largest difference in position; below 0 reads as 0.
-  ///   - duration: the seconds that 100 percent stands for; `settleSeconds` unless given.
+  ///   - tolerance: largest difference in position; at least 0.
+  ///   - duration: the seconds of 100 percent; `settleSeconds` by default.
   /// - Returns: ascending stops; only the two ends if the spring does not settle.
   public func stops(tolerance: Double = 0.002, over duration: Double? = nil) -> [SpringStop] {
     let end = SpringStop(percent: 100, value: 1)
@@ -183,7 +185,8 @@ extension Spring {
     guard let duration = duration ?? settleSeconds else { return stops + [end] }
 
     let curve = SampledSpring(self, over: duration)
-    // Pieces still to be drawn, the leftmost on top; each split shortens, so this ends.
+    // The pieces still to split, the leftmost on top. Each split shortens its piece, so the loop
+    // ends.
     var pieces = [(start: 0, end: SampledSpring.ticks)]
     while let piece = pieces.popLast() {
       let worst = curve.worstTick(from: piece.start, to: piece.end)
@@ -201,10 +204,10 @@ extension Spring {
   }
 }
 
-/// A spring over its duration in 4000 ticks, every eighth known in advance.
+/// A spring over its duration in 4000 ticks, with every eighth computed in advance.
 ///
-/// Looking at every eighth, then closer around the worst, finds the stops that looking at all would
-/// find (below ζ = 0.1 now and then a few others) at a quarter of the cost.
+/// Testing every eighth tick, then those around the worst, finds the same stops as testing all
+/// (below ζ = 0.1 occasionally a few others) at a quarter of the cost.
 private struct SampledSpring {
   static let ticks = 4000
   private static let interval = 8
@@ -230,7 +233,7 @@ private struct SampledSpring {
   }
 
   /// The tick strictly between `start` and `end` that is furthest from the line through both;
-  /// `start` and no error if there is none.
+  /// `start` and no error without such a tick.
   func worstTick(from start: Int, to end: Int) -> (tick: Int, error: Double) {
     let interval = SampledSpring.interval
     let base = value(at: start)
