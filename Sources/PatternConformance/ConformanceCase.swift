@@ -1,15 +1,16 @@
 import PatternJSON
 import PatternPlayback
 
-/// A case of the suite, `patternc.conformance` version 1: what happens, and what a player answers.
+/// A case of the suite, `patternc.conformance` version 1: a script of stimuli, and the expected
+/// actions of a player.
 package struct ConformanceCase {
-  /// Why JSON is not a case.
+  /// The reason why a JSON value is not a case.
   package struct Fault: Error {
-    /// One line, with the key.
+    /// The message: one line, with the key.
     package let text: String
   }
 
-  /// Something that happens.
+  /// A stimulus with its time.
   struct Step {
     let at: PlayInstant
     let what: Stimulus
@@ -30,7 +31,7 @@ package struct ConformanceCase {
     case end
   }
 
-  /// A value that is asked for.
+  /// A value to read from the player, with the expected result.
   struct Sample {
     let at: PlayInstant
     let place: PlayPlace
@@ -38,31 +39,34 @@ package struct ConformanceCase {
   }
 
   package let name: String
-  /// The rules that it shows, as `R14` and `R29b`.
+  /// The rules that the case covers, such as `R14` and `R29b`.
   package let rules: [String]
-  /// The channels whose entries have to match; nothing for all.
+  /// The channels whose entries must match; nil for all.
   let compare: [String]?
-  /// What it needs of a player that this one does not know; such a case is skipped.
+  /// The required features that this player does not know. With any of them, the case is skipped.
   let unknown: [String]
-  /// Paths relative to the case's folder, or tables.
+  /// The tables: paths relative to the folder of the case, or inline tables.
   let tables: [JSONValue]
   let conditions: [(input: PlayName, value: PlayValue?)]
   let steps: [Step]
-  /// Nothing where the log is not compared.
+  /// The expected entries of the log; nil if the log is not compared.
   let expect: [JSONValue]?
-  /// The deck is to be refused.
+  /// True if the player must refuse the deck.
   let isRefusal: Bool
   let samples: [Sample]
-  /// How far times may differ, in microseconds.
+  /// The tolerance of times, in microseconds.
   let timeTolerance: Int64
   let valueTolerance: Double
 
-  /// Every stimulus, in the order in which a step is searched for them.
+  /// The keys of stimuli, in the order in which a step is searched for them.
   static let stimuli = [
     "fire", "set", "answer", "complete", "background", "lowPower", "cancel", "cancelAll",
     "replace", "restart", "session", "end",
   ]
 
+  /// Reads a case.
+  ///
+  /// - Throws: `Fault`, with the key at fault.
   package init(_ json: JSONValue) throws(Fault) {
     guard let format = json["format"]?.string, PlayName(format) == "patternc.conformance" else {
       throw Fault(text: "`format` is not `patternc.conformance`")
@@ -118,7 +122,7 @@ package struct ConformanceCase {
   }
 }
 
-/// Reads an element of a case.
+/// A reader of one element of a case.
 private struct CaseReader {
   typealias Fault = ConformanceCase.Fault
 
@@ -162,7 +166,9 @@ private struct CaseReader {
     return values
   }
 
-  /// The first stimulus that the step has; nothing where it has none that is known.
+  /// The first stimulus of the step; nil without a known one.
+  ///
+  /// - Throws: `ConformanceCase.Fault` if the stimulus is malformed.
   func stimulus() throws(Fault) -> ConformanceCase.Stimulus? {
     let names = ConformanceCase.stimuli.map { PlayName($0) }
     let members = json.members ?? []

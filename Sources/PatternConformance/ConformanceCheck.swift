@@ -1,16 +1,19 @@
 import PatternJSON
 import PatternPlayback
 
-/// Holds a log against what a case expects.
+/// Compares a log with the expectations of a case.
 package enum ConformanceCheck {
   package enum Verdict {
     case passed
-    /// What the player lacks.
+    /// The missing features of the player.
     case skipped([String])
-    /// A line for each difference.
+    /// The differences, one line each.
     case failed([String])
   }
 
+  /// Compares the log that a player printed with a case.
+  ///
+  /// - Throws: `ConformanceCase.Fault` if `json` is not a case.
   package static func verdict(
     of log: JSONValue, for json: JSONValue
   ) throws(ConformanceCase.Fault) -> Verdict {
@@ -54,7 +57,7 @@ package enum ConformanceCheck {
     }
   }
 
-  /// Whether an entry is of a channel that the case compares.
+  /// True if the case compares the channel of the entry.
   private static func isCompared(_ entry: JSONValue, _ test: ConformanceCase) -> Bool {
     guard let compare = test.compare else { return true }
     let channel: PlayChannel
@@ -69,14 +72,14 @@ package enum ConformanceCheck {
     return compare.contains { PlayName($0) == PlayName(channel.name) }
   }
 
-  /// Whether everything that is expected is there; more may be.
+  /// True if every expected member is present and equal; further members are allowed.
   private static func matches(
     _ found: JSONValue, _ expected: JSONValue, _ test: ConformanceCase, key: PlayName
   ) -> Bool {
     switch (found, expected) {
     case (.number(let one), .number(let other)):
       let distance = (DecimalNumber.value(of: one) - DecimalNumber.value(of: other)).magnitude
-      // A thousandth of the least that a table tells apart, for the rounding of the difference.
+      // A thousandth of the resolution of a table, for the rounding of the difference.
       if key == "atMs" { return distance <= Double(test.timeTolerance) / 1000 + 1e-6 }
       return key == "firing" ? distance == 0 : distance <= test.valueTolerance + 1e-9
     case (.string(let one), .string(let other)): return PlayName(one) == PlayName(other)
@@ -95,7 +98,7 @@ package enum ConformanceCheck {
     }
   }
 
-  /// Values belong to what was asked for by time and place, in any order.
+  /// Compares values by time and place, in any order.
   private static func compareValues(
     _ found: [JSONValue], _ test: ConformanceCase, _ faults: inout [String]
   ) {

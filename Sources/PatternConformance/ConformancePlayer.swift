@@ -1,25 +1,28 @@
 import PatternJSON
 import PatternPlayback
 
-/// Plays a case with the player of this program, under a clock that only the script moves.
+/// Plays a case with the player of this program, under a clock that only the script advances.
 package struct ConformancePlayer {
-  /// Why a table is not there; one line.
+  /// The reason why a table is unavailable, on one line.
   package struct Unreadable: Error {
     package let text: String
 
     package init(text: String) { self.text = text }
   }
 
-  /// Steps of a script.
+  /// The most steps of a script.
   package static let stepLimit = 100_000
-  /// Entries of a log, and instants at which something is due.
+  /// The most entries of a log, and the most instants at which something is due.
   package static let entryLimit = 1_000_000
 
-  /// Answers a log, or what the player skips or refuses.
+  /// Plays a case.
   ///
   /// - Parameters:
-  ///   - deck: what is played in place of the tables of the case, if there is one.
-  ///   - limit: entries of the log, and instants at which something is due; beyond, it is refused.
+  ///   - deck: the deck to play in place of the tables of the case, if not nil.
+  ///   - limit: the most entries of the log, and the most instants at which something is due;
+  ///     beyond it, the player refuses the case.
+  /// - Returns: a log, or what the player skips or refuses.
+  /// - Throws: `ConformanceCase.Fault` if the JSON is not a case.
   package static func play(
     _ json: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil, limit: Int = entryLimit,
     table: (String) throws(Unreadable) -> [UInt8]
@@ -41,7 +44,7 @@ package struct ConformancePlayer {
       ("log", .array(player.log)), ("values", .array(player.values)))
   }
 
-  /// What the player does not take.
+  /// A deck or step that the player refuses.
   private struct Refusal: Error {
     let name: String
     var path: String?
@@ -138,7 +141,9 @@ package struct ConformancePlayer {
     }
   }
 
-  /// Takes one instant after the other, so that what never ends is noticed.
+  /// Advances one instant at a time, so that an endless playback is noticed.
+  ///
+  /// - Throws: `Refusal` beyond the limit.
   private mutating func advance(
     _ playback: inout Playback<MemoryOnceStore>, to end: PlayInstant
   ) throws(Refusal) {
@@ -160,7 +165,7 @@ package struct ConformancePlayer {
     }
   }
 
-  /// The values asked for before a time, each after the log of its instant.
+  /// Reads the values that are due before a time, each after the log of its instant.
   private mutating func sample(
     _ samples: inout ArraySlice<ConformanceCase.Sample>, before end: PlayInstant,
     _ playback: inout Playback<MemoryOnceStore>

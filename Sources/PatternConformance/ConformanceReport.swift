@@ -1,6 +1,6 @@
 import PatternJSON
 
-/// What a player did with the cases, as TAP 14 or JUnit's XML.
+/// The verdicts of all cases, as TAP 14 or JUnit XML.
 package struct ConformanceReport {
   private var results: [(name: String, verdict: ConformanceCheck.Verdict)] = []
 
@@ -10,7 +10,7 @@ package struct ConformanceReport {
     results.append((name, verdict))
   }
 
-  /// How many cases failed.
+  /// The number of failed cases.
   package var failures: Int {
     results.count { if case .failed = $0.verdict { true } else { false } }
   }
@@ -21,7 +21,7 @@ package struct ConformanceReport {
 
   package var count: Int { results.count }
 
-  /// testanything.org
+  /// The report in the Test Anything Protocol, version 14 (testanything.org).
   package var tap: String {
     var text = "TAP version 14\n1..\(results.count)\n"
     for (index, result) in results.enumerated() {

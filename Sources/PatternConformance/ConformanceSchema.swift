@@ -1,8 +1,8 @@
 /// The JSON Schemas (draft 2020-12) of cases and of logs.
 ///
-/// Within version 1 members are only added, so both allow ones that they do not name.
+/// Version 1 only ever gains members, so both schemas allow members that they do not name.
 package enum ConformanceSchema {
-  /// What `conformance write` writes.
+  /// The schema of a case, as `conformance write` writes it.
   package static let test: StaticString = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -128,7 +128,7 @@ package enum ConformanceSchema {
 
     """#
 
-  /// What a player prints.
+  /// The schema of a log, as a player prints it.
   package static let log: StaticString = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",

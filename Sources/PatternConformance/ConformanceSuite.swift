@@ -2,12 +2,12 @@ import PatternFiles
 import PatternJSON
 import PatternPlayback
 
-/// The cases that ship with the program, and the tables that they play.
+/// The cases that ship with the program, with their tables.
 package enum ConformanceSuite {
   /// The cases, and the tables below `tables`.
   package static var files: [ShippedFile] { ShippedFile.conformance }
 
-  /// The bytes of a table; nothing where the suite has none of that path.
+  /// The bytes of a table; nil if the suite does not contain the path.
   package static func table(_ path: String) -> [UInt8]? {
     files.first { PlayName($0.path) == PlayName(path) }?.bytes
   }
@@ -16,9 +16,11 @@ package enum ConformanceSuite {
     files.filter { !$0.path.utf8.contains(UInt8(ascii: "/")) }
   }
 
-  /// What the player of this program answers to a case of the suite.
+  /// Plays a case of the suite with the player of this program.
   ///
-  /// - Parameters: as `ConformancePlayer.play` has them.
+  /// - Parameters: those of `ConformancePlayer.play`.
+  /// - Returns: a log, or what the player skips or refuses.
+  /// - Throws: `ConformanceCase.Fault` if the JSON is not a case.
   package static func answer(
     to test: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil,
     limit: Int = ConformancePlayer.entryLimit
@@ -33,11 +35,11 @@ package enum ConformanceSuite {
   }
 }
 
-/// Whether a name fits a glob, in which `*` is any text and `?` one character.
+/// True if a name matches a glob, in which `*` is any text and `?` is one character.
 package func matchesGlob(_ name: String, _ pattern: String) -> Bool {
   let (name, pattern) = (Array(name.utf8), Array(pattern.utf8))
   var (at, place) = (0, 0)
-  // Where the last star is, and how much of the name it has taken.
+  // The position of the last star, and the number of bytes that it has matched.
   var star: (place: Int, taken: Int)?
   while at < name.count {
     if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

@@ -1,12 +1,12 @@
 import PatternJSON
 import PatternPlayback
 
-/// Writes what a player has done as a playback log, `patternc.playback-log` version 1.
+/// Writes the actions of a player as a playback log, `patternc.playback-log` version 1.
 ///
-/// Every entry has `atMs` and `did`; `firing`, the number of a firing counted by starts from 1, has
-/// every entry but those of cues that did not start (`ask`, and `suppress` with `cue` or without a
-/// firing). Times are milliseconds, at most three decimals; values have at most six. A key in
-/// brackets is left out where the table has nothing for it.
+/// Every entry has `atMs` and `did`. Every entry also has `firing`, the number of its firing,
+/// counted by starts from 1, except for cues that did not start (`ask`, and `suppress` with `cue`
+/// or without a firing). Times are milliseconds with at most three decimals; values have at most
+/// six. A key in brackets is omitted if the table has no value for it.
 ///
 /// - `start`: `cue`, `mode` (`normal`, `reduceMotion`, `physicalityOff`)
 /// - `suppress` of a cue: `cue`, `reason` (`cueGate` with `flag`, `once`, `busy`,
@@ -17,10 +17,10 @@ import PatternPlayback
 ///   `throttled`)
 /// - `suppress` of an emit: `firing`, `channel` (`effects`), `event`, `reason` (`throttled`)
 /// - `ask`: `cue`, `subject`, `text`
-/// - `mode`: `mode`, to which a running firing goes over
+/// - `mode`: `mode`, the new mode of a running firing
 /// - `haptic`: `kind`, [`style`], [`outcome`], [`intensity`], [`sharpness`], [`durationMs`],
 ///   [`attack`], [`decay`], [`release`], [`envelope`], [`from`]; levels are scaled
-/// - `haptic-stop`, `sound-stop`, `end`: nothing more
+/// - `haptic-stop`, `sound-stop`, `end`: no further keys
 /// - `sound`: `kind`, [`name`], [`frequenciesHz`], `durationMs`, `volume`, `fadeInMs`, `fadeOutMs`,
 ///   [`file`]
 /// - `motion`: `target`, `instance`, [`layer`], `property`, `from`, `to`, `durationMs`, `curve` as
@@ -35,28 +35,28 @@ import PatternPlayback
 /// - `toast`: `text`
 /// - `announce`: `text`, [`priority`]
 ///
-/// What the rules leave open:
-/// - `haptic-stop` and `sound-stop` come where something is left: sounding now or still to come.
-/// - `motion-end` is not the arrival of a track, which is not logged: it says that a property takes
-///   its end value at once instead of moving there, once for each property, in the order of the
-///   table. The end value of a loop that alternates is where it began. A track that takes over from
-///   another (R23), `remove` and `restore` log none; a firing whose motion is suppressed from its
-///   start logs none either.
+/// The log settles these points, which the rules leave open:
+/// - `haptic-stop` and `sound-stop` are logged only if something is playing or still to play.
+/// - `motion-end` means that a property takes its end value at once instead of moving there, once
+///   for each property, in the order of the table. The normal arrival of a track is not logged.
+///   The end value of an alternating loop is its start value. A track that replaces another (R23),
+///   `remove` and `restore` log no `motion-end`; neither does a firing whose motion is suppressed
+///   from its start.
 /// - A `motion` that is joined in the middle (R14) has its own `from` and `to`, and `elapsedMs`.
-/// - A channel is suppressed only where the cue has something in it in that mode; haptics first,
-///   then sound, then motion, right after the `start`. A motion in the background is suppressed,
-///   while its loops wait.
-/// - `end` comes as soon as nothing is left: no entry, no track, haptic or sound under way, no call
-///   of the app, no loop, no text that waits. A firing that has nothing left when what it has at
-///   0 ms is played ends before the next cue of the event is taken, and so does one that `until`
-///   ends. What else a stimulus ends of other firings comes after its own entries, by firing.
-/// - Where a stimulus ends several channels of a firing, they follow the order of R11: haptics,
+/// - A channel is suppressed only if the cue has entries in it in that mode: haptics first, then
+///   sound, then motion, right after the `start`. A motion in the background is suppressed, while
+///   its loops wait.
+/// - `end` is logged as soon as the firing has nothing left: no entry, track, haptic, sound, call
+///   of the app, loop, or waiting text. A firing without anything left after its entries at 0 ms
+///   ends before the next cue of the event starts, and so does one that `until` ends. If a stimulus
+///   ends other firings as well, their entries follow its own, by firing.
+/// - If a stimulus ends several channels of a firing, they follow the order of R11: haptics,
 ///   sound, motion, text, effects. Effects that run because of it (R29b, R32) come last.
-/// - An arm's entries at 0 ms come after all stimuli of the instant.
+/// - The entries of an arm at 0 ms come after all stimuli of the instant.
 /// - Low power ends the loops of a running firing at once, unless its role is `progress`.
-/// - A toast that gives way because ten wait, and a pending entry that is withdrawn (R29b, R29c),
+/// - A toast that is dropped because ten wait, and a pending entry that is withdrawn (R29b, R29c),
 ///   log nothing.
-/// - After `restart` the conditions of the case hold again, and nothing else is left but the store.
+/// - After `restart` the conditions of the case hold again, and only the store is kept.
 package enum PlaybackLog {
   static func entry(_ command: PlaybackCommand) -> JSONValue? {
     var entry = LogEntry(at: command.at, firing: command.firing)
@@ -253,17 +253,17 @@ private struct LogEntry {
 }
 
 extension JSONValue {
-  /// Microseconds as milliseconds.
+  /// A time in milliseconds, from microseconds.
   static func milliseconds(_ time: Int64) -> JSONValue { .number(spelling(time, decimals: 3)) }
 
-  /// A number with at most six decimals.
+  /// A number with at most six decimals, clamped to ±9e12; not a number is 0.
   static func decimal(_ value: Double) -> JSONValue {
     if value.isNaN { return .number("0") }
     let bounded = min(max(value, -9e12), 9e12)
     return .number(spelling(Int64((bounded * 1_000_000).rounded()), decimals: 6))
   }
 
-  /// The shortest decimal of so many thousandths or millionths.
+  /// The shortest decimal of a number of thousandths or millionths.
   private static func spelling(_ value: Int64, decimals: Int) -> String {
     var digits = Array("\(value.magnitude)".utf8)
     while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
