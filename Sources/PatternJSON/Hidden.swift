@@ -1,10 +1,10 @@
-/// Code points that act on a reader's screen or cannot be seen: control characters, the
+/// Code points that control a reader's screen or are invisible: control characters, the
 /// bidirectional marks of "Trojan Source" (CVE-2021-42574), line separators, and the
 /// `Default_Ignorable_Code_Point`s of Unicode 16.
 package enum Hidden {
-  /// Whether a text for people shows a code point as an escape.
+  /// True if a text for people shows a code point as an escape.
   ///
-  /// Joiners and variation selectors are left as they are there: emoji and many scripts need them.
+  /// Joiners and variation selectors are kept: emoji and many scripts need them.
   package static func isHazardous(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E,
@@ -15,8 +15,8 @@ package enum Hidden {
     }
   }
 
-  /// Whether JSON and XML write a code point as an escape. A parser gives back what is meant, so
-  /// nothing hidden is left as it is.
+  /// True if JSON and XML write a code point as an escape. A parser restores it, so every invisible
+  /// code point is escaped.
   package static func isEscaped(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x180B...0x180F, 0x200C...0x200D, 0xFE00...0xFE0F: true

@@ -1,12 +1,12 @@
-/// JSON with the places of its values, as `JSONReader.readLoosely` gives it.
+/// JSON with the positions of its values, from `JSONReader.readLoosely`.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// As it is spelled; it need not have the form that RFC 8259 gives.
+    /// The number as written; it may not have the form of RFC 8259.
     case number(String)
     case string(String)
-    /// A word without quotation marks, as `NaN`.
+    /// A word without quotation marks, such as `NaN`.
     case word(String)
     case array([JSONNode])
     case object([Member])
@@ -15,18 +15,18 @@ package struct JSONNode: Sendable {
   /// A name and its value.
   package struct Member: Sendable {
     package let name: String
-    /// Where the name is, with its quotation marks, in bytes from 0.
+    /// The start of the name with its quotation marks, as a byte offset.
     package let start: Int
     package let end: Int
     package let value: JSONNode
   }
 
   package let value: Value
-  /// Where it is, in bytes from 0; the end is after its last byte.
+  /// The byte offset of the first byte; `end` is after the last byte.
   package let start: Int
   package let end: Int
 
-  /// The member of a name, the last where there are several.
+  /// The member with a name; the last one if there are several, nil without one.
   package func member(_ name: String) -> Member? {
     guard case .object(let members) = value else { return nil }
     return members.last { $0.name == name }
@@ -35,12 +35,12 @@ package struct JSONNode: Sendable {
   /// The value of a member.
   package subscript(_ name: String) -> JSONNode? { member(name)?.value }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for other values.
   package var members: [Member] {
     if case .object(let members) = value { members } else { [] }
   }
 
-  /// The elements of an array.
+  /// The elements of an array; nil for other values.
   package var elements: [JSONNode]? {
     if case .array(let elements) = value { elements } else { nil }
   }

@@ -1,24 +1,28 @@
-/// Why bytes are not JSON.
+/// The reason why bytes are not JSON.
 package struct JSONFault: Error, Sendable {
-  /// Where, in bytes from 0.
+  /// The byte offset of the fault.
   package let offset: Int
-  /// What is wrong there; no full stop.
+  /// The fault in words, without a full stop.
   package let what: StaticString
-  /// Whether it is only that arrays and objects nest too deep.
+  /// True if the only fault is that arrays and objects are nested too deeply.
   package var isDepth = false
 }
 
-/// Reads JSON as RFC 8259 defines it, and nothing else: no comments, no trailing commas.
+/// Reads JSON as defined by RFC 8259, without extensions such as comments or trailing commas.
 package enum JSONReader {
-  /// How deep arrays and objects may nest.
+  /// The deepest nesting of arrays and objects. Our choice; RFC 8259 §9 allows a limit.
   package static let depthLimit = 256
 
-  /// The one value that the bytes hold.
+  /// Parses one value (RFC 8259).
+  ///
+  /// - Throws: `JSONFault`, with its offset.
   package static func read(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
     try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in try read(buffer) }
   }
 
-  /// The one value that the bytes hold.
+  /// Parses one value (RFC 8259).
+  ///
+  /// - Throws: `JSONFault`, with its offset.
   package static func read(
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(JSONFault) -> JSONValue {
@@ -26,7 +30,10 @@ package enum JSONReader {
     return try scanner.read()
   }
 
-  /// The same, and whether an object may have a key twice; where it may not, none has.
+  /// Parses one value (RFC 8259), and tests whether an object may have a key twice. If `mayRepeat`
+  /// is false, no key is repeated.
+  ///
+  /// - Throws: `JSONFault`, with its offset.
   package static func readNotingRepeats(
     _ bytes: [UInt8], depthLimit: Int
   ) throws(JSONFault) -> (value: JSONValue, mayRepeat: Bool) {
@@ -37,10 +44,12 @@ package enum JSONReader {
     }
   }
 
-  /// The same of a file that others wrote, each value with its place. What many readers let pass
-  /// is let pass: a byte-order mark, `//` and `/* */` comments, a comma after the last element,
-  /// brackets after the last one that is due, texts that are not UTF-8, and words and numbers of
-  /// any form, which are handed on as they are spelled.
+  /// Parses one value of a file from another program, with positions. Accepts deviations that many
+  /// readers accept: a byte-order mark, `//` and `/* */` comments, a comma after the last element,
+  /// extra brackets at the end, text that is not UTF-8, and words and numbers of any form, which
+  /// are kept as written.
+  ///
+  /// - Throws: `JSONFault`, with its offset.
   package static func readLoosely(
     _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int
   ) throws(JSONFault) -> JSONNode {
@@ -49,7 +58,7 @@ package enum JSONReader {
   }
 }
 
-/// What the scanner builds.
+/// The tree that the scanner builds.
 protocol JSONTree {
   associatedtype Member
   static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> Self
@@ -58,26 +67,26 @@ protocol JSONTree {
   static func member(_ name: String, from start: Int, to end: Int, _ value: Self) -> Member
 }
 
-/// A value that holds no others.
+/// A value without children.
 enum JSONLeaf {
   case null
   case boolean(Bool)
   case number(String)
   case string(String)
-  /// Any other word without quotation marks, as `NaN`; only where reading is loose.
+  /// Another word without quotation marks, such as `NaN`; only in loose reading.
   case word(String)
 }
 
-/// One pass over the bytes.
+/// A parser in one pass over the bytes.
 struct JSONScanner<Tree: JSONTree> {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isLoose: Bool
   private let depthLimit: Int
   private var at = 0
   private var depth = 0
-  /// Whether two keys of an object have the same hash.
+  /// True if two keys of an object have the same hash.
   private(set) var mayRepeat = false
-  /// The hashes of the keys of all objects that are open.
+  /// The hashes of the keys of all open objects.
   private var keys: [UInt32] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, isLoose: Bool, depthLimit: Int) {
@@ -98,7 +107,7 @@ struct JSONScanner<Tree: JSONTree> {
     return value
   }
 
-  /// The byte here; zero, which no JSON holds, at the end.
+  /// The current byte; at the end 0, which JSON never contains.
   private var byte: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   private func fault(_ what: StaticString) -> JSONFault { JSONFault(offset: at, what: what) }
@@ -173,7 +182,7 @@ struct JSONScanner<Tree: JSONTree> {
     return value
   }
 
-  /// Anything that is spelled like a word or a number.
+  /// Parses anything written like a word or a number.
   private mutating func looseWord() throws(JSONFault) -> JSONLeaf {
     let start = at
     while at < bytes.count {
@@ -230,7 +239,7 @@ struct JSONScanner<Tree: JSONTree> {
     return members
   }
 
-  /// Notes a key by its FNV-1a; what an escape in it means is not looked at.
+  /// Notes the FNV-1a hash of a key. Escapes are not decoded; a key with one may repeat any other.
   private mutating func note(key: Range<Int>) {
     var hash: UInt32 = 0x811C_9DC5
     for index in key {
@@ -240,7 +249,7 @@ struct JSONScanner<Tree: JSONTree> {
     keys.append(hash)
   }
 
-  /// Looks for keys with the same hash in the object that was opened last, and forgets them.
+  /// Searches the innermost object for keys with the same hash, and removes its keys.
   private mutating func closeKeys(from first: Int) {
     if keys.count - first > 16 {
       let own = keys[first...].sorted()
@@ -287,7 +296,7 @@ struct JSONScanner<Tree: JSONTree> {
     return try longString(from: start)
   }
 
-  /// The rest of a text that holds an escape.
+  /// Parses the rest of a text with an escape.
   private mutating func longString(from start: Int) throws(JSONFault) -> String {
     var text = Array(bytes[start..<at])
     while byte != UInt8(ascii: "\"") {
@@ -330,7 +339,7 @@ struct JSONScanner<Tree: JSONTree> {
     }
   }
 
-  /// A code point of one or two `\u`; half of a pair alone becomes U+FFFD, as nothing else can.
+  /// Parses a code point of one or two `\u`; half of a pair alone becomes U+FFFD.
   private mutating func escapedScalar() throws(JSONFault) -> Unicode.Scalar {
     let first = try codeUnit()
     if let scalar = Unicode.Scalar(first) { return scalar }

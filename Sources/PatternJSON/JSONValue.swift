@@ -1,8 +1,8 @@
-/// JSON as it was read: members in their order, numbers as they are spelled.
+/// JSON with its members in order and its numbers as written.
 package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
-  /// The spelling, which has the form that RFC 8259 §6 gives.
+  /// The number as written, in the form of RFC 8259 §6.
   case number(String)
   case string(String)
   case array([JSONValue])
@@ -19,7 +19,7 @@ package enum JSONValue: Equatable, Sendable {
     }
   }
 
-  /// The value of a member; the last one where a name is twice, nothing where there is none.
+  /// The value of a member; the last one if the name is repeated, nil without one.
   package subscript(_ name: StaticString) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
@@ -28,12 +28,12 @@ package enum JSONValue: Equatable, Sendable {
     }?.value
   }
 
-  /// The members of an object.
+  /// The members of an object; nil for other values.
   package var members: [Member]? {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// The elements of an array.
+  /// The elements of an array; nil for other values.
   package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
@@ -46,7 +46,7 @@ package enum JSONValue: Equatable, Sendable {
     if case .boolean(let value) = self { value } else { nil }
   }
 
-  /// A number without fraction or exponent that fits.
+  /// The value of a number without fraction and exponent, if it fits in `Int`.
   package var integer: Int? {
     if case .number(let text) = self { Int(text) } else { nil }
   }

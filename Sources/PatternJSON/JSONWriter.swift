@@ -1,13 +1,12 @@
-/// Writes JSON: indented by two spaces and on one line where that reads better, or without any
-/// space where nobody reads it.
+/// Writes JSON: indented by two spaces, on one line where that reads better, or without any space.
 package struct JSONWriter {
-  /// Where space is between values.
+  /// The space between values.
   package enum Layout {
-    /// Each on a line of its own, indented.
+    /// Each value on a line of its own, indented.
     case indented
-    /// All on one line.
+    /// All values on one line.
     case inline
-    /// Nowhere.
+    /// No space.
     case compact
   }
 
@@ -17,10 +16,10 @@ package struct JSONWriter {
   private var layout: Layout
   private let keepsHidden: Bool
 
-  /// Goes on after what `output` holds.
+  /// Creates a writer that appends to `output`.
   ///
-  /// - Parameter keepsHidden: characters that are `Hidden` are left as they are, for a text that is
-  ///   escaped where it is shown.
+  /// - Parameter keepsHidden: true to keep `Hidden` characters, for a text that is escaped where it
+  ///   is shown.
   package init(
     appendingTo output: [UInt8] = [], _ layout: Layout = .indented, keepsHidden: Bool = false
   ) {
@@ -37,7 +36,7 @@ package struct JSONWriter {
     nest(UInt8(ascii: "["), UInt8(ascii: "]"), inline, elements)
   }
 
-  /// Hands over what has been written so far, if anybody takes it; the writer goes on after it.
+  /// Passes the finished bytes to `take`, if not nil; writing continues after them.
   package mutating func drain(_ take: ((inout [UInt8]) -> Void)?) { take?(&output) }
 
   /// Starts an element of an array.
@@ -63,7 +62,7 @@ package struct JSONWriter {
 
   package mutating func number(_ value: Int) { write(Int64(value)) }
 
-  /// A number that is not negative, as so many thousandths or millionths; the shortest decimal.
+  /// Writes a number of thousandths or millionths, not negative, as the shortest decimal.
   package mutating func number(scaled: Int64, decimals: Int) {
     var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
@@ -82,18 +81,18 @@ package struct JSONWriter {
 
   package mutating func null() { write("null") }
 
-  /// A value that another writer has written on one line.
+  /// Writes a value that another writer has written on one line.
   package mutating func raw(_ value: [UInt8]) { value.withUnsafeBytes { copy($0) } }
 
-  /// A part of a value as it is on one line.
+  /// Writes a part of a value on one line.
   package mutating func raw(_ part: StaticString) { write(part) }
 
-  /// Members that another writer has written on one line, after one of this object.
+  /// Writes members that another writer has written on one line, after a member of this object.
   package mutating func raw(_ members: ArraySlice<UInt8>) {
     members.withUnsafeBytes { copy($0) }
   }
 
-  /// Adds what may be long in one piece: in Embedded Swift arrays are filled byte by byte.
+  /// Appends bytes in one piece, because Embedded Swift fills arrays byte by byte.
   private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
     let start = output.count
     let end = start + bytes.count
@@ -113,7 +112,7 @@ package struct JSONWriter {
     }
   }
 
-  /// A value as it was read.
+  /// Writes a value as it was read.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
@@ -141,7 +140,7 @@ package struct JSONWriter {
     quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// A text; a `String` is valid UTF-8 by construction, bad bytes were replaced when it was made.
+  /// Writes a text. A `String` is valid UTF-8: bad bytes were replaced when it was made.
   package mutating func string(_ text: String) {
     var text = text
     text.withUTF8 { quote($0) }
@@ -184,7 +183,7 @@ package struct JSONWriter {
 
   private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
     output.append(UInt8(ascii: "\""))
-    // What needs no escape is copied in one piece.
+    // Bytes without need for an escape are copied in one piece.
     var plain = 0
     var at = 0
     while at < bytes.count {
@@ -211,7 +210,7 @@ package struct JSONWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// The code point that starts at an index of valid UTF-8, and how many bytes it takes.
+  /// The code point at an index of valid UTF-8, with its number of bytes.
   private static func scalar(
     _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int
   ) -> (value: UInt32, length: Int) {
@@ -222,7 +221,7 @@ package struct JSONWriter {
     return (value, length)
   }
 
-  /// A code point beyond ASCII; one that takes more than 16 bits is a pair of surrogates.
+  /// Writes the escape of a code point beyond ASCII; beyond 16 bits it is a pair of surrogates.
   private mutating func escape(_ scalar: UInt32) {
     let rest = scalar &- 0x10000
     let units = scalar < 0x10000 ? [scalar] : [0xD800 + rest >> 10, 0xDC00 + rest & 0x3FF]
