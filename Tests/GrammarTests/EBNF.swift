@@ -1,9 +1,9 @@
 /// The right-hand side of a production.
 indirect enum Term: Sendable, Equatable {
   case literal(String)
-  /// Something that is said in words.
+  /// A description in words.
   case prose(String)
-  /// A production by its name, with the kind of statement that it is read for.
+  /// A production by name, with the kind of statement as its argument.
   case name(String, of: String?)
   case sequence([Term])
   case choice([Term])
@@ -11,15 +11,17 @@ indirect enum Term: Sendable, Equatable {
   case repetition(Term)
 }
 
-/// One production, and the text it was read from.
+/// One production, with its source text.
 struct Production: Sendable {
   var name: String
-  /// What stands for the kind of statement in a production such as `body<statement>`.
+  /// The parameter for the kind of statement in a production such as `body<statement>`.
   var parameter: String?
   var definition: String
   var term: Term
 
-  /// `name = …` or `name<parameter> = …`.
+  /// Parses `name = …` or `name<parameter> = …`.
+  ///
+  /// - Throws: `EBNFReader.Failure` if the text is not a production.
   init(_ text: String) throws(EBNFReader.Failure) {
     var reader = EBNFReader(text)
     let (name, parameter) = try reader.head()
@@ -29,10 +31,12 @@ struct Production: Sendable {
     term = try reader.whole()
   }
 
-  /// Equal for two spellings of one production.
+  /// A normal form, equal for two spellings of one production.
   var canonical: String { "\(name)<\(parameter ?? "")> = \(term)" }
 
-  /// Cuts a block into its productions: each starts in the first column with a name and a `=`.
+  /// Splits a block into productions: each starts in the first column with a name and a `=`.
+  ///
+  /// - Throws: `EBNFReader.Failure` if a part is not a production.
   static func all(in block: [String]) throws(EBNFReader.Failure) -> [Production] {
     var texts: [String] = []
     for line in block where !line.isEmpty {
@@ -48,7 +52,7 @@ struct Production: Sendable {
   }
 }
 
-/// Reads productions as Grammar.md writes them.
+/// A parser of productions as Grammar.md writes them.
 struct EBNFReader {
   struct Failure: Error, CustomStringConvertible {
     var description: String

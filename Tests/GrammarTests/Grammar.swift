@@ -1,4 +1,4 @@
-/// The productions of Grammar.md by name; those for kinds of statements are made as they are met.
+/// The productions of Grammar.md by name. Productions for kinds of statements are derived on use.
 struct Grammar: Sendable {
   private let productions: [String: Production]
   let lexical: Set<String>
@@ -12,7 +12,7 @@ struct Grammar: Sendable {
 
   func isLexical(_ name: String) -> Bool { lexical.contains(name) }
 
-  /// What a production means when it is read for a kind of statement.
+  /// The right-hand side of a production for a kind of statement.
   func term(_ name: String, of argument: String?) -> Term? {
     guard let production = productions[name] else { return nil }
     guard let parameter = production.parameter, let argument else { return production.term }
@@ -31,7 +31,7 @@ struct Grammar: Sendable {
     }
   }
 
-  /// Every production that a term names, with the kind of statement it is read for.
+  /// The productions in a term, each with its kind of statement.
   static func names(in term: Term) -> [(name: String, argument: String?)] {
     switch term {
     case .literal, .prose: []
@@ -41,7 +41,7 @@ struct Grammar: Sendable {
     }
   }
 
-  /// Every word and sign of the productions that are made of tokens.
+  /// The words and signs of the productions that consist of tokens.
   var literals: Set<String> {
     var result: Set<String> = []
     for (name, production) in productions where !isLexical(name) {
@@ -60,7 +60,7 @@ struct Grammar: Sendable {
     }
   }
 
-  /// How many productions deep the shortest sentence of each production is.
+  /// For each production, the nesting depth of its shortest sentence.
   func heights() -> [String: Int] {
     var heights: [String: Int] = [:]
     for name in lexical { heights[name] = 0 }
@@ -78,7 +78,7 @@ struct Grammar: Sendable {
     return heights
   }
 
-  /// The height of a term, if it is known already; a kind of statement counts for its shortest.
+  /// The height of a term, if known. A kind of statement counts with its shortest sentence.
   func height(_ term: Term, _ known: [String: Int]) -> Int? {
     switch term {
     case .literal, .prose, .optional, .repetition: return 0

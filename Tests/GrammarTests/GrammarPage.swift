@@ -3,9 +3,9 @@ import Testing
 
 /// Grammar.md, read once: its sections with their productions and examples.
 struct GrammarPage: Sendable {
-  /// One `###` heading and what is under it.
+  /// One `###` heading with its content.
   struct Section: Sendable {
-    /// The productions that the heading names.
+    /// The productions in the heading.
     var names: [String]
     var line: Int
     var isLexical: Bool
@@ -16,7 +16,7 @@ struct GrammarPage: Sendable {
   /// A fenced block of pattern text.
   struct Example: Sendable, CustomTestStringConvertible {
     var text: String
-    /// The id of the one problem that it has.
+    /// The id of its only problem, if it has one.
     var problem: String?
     var line: Int
 
@@ -26,14 +26,14 @@ struct GrammarPage: Sendable {
   }
 
   private(set) var sections: [Section] = []
-  /// What is wrong with the page itself.
+  /// The faults of the page itself.
   private(set) var mistakes: [String] = []
 
   static let shared = GrammarPage(readFile("Grammar.md"))
 
   var examples: [Example] { sections.flatMap { $0.examples } }
   var productions: [Production] { sections.flatMap { $0.productions } }
-  /// The names of the productions that are made of characters.
+  /// The names of the productions that consist of characters.
   var lexical: Set<String> {
     Set(sections.filter { $0.isLexical }.flatMap { $0.productions.map { $0.name } })
   }
@@ -85,12 +85,12 @@ struct GrammarPage: Sendable {
   }
 }
 
-/// The text of a file of the project, or nothing.
+/// The text of a file of the project; empty if it cannot be read.
 func readFile(_ path: String) -> String {
   (try? String(contentsOfFile: projectFolder + path, encoding: .utf8)) ?? ""
 }
 
-/// The paths of the files in a folder of the project and below it.
+/// The paths of the files below a folder of the project, sorted.
 func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
   let found = FileManager.default.enumerator(atPath: projectFolder + folder)
   let names = (found?.allObjects ?? []).compactMap { $0 as? String }

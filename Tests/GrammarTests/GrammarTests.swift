@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 import Testing
 
-/// Grammar.md says what the parser does.
+/// Grammar.md agrees with the parser.
 struct GrammarTests {
   private static let page = GrammarPage.shared
   private static let grammar = Grammar(page)
@@ -37,7 +37,7 @@ struct GrammarTests {
     let host = Host(
       load: { _ in .unreadable("there is no such file") },
       parallel: { count, body in for index in 0..<count { body(index) } })
-    // The page is about the language; what the rules say of it is another matter.
+    // The page is about the language, not about the rules.
     let options = CompileOptions(judges: false)
     let found = compile([input], options: options, host: host).diagnostics
     let expected = example.problem.map { [$0] } ?? []
@@ -45,7 +45,7 @@ struct GrammarTests {
       found.map { "\($0.problem.id)" } == expected, "\(found.map { $0.message })\n\(example.text)")
   }
 
-  /// The page names what an `animate` changes without moving it, exactly as it is looked up.
+  /// The page lists the properties of `animate` that are not motion, as the compiler knows them.
   @Test func pageListsWhatDoesNotMove() {
     let lines = readFile("Grammar.md").split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.hasPrefix("- **What moves**") }) else {
@@ -97,13 +97,13 @@ struct GrammarTests {
     #expect(GrammarTests.grammar.literals.subtracting(generator.written).sorted() == [])
   }
 
-  /// Whatever the parser makes of a sentence with a mistake in it: what it accepts is a sentence.
+  /// For sentences with a mistake: if the parser accepts one, it is a sentence.
   @Test func parserAcceptsNothingElse() {
     var generator = SentenceGenerator(GrammarTests.grammar, seed: 1926)
     var accepted = 0
     for _ in 0..<4_000 {
       generator.write("file")
-      // A short sentence has its mistake in a place that matters.
+      // In a short sentence, a mistake is more likely to matter.
       guard generator.text.utf8.count < 200 else { continue }
       for _ in 0..<4 {
         let text = generator.withMistake()
@@ -116,7 +116,7 @@ struct GrammarTests {
     #expect(accepted > 500)
   }
 
-  /// An example of a production is one only if it is not a sentence without it.
+  /// An example shows a production only if it is not a sentence of the grammar without it.
   @Test(arguments: page.sections.filter { !$0.isLexical }.map { $0.line })
   func productionHasExample(_ line: Int) {
     let section = GrammarTests.page.sections.first { $0.line == line }!
@@ -144,7 +144,7 @@ struct GrammarTests {
     }
   }
 
-  /// What the parser has against a file.
+  /// The problems that the parser finds in a text.
   private func problems(_ text: String) -> [String] {
     let source = SourceText(path: "sentence.pattern", text: text)
     let parser = Parser(source)

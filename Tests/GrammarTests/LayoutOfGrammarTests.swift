@@ -8,8 +8,7 @@ struct LayoutOfGrammarTests {
   private static let page = GrammarPage.shared
   private static let examples = page.sections.filter { !$0.isLexical }.flatMap { $0.examples }
 
-  /// Examples are written as the formatter writes; those of single characters show what else is
-  /// allowed.
+  /// Examples are canonical, except those of single characters, which show other spellings.
   @Test(arguments: examples)
   func examplesAreCanonical(_ example: GrammarPage.Example) {
     let layout = Layout(of: SourceText(path: "example.pattern", text: example.text))
@@ -22,13 +21,13 @@ struct LayoutOfGrammarTests {
     for fault in laws.faults() { Issue.record("\(fault)") }
   }
 
-  /// The blocks of the page for newcomers that are patterns.
+  /// The pattern blocks of README.md are canonical.
   @Test func readmeIsCanonical() {
     let blocks = readFile("README.md").split(separator: "```", omittingEmptySubsequences: false)
     var count = 0
     for (index, block) in blocks.enumerated() where index % 2 == 1 && block.hasPrefix("\n") {
       let text = String(block.dropFirst())
-      // What the program prints starts with the command or with a finding.
+      // Output of the program starts with the command or with a finding.
       if text.hasPrefix("$") || text.hasPrefix("error:") { continue }
       count += 1
       let layout = Layout(of: SourceText(path: "README.md", text: text))
@@ -37,8 +36,7 @@ struct LayoutOfGrammarTests {
     #expect(count >= 2)
   }
 
-  /// Whatever the grammar allows is laid out without a change of what it says, and its result is
-  /// in the grammar too.
+  /// Layout keeps the meaning of random sentences, and its result is a sentence too.
   @Test func randomSentencesKeepWhatStands() {
     let grammar = Grammar(LayoutOfGrammarTests.page)
     var generator = SentenceGenerator(grammar, seed: 777)

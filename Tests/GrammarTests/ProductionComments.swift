@@ -1,4 +1,4 @@
-/// The productions that are in comments above the code that reads them.
+/// The productions in comments above the code that parses them.
 enum ProductionComments {
   struct Comment {
     var production: Production
@@ -34,7 +34,7 @@ enum ProductionComments {
     name.hasPrefix("Grammar/") || name == "Extents.swift"
   }
 
-  /// The text of a line that is nothing but a `//` comment.
+  /// The text of a line that consists of a `//` comment; nil for other lines.
   private static func comment(_ line: String) -> String? {
     let trimmed = line.trimmingSpaces
     guard trimmed.hasPrefix("// ") else { return nil }

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Tells whether a text is a sentence of the grammar, by trying every derivation.
+/// Tests whether a text is a sentence of the grammar, by trying every derivation.
 final class Recogniser {
   /// A token, or the line break before one.
   private enum Symbol {
@@ -16,7 +16,7 @@ final class Recogniser {
 
   private let grammar: Grammar
   private let symbols: [Symbol]
-  /// A production that is taken out of the grammar.
+  /// A production to leave out of the grammar.
   private let missing: String?
   private var known: [Key: Set<Int>] = [:]
 
@@ -43,7 +43,7 @@ final class Recogniser {
     return recogniser.ends(.name("file", of: nil), 0).contains(recogniser.symbols.count)
   }
 
-  /// Where sentences of a term end that start at a place.
+  /// The ends of the sentences of a term that start at a position.
   private func ends(_ term: Term, _ at: Int) -> Set<Int> {
     switch term {
     case .literal(let text): isToken(at) { _, written in written == text } ? [at + 1] : []

@@ -1,24 +1,24 @@
 import PatternSyntax
 
-/// Derives random files from the grammar; the same seed gives the same files.
+/// Derives random files from the grammar. Equal seeds give equal files.
 struct SentenceGenerator {
   private let grammar: Grammar
   private let heights: [String: Int]
   private var random: SplitMix64
 
   private(set) var text = ""
-  /// How many declarations the file has.
+  /// The number of declarations in the file.
   private(set) var declarationCount = 0
-  /// The productions, and the words and signs, that were ever written.
+  /// The productions, and the words and signs, written so far in any sentence.
   private(set) var exercised: Set<String> = []
   private(set) var written: Set<String> = []
 
   private var depth = 0
   private var previous = ""
-  /// The last thing written is a one-line body, which a `;` would continue.
+  /// True after a one-line body, which a `;` would continue.
   private var lineIsOpen = false
 
-  /// From this depth on, the shortest way out is taken.
+  /// The depth beyond which the shortest derivation is chosen.
   private static let depthLimit = 16
   private static let punctuation: Set<String> = [":", ";", ",", "{", "}", "(", ")", "|", "/"]
 
@@ -28,7 +28,7 @@ struct SentenceGenerator {
     random = SplitMix64(seed)
   }
 
-  /// Writes a sentence of a production in place of the one before.
+  /// Replaces the text by a sentence of a production.
   mutating func write(_ production: String) {
     text = ""
     declarationCount = 0
@@ -38,7 +38,7 @@ struct SentenceGenerator {
     derive(.name(production, of: nil))
   }
 
-  /// The sentence with one token left out, moved, written twice, or on a line of its own.
+  /// The sentence with one token omitted, moved, repeated, or on a line of its own.
   mutating func withMistake() -> String {
     var pieces = tokens()
     guard !pieces.isEmpty else { return text }
@@ -104,7 +104,7 @@ struct SentenceGenerator {
     exercised.insert(name)
     if grammar.isLexical(name) { return lexical(name) }
     if name == "declared-name", random.chance(1, in: 3) {
-      // No word is reserved.
+      // No keyword is reserved.
       let keywords = Keyword.allCases.filter { $0 != .none }
       return token(keywords[random.below(keywords.count)].text)
     }
@@ -113,7 +113,7 @@ struct SentenceGenerator {
     depth += 1
     derive(term)
     depth -= 1
-    // A one-line body takes what follows, except that an arm ends at the next one.
+    // A one-line body extends to the end of the line, except that an arm ends at the next one.
     if name == "line" && argument != "arm-statement" || name == "bare-line" { lineIsOpen = true }
   }
 
@@ -124,7 +124,7 @@ struct SentenceGenerator {
     if token == ",", random.chance(1, in: 5) { continuation() }
   }
 
-  /// Spaces, as many as the two tokens need or more.
+  /// Writes at least as much space as two tokens need.
   private mutating func space(before token: String) -> String {
     if previous.isEmpty { return "" }
     let isFree =
@@ -135,7 +135,7 @@ struct SentenceGenerator {
     return [" ", " ", "   ", "\t"][random.below(4)]
   }
 
-  /// A comma lets the line continue, after blank lines and comments too.
+  /// Writes a line break after a comma, with optional blank lines and comments.
   private mutating func continuation() {
     for _ in 0...random.below(2) {
       if random.chance(1, in: 3) {
@@ -168,7 +168,7 @@ struct SentenceGenerator {
     }
   }
 
-  /// A name, number, date or string: one token.
+  /// Writes a name, number, date or string as one token.
   private mutating func spelled(_ name: String) {
     let before = text
     text = ""
@@ -181,7 +181,8 @@ struct SentenceGenerator {
     token(spelling)
   }
 
-  /// Names that are used are none of the words that a position might know.
+  /// True if a spelling may occur anywhere. A name must not be a word with a meaning at some
+  /// position.
   private func mayBeAnywhere(_ spelling: String, as name: String) -> Bool {
     guard name == "name" else { return true }
     if spelling.hasSuffix(".end") || spelling.hasSuffix(".start") { return false }

@@ -5,7 +5,8 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// A profile weighs each facet by itself, up and down; shipped profiles weigh all of them.
+/// A profile sets the severity of each facet separately, up and down; shipped profiles set all of
+/// them.
 struct FacetTests {
   static let severities: [Severity] = [.error, .warning, .info, .off]
 
@@ -47,13 +48,13 @@ struct FacetTests {
     ).diagnostics
   }
 
-  /// The rule that finds it in the example.
+  /// The rule of a facet in its example.
   private static func rule(_ facet: Facet) -> String {
     facet == .inferredEntry
       ? "overshoot-on-entry" : String("\(facet.spelling)".prefix { $0 != "." })
   }
 
-  /// What else the profile of an example says.
+  /// Further lines of the profile of an example.
   private static func besides(_ facet: Facet) -> String {
     facet == .spring ? "forbid sound" : ""
   }

@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What editors are told of the language is what the compiler knows.
+/// The files for editors agree with the compiler.
 struct HighlightTests {
   static let grammars = ["syntax/pattern.vim", "pattern-mode.el", "pattern.tmLanguage.json"]
 
@@ -11,10 +11,10 @@ struct HighlightTests {
     try #require(Editor.all.flatMap(\.files).first { $0.path == path }?.text)
   }
 
-  /// Each word of the language is in each grammar, and no other does.
+  /// Each grammar has exactly the words of the language.
   @Test(arguments: grammars)
   func wordsAreThoseOfTheCompiler(path: String) throws {
-    // A list of alternatives without the signs of one regular expression or the other.
+    // A list of alternatives, in either syntax of regular expressions.
     let list = try Regex(#"[(](?:\?:)?([a-z-]+(?:(?:\||\\\\\|)[a-z-]+){2,})"#)
     let plain = try text(path).replacing(#"\\("#, with: "(")
     var found: Set<String> = []
@@ -37,7 +37,7 @@ struct HighlightTests {
     #expect(try text("pattern-mode.el").contains(#"\\(?:\#(lisp)\\)?"#))
   }
 
-  /// The program replaces only what carries the mark.
+  /// The program replaces only files with the mark.
   @Test func filesCarryTheMark() {
     for editor in Editor.all {
       #expect(!editor.files.isEmpty)
@@ -63,7 +63,7 @@ struct HighlightTests {
     for (highlight, token) in zip(highlights, tokens) {
       let isWord = [.keyword, .declaration, .name].contains(highlight.kind)
       #expect(isWord == (token.kind == .word))
-      // What no list of words holds is a name.
+      // A word in no list is a name.
       if isSound, token.kind == .word, token.keyword == .none {
         #expect(highlight.kind != .keyword, "\(source.text(token.range))")
       }

@@ -6,7 +6,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for every file, whatever is in it.
+/// Laws of every file, whatever its content.
 struct LawTests {
   // MARK: examples
 
@@ -14,7 +14,7 @@ struct LawTests {
     let problem: Problem
     var description: String { "\(problem.id)" }
 
-    /// Whether a finding is of a rule that has nothing to do with the example.
+    /// True if a finding is of another rule than that of the example.
     func isBeside(_ diagnostic: Diagnostic) -> Bool {
       Rule.isJudged(diagnostic) && diagnostic.problem.id.description != description
     }
@@ -23,7 +23,7 @@ struct LawTests {
   static let examples = Problem.language.map { Example(problem: $0) }
   static let ruleExamples = Rule.all.filter { $0.cue != nil || $0.file != nil }
     .map { Example(problem: $0.problem) }
-  /// What only the judge of a cue or of a file finds.
+  /// The problems that only the judge of a cue or of a file finds.
   static let judged = ["locked-rule", "unused-allowance", "work-limit"]
 
   @Test(arguments: examples)
@@ -47,10 +47,11 @@ struct LawTests {
     ).diagnostics
   }
 
-  /// What a rule calls good and another rule remarks upon: it cannot be shown otherwise.
+  /// Examples that one rule calls good and another remarks upon, because there is no other way to
+  /// show them.
   static let remarks = ["color-only-cue": "paint-property"]
 
-  /// What a rule calls bad breaks it, and what it calls good is without any finding.
+  /// The bad example of a rule breaks it, and the good one has no finding.
   @Test(arguments: ruleExamples)
   func examplesOfRulesAreWhatTheySay(example: Example) {
     let id = "\(example.problem.id)"
@@ -138,7 +139,7 @@ struct LawTests {
     placesAreSound(compiled)
   }
 
-  /// Every mark lies on one line of its file, and every edit in its file.
+  /// Every mark is on one line of its file, and every edit is within its file.
   private func placesAreSound(_ compiled: Compiled) {
     func isSound(_ range: ByteRange, _ file: SourceText) -> Bool {
       range.start <= range.end && Int(range.end) <= file.count
@@ -182,11 +183,12 @@ struct LawTests {
     }
   }
 
-  /// All that compiles by itself, together: in either order, by itself the same, and as one bundle.
+  /// Files that compile alone compile together in either order, with the same tables, and as one
+  /// bundle.
   @Test func orderOfInputsChangesNothing() {
     let clean = Specimen.files.filter { !$0.compiled().hasErrors }
     let host = Specimen.host
-    // Most of them say something to the compiler only, and nothing to the rules.
+    // Most of the files are for the compiler, not for the rules.
     let options = CompileOptions(today: "2026-11-21", judges: false)
     let forwards = Compiled(clean.map(\.source), options: options, host: host)
     let backwards = Compiled(clean.reversed().map(\.source), options: options, host: host)
@@ -223,10 +225,9 @@ struct LawTests {
     #expect(tables.count == 1)
   }
 
-  /// What is wrong with a file is so whatever files are compiled beside it, and is said of no
-  /// other.
+  /// The findings of a file do not depend on the files compiled beside it.
   ///
-  /// Files that use one another are left out: what is wrong with two is told of one.
+  /// Files that use one another are left out, because a fault of two files is reported in one.
   @Test func filesDoNotHearOfOneAnother() {
     let texts = Specimen.fixtures.map { String(decoding: $0.bytes, as: UTF8.self) }
     let uses = texts.map { $0.matches(of: /(?m)^use ".*?([^\/"]+)"/).map { $0.output.1 } }
@@ -249,7 +250,7 @@ struct LawTests {
     }
   }
 
-  /// A circle over two files is seen, unless too many cues of others come before its other half.
+  /// A circle over two files is found, unless too many cues of others come before its second half.
   @Test(arguments: [(0, true), (511, true), (512, false)])
   func neighboursAreCounted(others: Int, isSeen: Bool) {
     func cue(_ name: String, on event: String, emitting other: String) -> String {
@@ -284,7 +285,7 @@ struct LawTests {
     "\(finding.range.start)..<\(finding.range.end) \(finding.problem.id) \(finding.message)"
   }
 
-  /// Two rows of one name cannot be in one bundle, and none may be dropped in silence.
+  /// Two rows of one name cannot be in one bundle, and neither is dropped silently.
   @Test(
     arguments: [
       "tap: impact light", "let unused: 5ms\ninput busy: from system, flag",
@@ -312,7 +313,8 @@ struct LawTests {
 
   // MARK: repairs
 
-  /// Findings whose repair is a proposal that needs the author: why it need not leave a clean file.
+  /// Findings whose repair is a proposal to the author, with the reason why it need not leave a
+  /// clean file.
   static let proposals: [String: String] = [
     "value-out-of-range": "the cue is judged once its values can be read",
     "missing-unit": "a pattern whose times can be read may turn out to play nothing",
@@ -326,7 +328,7 @@ struct LawTests {
     "unknown-statement": "the statement is judged once it can be read",
   ]
 
-  /// A track that a finding proposes to write says how it moves, as any other must.
+  /// A track in the help of a finding has a curve, as any track must.
   @Test func proposalsHaveACurve() throws {
     var proposals: Set<Substring> = []
     for fixture in Fixture.all where fixture.rule != nil {
@@ -359,7 +361,8 @@ struct LawTests {
       #expect(
         new[id, default: 0] < old[id, default: 0], "“\(fix.title)” leaves \(diagnostic.message)")
       if LawTests.proposals[id] != nil { continue }
-      // What a repair no longer names may be unused; that is for the author to say.
+      // A declaration that a repair no longer uses may become unused; only the author can decide
+      // about it.
       for (other, count) in new
       where other != "unused-declaration" && count > old[other, default: 0] {
         Issue.record("“\(fix.title)” adds \(other) (\(diagnostic.message))")

@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What a selection lays out; `«` and `»` are at its ends.
+/// Layouts of a selection, whose ends are `«` and `»`.
 struct LayoutRangeTests {
   struct Case: Sendable, CustomStringConvertible {
     let description: String

@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What the formatter may change, and what not.
+/// The changes that the formatter may and may not make.
 struct LayoutTests {
   @Test(arguments: Specimen.all)
   func layoutKeepsWhatStands(specimen: Specimen) {
@@ -11,7 +11,7 @@ struct LayoutTests {
     for variant in specimen.lineEnds { check(variant, specimen) }
   }
 
-  /// Same rows, same findings.
+  /// Layout keeps rows and findings.
   @Test(arguments: Specimen.all)
   func layoutKeepsTheMeaning(specimen: Specimen) {
     let (old, new) = (specimen.compiled(), laidOut(specimen).compiled())
@@ -19,7 +19,7 @@ struct LayoutTests {
     #expect(old.tables.map(\.text) == new.tables.map(\.text))
   }
 
-  /// All on one line, as far as it can be; then the lines break by themselves.
+  /// A text squeezed onto as few lines as possible is laid out over several lines again.
   @Test(arguments: Specimen.files)
   func squeezedTextIsLaidOut(specimen: Specimen) {
     let squeezed = specimen.with(squeeze(specimen.source))
@@ -42,7 +42,8 @@ struct LayoutTests {
     }
   }
 
-  /// Comments of every form between any two tokens; where none is legal the text is broken.
+  /// Layout keeps comments of every form between any two tokens. Where a comment is illegal, the
+  /// text is broken.
   @Test(arguments: Specimen.all)
   func commentsStay(specimen: Specimen) {
     let ends = Lexer.allTokens(of: specimen.source).map { Int($0.end) }
@@ -54,14 +55,14 @@ struct LayoutTests {
     }
   }
 
-  /// Laying out some lines touches the declarations on them alone, and any text stays sound.
+  /// Layout of some lines changes only the declarations on them, and any text stays sound.
   @Test(arguments: Specimen.all)
   func rangesTouchNothingElse(specimen: Specimen) {
-    // Two spaces where there was one are something to do nearly everywhere.
+    // Double spaces give the layout something to do nearly everywhere.
     let bytes = specimen.bytes.flatMap { $0 == 0x20 ? [0x20, 0x20] : [$0] }
     let source = specimen.with(bytes).source
     let lines = LineTable(source)
-    // What is above a declaration belongs to it.
+    // The lines above a declaration belong to it.
     var units: [ClosedRange<Int>] = []
     for extent in ExtentScanner(source).extents() {
       let first = lines.line(of: extent.range.start)
@@ -86,7 +87,7 @@ struct LayoutTests {
         == Layout(of: source).bytes)
   }
 
-  /// The decks and profiles are how the formatter would write them.
+  /// The decks and profiles are canonical.
   @Test(arguments: Specimen.patterns)
   func patternsAreCanonical(specimen: Specimen) {
     let layout = Layout(of: specimen.source)
@@ -114,7 +115,7 @@ struct LayoutTests {
     specimen.with(Layout(of: specimen.source).bytes)
   }
 
-  /// Blank lines and indentation gone, and semicolons in the place of line ends inside blocks.
+  /// Removes blank lines and indentation, and replaces line ends inside blocks by semicolons.
   private func squeeze(_ source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
     var depth = 0
@@ -138,7 +139,7 @@ struct LayoutTests {
 }
 
 extension Specimen {
-  /// The same text with other line ends and a mark.
+  /// The same text with other line ends, and with a byte-order mark.
   fileprivate var lineEnds: [[UInt8]] {
     guard !bytes.contains(0x0D), source.textStart == 0 else { return [] }
     let crlf = bytes.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The normal form of a table: which keys are where, and what is sorted.
+/// The normal form of a table: the order of keys, and the sorted lists.
 enum Normal {
   static let table = [
     "format", "version", "name", "profile", "inputs", "maps", "springs",
@@ -36,7 +36,7 @@ enum Normal {
     ] + surroundings,
   ]
 
-  /// What is not normal in a table.
+  /// The deviations of a table from the normal form.
   static func faults(of root: JSON) -> [String] {
     var faults: [String] = []
     func ordered(_ value: JSON?, _ keys: [String], _ place: String, all: Bool = false) {
@@ -107,7 +107,7 @@ enum Normal {
     if case .number(let text) = value ?? .null { Double(text) } else { nil }
   }
 
-  /// Times are milliseconds of at most three decimals.
+  /// Adds times that are not milliseconds of at most three decimals.
   private static func times(_ value: JSON, _ faults: inout [String]) {
     switch value {
     case .array(let items): for item in items { times(item, &faults) }

@@ -5,14 +5,14 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds of repairs, whatever is proposed and wherever it is made.
+/// Laws of repairs, whatever they change.
 struct RepairLaws {
   // MARK: of every file
 
   @Test(arguments: Specimen.all)
   func repairsOfFilesAreSound(specimen: Specimen) { repairsAreSound(specimen) }
 
-  /// Files that something was put into, taken out of, or put twice into.
+  /// Repairs are sound in files with an insertion, a deletion, or two insertions.
   @Test(arguments: Specimen.all.indices)
   func repairsOfBrokenFilesAreSound(index: Int) {
     let specimen = Specimen.all[index]
@@ -22,7 +22,7 @@ struct RepairLaws {
     }
   }
 
-  /// What breaks a text in a way that much follows from.
+  /// Signs that break a text with wide effects.
   private static let signs = [
     "/*", "“", "\"", "{", "}", "(", ")", "\\", "-", "\r", ":", ";", ",", "é", "\u{FEFF}", "\t",
     "\n",
@@ -41,8 +41,8 @@ struct RepairLaws {
     return bytes
   }
 
-  /// No new syntax error, and to repair again changes nothing; both with and without what is not
-  /// certain.
+  /// Repairs add no syntax error, and a second run changes nothing; with and without unsafe
+  /// repairs.
   private func repairsAreSound(_ specimen: Specimen) {
     let before = specimen.compiled()
     for allowsUnsafe in [false, true]
@@ -80,18 +80,18 @@ struct RepairLaws {
 
   // MARK: of what once failed
 
-  /// What a file comes to with all repairs that are proposed.
+  /// Texts with their form after all repairs. Each failed once.
   static let seeds: [(text: String, repaired: String)] = [
-    // Closed in what is taken for a comment, it would be closed again and again.
+    // A `}` inside the supposed comment would be added again and again.
     ("a {/*}\n", "a {/*}\n"),
-    // Words would become one with what is before them.
+    // The inserted word would join the text before it.
     ("a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n", "a: fade 0 -> 1 over 1s(0, 0, 1, 1)\n"),
     ("a: fade 0 -> 1 over 300msease-in\n", "a: fade 0 -> 1 over 300msease-in\n"),
-    // A parenthesis would go into the text that is open; the mark is removed instead.
+    // A parenthesis would go into the open text; the quotation mark is removed instead.
     ("curve c: spring(response “1)\n", "curve c: spring(response 1s)\n"),
-    // Two of the edits of one repair lay upon each other.
+    // Two edits of one repair overlapped.
     ("\nspring a\n response:\n s", "\nspring a: response s"),
-    // What is put in has the line ends of the file.
+    // Inserted text has the line ends of the file.
     ("a { impact light\r\nb: impact light\r\n", "a { impact light\r\n}\r\nb: impact light\r\n"),
   ]
 
@@ -104,7 +104,7 @@ struct RepairLaws {
     repairsAreSound(specimen)
   }
 
-  /// A file whose repairs come to no end is left, and the one beside it is repaired.
+  /// A file with endless repairs is left alone, and the file beside it is repaired.
   @Test func endlessRepairsLeaveTheFile() {
     let sources = ["x", "y"].map { SourceText(path: $0, text: "\($0): 1") }
     let repairs = Repairs(sources, unsafe: false) { sources in
@@ -124,7 +124,7 @@ struct RepairLaws {
     #expect(repairs.left.map(\.file.path) == ["x"])
   }
 
-  /// The one repair of many that would break the text is left out, and no other.
+  /// Only the one repair that would break the text is left out.
   @Test func theOneAtFaultIsLeftOut() {
     let line = "a: impact light\n"
     let source = SourceText(path: "x", text: String(repeating: line, count: 9))
@@ -150,7 +150,7 @@ struct RepairLaws {
   struct Edit: Sendable, CustomStringConvertible {
     let text: String
     let edits: [(start: UInt32, end: UInt32, new: String)]
-    /// What the edits are in the file; none where they cannot be made.
+    /// The text after the edits; nil if they cannot be made.
     let made: String?
 
     var description: String { "\(text.debugDescription) \(edits)" }
@@ -165,7 +165,7 @@ struct RepairLaws {
     Edit(text: "ab cd", edits: [(3, 3, "x "), (3, 5, "y")], made: "ab x y"),
     Edit(text: "", edits: [(0, 0, "x")], made: "x"),
     Edit(text: "", edits: [(4_294_967_295, 4_294_967_295, "x")], made: nil),
-    // In front of a byte-order mark, and after it.
+    // Before a byte-order mark, and after it.
     Edit(text: "\u{FEFF}ab", edits: [(0, 0, "x")], made: nil),
     Edit(text: "\u{FEFF}ab", edits: [(1, 4, "x")], made: nil),
     Edit(text: "\u{FEFF}ab", edits: [(3, 3, "x ")], made: "\u{FEFF}x ab"),
@@ -175,7 +175,7 @@ struct RepairLaws {
     Edit(text: "ab\r\ncd", edits: [(3, 4, " ")], made: "ab cd"),
     Edit(text: "ab\r\ncd", edits: [(2, 2, "\n}")], made: "ab\r\n}\r\ncd"),
     Edit(text: "ab\r\ncd", edits: [(2, 2, "\r\n}")], made: "ab\r\n}\r\ncd"),
-    // Words stay words; a unit belongs to its number.
+    // Words stay separate; a unit belongs to its number.
     Edit(text: "1s(0)", edits: [(2, 2, "bezier")], made: nil),
     Edit(text: "wait 120", edits: [(8, 8, "ms")], made: "wait 120ms"),
     Edit(text: "a-in", edits: [(1, 2, "")], made: nil),
@@ -207,7 +207,8 @@ struct RepairLaws {
 }
 
 extension Compiled {
-  /// Those of the file itself: what a repair makes visible of a used file was there before.
+  /// The syntax errors of the file itself. A repair may reveal errors in a used file that were
+  /// there before.
   fileprivate func syntaxErrors(in path: String) -> SyntaxErrors {
     SyntaxErrors(diagnostics.filter { $0.file.path == path })
   }

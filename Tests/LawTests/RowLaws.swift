@@ -2,9 +2,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds of the rows of misreadings: each of them is said somewhere.
+/// Laws of the rows of misreadings.
 struct RowLaws {
-  /// Every row is said by a fixture, so that none is there which another one always precedes.
+  /// A fixture shows every row, so no row is always preceded by another.
   @Test func everyRowIsSaid() {
     let said = Set(Specimen.files.flatMap { RowLaws.rows(saidOf: $0) }.map(RowLaws.key))
     for row in Misreading.all {
@@ -17,7 +17,7 @@ struct RowLaws {
     "\(row.pattern) \(row.message) \(row.places.rawValue)"
   }
 
-  /// The rows that findings of a file are from; none where it has no findings.
+  /// The rows behind the findings of a file; empty without findings.
   private static func rows(saidOf specimen: Specimen) -> [Misreading] {
     let source = specimen.source
     let parser = Parser(source)
@@ -38,7 +38,7 @@ struct RowLaws {
 }
 
 extension Diagnostic {
-  /// Whether a message is that of a row, whatever its names are filled with.
+  /// True if a message is that of a row, with any names filled in.
   fileprivate func says(_ row: Misreading) -> Bool {
     var rest = message[...]
     for part in "\(row.message)".split(separator: /[$~%]./) {

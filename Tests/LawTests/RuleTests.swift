@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// Every rule is whole, and everything that the product documents demand is carried by something.
+/// Every rule is complete, and something meets every demand of the product documents.
 struct RuleTests {
   struct Case: Sendable, CustomStringConvertible {
     let rule: Rule
@@ -24,8 +24,8 @@ struct RuleTests {
     #expect(rule.problem.severity == .error, "severities are in profiles")
   }
 
-  /// A clause that a message cites is a demand of a document, or leads to the rules that rest on
-  /// it; no problem is called like it.
+  /// A clause in a message is a demand of a document, or finds the rules that cite it; no problem
+  /// has such an id.
   @Test(arguments: cases)
   func clausesCanBeLookedUp(test: Case) {
     for isOfProduct in [true, false] {
@@ -45,7 +45,7 @@ struct RuleTests {
     }
   }
 
-  /// A rule has fixtures of its own, in which it finds something and lets something pass.
+  /// A rule has fixtures of its own, with a finding and without one.
   @Test(arguments: cases.filter { $0.rule.cue != nil || $0.rule.file != nil })
   func ruleHasFixtures(test: Case) throws {
     let fixtures = Fixture.all.filter { $0.rule == test.description }
@@ -57,7 +57,7 @@ struct RuleTests {
       let lines = LineTable(source)
       let marked = try fixture.expected().filter { $0.value.contains(test.description) }
       for extent in ExtentScanner(source).extents() {
-        // A declaration is known by its first word; a pattern or a cue by whatever is there.
+        // The kind of a declaration is its first word; for a pattern or a cue, any word.
         guard let kind = source.text(extent.range).split(separator: " ").first else { continue }
         let own =
           lines.line(of: extent.range.start)...lines.line(of: max(extent.range.end, 1) - 1)
@@ -72,7 +72,7 @@ struct RuleTests {
     #expect(!breaking.isDisjoint(with: passing), "nothing of the kind that breaks it passes")
   }
 
-  /// Every fixture of a rule is named after it, or after what only the judge finds.
+  /// Every fixture of a rule has the name of the rule, or of a problem that only the judge finds.
   @Test func fixturesAreNamedAfterTheirRule() {
     let ids = Set(Rule.all.map { "\($0.problem.id)" } + LawTests.judged)
     for fixture in Fixture.all {
@@ -98,7 +98,7 @@ struct RuleTests {
     #expect(Set(ids) == Set(wanted) && ids.count == wanted.count)
   }
 
-  /// A rule that names a clause of a document names one that there is.
+  /// Every clause of a product document that a rule cites exists.
   @Test func everyClauseOfARuleIsADemand() {
     let known = Set(Demand.all.flatMap(\.ids))
     for rule in Rule.all {

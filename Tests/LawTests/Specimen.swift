@@ -5,11 +5,11 @@ import PatternModel
 import PatternSyntax
 import TestSupport
 
-/// A text that the laws are held against: a fixture, a file of Patterns, an example of a problem.
+/// A text for the laws: a fixture, a file of Patterns, or an example of a problem.
 struct Specimen: Sendable, CustomStringConvertible {
   let path: String
   let bytes: [UInt8]
-  /// Whether the rules are applied as well.
+  /// True if the rules apply as well.
   var isJudged = false
 
   var description: String { path }

@@ -4,9 +4,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for the Swift that is made of a table, whatever is in it.
+/// Laws of the Swift code for a table, whatever its content.
 struct SwiftTests {
-  /// Names of tables, and what the namespace is called.
+  /// Names of tables, with their namespaces.
   static let namespaces = [
     "ghost-deck": "GhostDeck", "3d deck": "_3dDeck", "größe": "Größe", "日本": "日本", "!!!": "Table",
     "string": "String_", "class": "Class", "type": "Type_", "a\"b\n\\(c)": "ABC", "x_y": "XY",
@@ -20,7 +20,7 @@ struct SwiftTests {
     }
   }
 
-  /// Many cases are searched by their names, and so they are in the order of those.
+  /// Many names use a search, and so are sorted.
   @Test func manyNamesAreSorted() {
     let events = (0..<100).map { "event e\($0)-\($0 % 7).x: by user, class selection\n" }.joined()
     let swift = Compiled(text: events, path: "many.pattern").tables[0].swift
@@ -39,7 +39,7 @@ struct SwiftTests {
     }
   }
 
-  /// A profile of either name says what its class means; together they take two names.
+  /// Classes that two profiles define differently get two names.
   @Test func classesOfSeveralProfilesAreToldApart() {
     let sources = [("one", "100ms"), ("two", "200ms")].map { name, limit in
       SourceText(
@@ -64,7 +64,7 @@ struct SwiftTests {
     #expect(swift.contains("let oneOnly = TimingClass(minimum: .zero, maximum: nil)"))
   }
 
-  /// Everything that any file becomes, in one go: each table in a namespace of its own.
+  /// All tables compile at once, each in a namespace of its own.
   @Test func compiles() throws {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "patternc-\(ProcessInfo.processInfo.processIdentifier).swift")

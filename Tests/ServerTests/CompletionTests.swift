@@ -3,8 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What may be written at a place; `¦` is there, and `«»` around what is replaced where that
-/// is not empty.
+/// Completion at a position, marked `¦`; `«»` mark the text that it replaces, if any.
 struct CompletionTests {
   static let shared = """
     let beat-gap: 120ms; let soft: 0.4; let twice: 2; let drop: 20pt; let half: 50%
@@ -23,9 +22,9 @@ struct CompletionTests {
 
   static let curves = "linear ease ease-in ease-out ease-in-out bezier steps"
 
-  /// Places, and what is proposed there.
+  /// Positions with their proposals.
   static let cases: [(place: String, labels: String)] = [
-    // The whole of what is written is replaced.
+    // The whole word is replaced.
     ("cue c { on «card.¦» }", "card.visible card.tapped"),
     ("cue c { on «card.v¦isible» }", "card.visible card.tapped"),
     ("cue c { once per «card.¦»; on card.visible }", "card card.id ever session launch thread"),
@@ -34,12 +33,12 @@ struct CompletionTests {
     ("x { stage up 0s..1s { fade in }; at «up.¦» }", "end visible beat-gap up.start up.end"),
     ("use \"«sub/¦deep.pattern»\"", "sub/deep.pattern"),
     ("use \"«¦»\"", "sub/deep.pattern tokens.pattern"), ("use \"tokens.pattern\" ¦", ""),
-    // After a `}`, on its line, nothing goes on.
+    // After a `}`, nothing continues on its line.
     ("x { impact light } ¦", ""), ("x { at end { impact light } ¦ }", ""),
     ("x { impact light } «wa¦»", ""),
     ("x: wait «12¦»", "12ms 12s"), ("x: wait «-12¦»", ""), ("x: tone «800¦»", "800Hz"),
     ("x: fade 0 -> «0.¦»", ""), ("let x: «5¦»", "5ms 5s 5pt 5% 5Hz 5deg"),
-    // Values of the type that is due.
+    // Values of the expected type.
     ("x: wait ¦", "beat-gap"), ("x: wait beat-gap ¦", ""),
     ("x(lev 0.5, rest 1s): impact medium ¦", "lev soft"),
     ("x(lev 0.5, rest 1s) {\n  wait ¦\n}", "rest beat-gap"),
@@ -60,7 +59,7 @@ struct CompletionTests {
     ("profile p {\n  limit move ¦\n}", "exactly drop"), ("spring q: response ¦", "beat-gap"),
     ("profile p {\n  limit entry.curve ¦\n}", curves + " spring settle glide bounce"),
     ("profile p {\n  default curve ¦\n}", curves + " spring settle glide bounce"),
-    // What goes on with a statement, and what is there already.
+    // Continuations of a statement, without those already present.
     ("x: dissolve 1 -> 0 from ¦", "top bottom left right leading trailing center"),
     ("x: fade 0 -> 1 over 1s ¦", "delay approx " + curves + " settle glide"),
     ("x: fade 0 -> 1 over 1s ease-in ¦", "delay approx"),
@@ -99,12 +98,12 @@ struct CompletionTests {
     ("profile p {\n  breath: impact soft 0.4\n  arrival haptic ¦\n}", "breath"),
     ("profile p {\n  class ¦\n}", ""), ("profile p {\n  input x: ¦\n}", "from"),
     ("profile p {\n  class foo: state, ¦\n}", "entry pressure reward neutral recurring recording"),
-    // A comma or a `{` lets a declaration go on.
+    // A comma or a `{` continues a declaration.
     ("map m by mood: calm 0.4,\n  # next\n  ¦", "bright default"),
     ("event e: by user,\r\n  ¦", "class subject scope recurring frequent"),
     ("x {\n  fade 0 -> 1 over 1s linear\n  impact ¦", "light medium heavy soft rigid"),
     ("profile p {\n  rule escalation-loop ¦\n}", "error"), ("# ¦", ""), ("x: toast \"¦\"", ""),
-    // What is played is in a profile, or comes to a profile, or brings stages.
+    // A pattern to play may be in a profile, be for a profile, or have stages.
     ("profile p extends ghost-deck {\n  a: play ¦\n}", "heartbeat touch pulse tick"),
     ("profile p {\n  tick: selection\n  a: wait 1s; play ¦\n}", "tick touch pulse"),
     ("profile p {\n  a: play b\n  b: wait 1s; play ¦\n  c: selection\n}", "c touch pulse tick"),
@@ -120,7 +119,7 @@ struct CompletionTests {
     ("profile p {\n  q(rest 1s): wait rest\n  a: play q(rest ¦)\n}", "beat-gap"),
     ("profile p {\n  q: wait 1s\n  a: play q ¦\n}", ""),
     ("profile p {\n  q: impact light\n  a: play q ¦\n}", "scaled"),
-    // A loop holds no loops, and a stagger no staggers, anyone who brings them.
+    // A loop cannot contain loops, nor a stagger staggers, even through patterns.
     (
       "l: loop while busy { wait 1s }\nm: play l\nx: loop while busy { play ¦ }",
       "touch pulse tick"
@@ -136,7 +135,7 @@ struct CompletionTests {
       "touch pulse tick"
     ),
     ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
-    // Nothing is beside `auto` and `none`.
+    // Nothing else goes with `auto` and `none`.
     ("profile p {\n  limit fallback.strength «0.4¦»\n}", ""),
     ("profile p {\n  default curve ease\n  default ¦\n}", "reduce-motion.fade"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
@@ -155,15 +154,15 @@ struct CompletionTests {
     #expect(list.range == ByteRange(UInt32(before + start), UInt32(before + end)))
   }
 
-  /// Whatever begins a statement is explained.
+  /// Every word that begins a statement has an explanation.
   @Test func verbsAreExplained() {
     for verb in Parser.timelineVerbs + Parser.cueVerbs {
       #expect(WordDoc.of(verb) != nil, "\(verb.text)")
     }
   }
 
-  /// Verbs of cues that are once, the fallback's words where one starts, rules that can be set
-  /// aside and are not yet.
+  /// Statements that a cue has once, the words at the start of a fallback, and rules that the cue
+  /// does not allow yet.
   @Test
   func theHeadOfACueIsSaidOnce() throws {
     func labels(_ place: String) throws -> [String] {
@@ -174,7 +173,7 @@ struct CompletionTests {
     #expect(head.prefix(4) == ["once", "until", "only", "respond"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
-    // After `: auto`, on its line, goes on what a cue alone can say.
+    // After `: auto`, only statements of the cue continue its line.
     let after = try labels("cue c: on card.visible; fallback reduce-motion: auto; ¦")
     #expect(after.contains("because") && after.contains("fallback") && !after.contains("toast"))
     for free in ["auto; ¦", ": auto\n  ¦", ": none; role entry; ¦", " { auto }\n  ¦"] {
@@ -202,7 +201,7 @@ struct CompletionTests {
     #expect(loop.contains("repeat") && !loop.contains("loop"))
   }
 
-  /// What is taken at its word brings no complaint of the compiler, but that more is to come.
+  /// An accepted proposal causes no problem, except that more is to come.
   @Test(arguments: cases)
   func proposalsAreRight(place: String, labels: String) throws {
     let (text, offset) = try Self.taken(place)
@@ -245,7 +244,7 @@ struct CompletionTests {
     workspace(text).completions(path, offset, byTrigger: false)
   }
 
-  /// The text without its marks, after what it can name, and where the place is.
+  /// The text without its marks, with declarations to refer to, and the offset of the position.
   static func taken(_ place: String) throws -> (text: String, offset: UInt32) {
     let whole = shared + "# What is written now\n" + place
     let bytes = Array(whole.filter { $0 != "«" && $0 != "»" }.utf8)
@@ -258,7 +257,7 @@ struct CompletionTests {
     )
   }
 
-  /// A snippet as somebody fills it in who takes what it suggests.
+  /// A snippet with its suggestions accepted.
   static func filled(_ snippet: String) -> String {
     snippet.replacing(/\$\{\d+:([^}]*)\}/) { String($0.1) }.replacing(/\$\d/) { _ in "1" }
   }
@@ -277,7 +276,7 @@ extension CompletionList {
 }
 
 extension String {
-  /// Where a mark is in what is left without some others.
+  /// The offset of a mark in the text without the other marks, in UTF-8.
   fileprivate func utf8Offset(of mark: Character, without others: String) -> Int? {
     let text = filter { !others.contains($0) }
     return text.firstIndex(of: mark).map { text[..<$0].utf8.count }

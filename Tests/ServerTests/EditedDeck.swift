@@ -1,12 +1,12 @@
 import PatternSyntax
 
-/// A few files of one deck that somebody edits at random: declarations come and go, names change,
-/// braces, texts and comments open and close. Most states are wrong, and some are whole.
+/// Files of one deck with random edits: declarations come and go, names change, braces, texts and
+/// comments open and close. Most states have errors, and some are whole.
 struct EditedDeck {
   static let names = ["a.pattern", "b.pattern", "c.pattern"]
   private(set) var texts: [String] = [start, used, "spring soft: response 0.3s, damping 0.9\n"]
 
-  /// An edit: in which file, which bytes, and what comes in their place.
+  /// An edit: a file, the range of bytes to replace, and the new text.
   struct Edit {
     let file: Int
     let range: Range<Int>
@@ -93,7 +93,7 @@ struct EditedDeck {
     let file = random.below(4) == 0 ? 1 + random.below(2) : 0
     let bytes = Array(texts[file].utf8)
     var (range, text) = change(texts[file], &random)
-    // No client's cursor gets into a character, or between CR and LF.
+    // The cursor of a client is never inside a character, or between CR and LF.
     func boundary(_ offset: Int) -> Int {
       var at = min(offset, bytes.count)
       while at > 0, at < bytes.count,
@@ -104,7 +104,7 @@ struct EditedDeck {
       return at
     }
     range = boundary(range.lowerBound)..<boundary(max(range.lowerBound, range.upperBound))
-    // What has got too long or too far from a deck starts anew.
+    // A text that is too long or too far from a deck starts anew.
     if bytes.count > 4000 || random.below(25) == 0 {
       (range, text) = (0..<bytes.count, file == 0 ? EditedDeck.start : EditedDeck.used)
     }
@@ -128,7 +128,7 @@ struct EditedDeck {
     case 4: return (at..<min(at + random.below(5), source.count), random.pick(EditedDeck.pieces))
     case 5: return (at..<min(at + 1 + random.below(40), source.count), "")
     case 6:
-      // A declaration twice, or somewhere else as well.
+      // A declaration is repeated, there or elsewhere.
       guard let range = extents.randomElement(&random) else { return (at..<at, "") }
       let again = String(decoding: Array(text.utf8)[range], as: UTF8.self)
       let place = extents.randomElement(&random)?.lowerBound ?? at
@@ -140,7 +140,7 @@ struct EditedDeck {
     }
   }
 
-  /// As many bytes in the place of others: a digit, a word, or one byte for another.
+  /// A replacement of the same length: a digit, a word, or one byte.
   private func replacement(_ source: SourceText, _ random: inout Random) -> (Range<Int>, String) {
     let tokens = Lexer.allTokens(of: source).filter { $0.end > $0.start }
     guard let token = tokens.randomElement(&random) else { return (0..<0, "") }

@@ -4,9 +4,10 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// Of very many findings of a file, a client gets the gravest, and hears of the others.
+/// A file with very many findings shows a client the most severe ones, and the number of the
+/// others.
 struct FindingLimitTests {
-  /// Errors, with what is less grave before and after them.
+  /// A text with errors, and with less severe findings around them.
   private static func text(errors: Int, others: Int) -> String {
     let wrong = (0..<errors).map { "wrong-\($0): impact light 0.5; wait 120\n" }
     let rest = (0..<others).map { index in
@@ -63,7 +64,7 @@ struct FindingLimitTests {
     #expect(last["range"]?["start"]?["line"]?.integer == text.split(separator: "\n").count)
   }
 
-  /// What is mended makes room for others, and a workspace is told the same.
+  /// A repaired error makes room for other findings, also for the whole workspace.
   @Test func othersComeAfterAnEdit() throws {
     let client = ServerLaws.client(.utf32)
     let before = FindingLimitTests.text(errors: 1100, others: 5)

@@ -5,9 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// An analysis may be given up at any moment, and leaves nothing after that is wrong.
+/// An analysis can be cancelled at any moment, without later errors.
 struct GiveUpLaws {
-  /// Says that nobody wants an answer any more, from so many questions on.
+  /// Cancels an analysis after a number of questions.
   private final class Countdown: Sendable {
     private let left = Atomic<Int>(.max)
 
@@ -29,7 +29,7 @@ struct GiveUpLaws {
     }
   }
 
-  /// Wherever it was given up, the next one finds what a fresh start finds.
+  /// The analysis after a cancelled one finds the same as a fresh start.
   @Test(arguments: Laws.seeds(3))
   func nothingIsLeftBehind(seed: Int) throws {
     var random = Random(seed: UInt64(seed) * 389 + 17)
@@ -68,7 +68,7 @@ struct GiveUpLaws {
     #expect(given > 30, "many should be given up")
   }
 
-  /// An analysis asks often: at least once for each declaration.
+  /// An analysis asks whether to go on at least once for each declaration.
   @Test func eachDeclarationAsks() {
     let countdown = Countdown()
     let workspace = GiveUpLaws.workspace(countdown)

@@ -9,9 +9,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is kept from one state of a text to the next is what a fresh start finds.
+/// State kept between edits gives the same results as a fresh start.
 struct KeptLaws {
-  /// A text that is edited has the bytes and the lines of one that is made anew.
+  /// An edited text has the bytes and the lines of a new one.
   @Test(arguments: Laws.seeds(3))
   func textsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 19 + 11)
@@ -32,7 +32,7 @@ struct KeptLaws {
     }
   }
 
-  /// An analysis that goes on from the last one knows the events that a fresh one reads.
+  /// An incremental analysis knows the same events as a fresh one.
   @Test(arguments: Laws.seeds(3))
   func eventsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 53 + 1)
@@ -60,7 +60,7 @@ struct KeptLaws {
     }
   }
 
-  /// Whether something is missing in a declaration is seen on the line after it, too.
+  /// A declaration is incomplete or not depending on the line after it.
   @Test func linesBehindGoOn() {
     let path = "/deck/a.pattern"
     let event = "event a.b: by user"
@@ -89,9 +89,8 @@ struct KeptLaws {
     }
   }
 
-  /// States of a text and an edit, after which something that the edit does not touch is found
-  /// otherwise: by a mistake that is guessed from the text around it, by a name that is a part of
-  /// another, by an allowance.
+  /// A text and an edit that changes findings elsewhere: through a guess from the surrounding text,
+  /// through a name that is part of another, or through an allowance.
   static let edits = [
     (
       "let gap: 200ms input ⟨in-th⟩read: from content, flag\ncue kept {\n  haptics only if in "
@@ -121,7 +120,7 @@ struct KeptLaws {
     ),
   ]
 
-  /// What an edit concerns without touching it is read again.
+  /// Declarations that an edit affects without touching them are read again.
   @Test(arguments: edits)
   func whatIsConcernedIsReadAgain(text: String, new: String) throws {
     let path = "/deck/a.pattern"
@@ -140,8 +139,8 @@ struct KeptLaws {
     #expect(found != before)
   }
 
-  /// An edit of one pattern leaves the readings of all others: before each declaration that is read
-  /// it is asked whether to go on.
+  /// An edit of one pattern keeps the analyses of the others: the analysis asks whether to go on
+  /// before each declaration that it reads.
   @Test func othersAreNotReadAgain() {
     let asked = Mutex(0)
     let workspace = Workspace(
@@ -176,13 +175,13 @@ struct KeptLaws {
     }
   }
 
-  /// After any edits of files that use one another, a server says what one says that sees the
-  /// texts for the first time: what is wrong, and what an editor shows of the names.
+  /// After any edits of files that use one another, a server gives the results of a fresh one: its
+  /// findings, and the information about names in an editor.
   @Test(arguments: Laws.seeds(3))
   func serversGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 131 + 3)
     var deck = EditedDeck()
-    // The last file is open in some of the sessions, and lies on disk in others.
+    // The last file is open in some sessions, and on disk in others.
     let open = seed % 3 == 0 ? [0, 1] : [0, 1, 2]
     let client = KeptLaws.client(deck, open)
     for version in 2..<160 {
@@ -206,7 +205,7 @@ struct KeptLaws {
             )
           ]))
       }
-      // Not every state is asked about: what is kept must outlive those that nobody sees.
+      // Some states are skipped: kept data must survive them too.
       if random.below(3) == 0 { continue }
       let place = random.next()
       let fresh = KeptLaws.answers(KeptLaws.client(deck, open), deck, open, place)

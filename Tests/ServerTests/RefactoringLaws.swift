@@ -6,14 +6,14 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What changes of a file may not change.
+/// Refactorings change nothing else in a file.
 struct RefactoringLaws {
   static let texts =
     ServerLaws.texts.filter { $0.path.hasPrefix("Patterns/") }
     + ServerLaws.texts.filter { $0.path.hasPrefix("Timelines/") || $0.path.hasPrefix("Modes/") }
 
-  /// Every name of a file can be another, and the table is the same but for the name: a rename
-  /// there and back leads to the very same text.
+  /// Each name can be renamed. The table then differs in the name alone, and renaming back restores
+  /// the text.
   @Test(arguments: texts)
   func aRenameChangesNothingElse(text: ServerLaws.Text) throws {
     let source = SourceText(path: "/deck/" + text.path, text: text.text)
@@ -46,7 +46,7 @@ struct RefactoringLaws {
     }
   }
 
-  /// What is repaired is not found again, and nothing worse is found instead.
+  /// A repaired finding does not return, and no worse one appears.
   @Test(arguments: ServerLaws.texts)
   func repairsEnd(text: ServerLaws.Text) throws {
     let path = "/deck/" + text.path
@@ -59,8 +59,8 @@ struct RefactoringLaws {
     #expect(workspace.findings(of: path).count { $0.severity == .error } <= before)
   }
 
-  /// Statements between `«` and `»`, and the pattern that they become; none where that would play
-  /// something else.
+  /// Statements between `«` and `»`, and the pattern extracted from them; nil if the pattern would
+  /// play something else.
   static let extractions: [(before: String, pattern: String?)] = [
     ("a: «impact light; impact medium»; wait 1s", "extracted: impact light; impact medium"),
     ("a: fade 0 -> 1 over 300ms linear; «then; toast \"x\"»", nil),
@@ -68,7 +68,7 @@ struct RefactoringLaws {
       "a: «fade 0 -> 1 over 300ms linear; then; toast \"x\"»",
       "extracted: fade 0 -> 1 over 300ms linear; then; toast \"x\""
     ),
-    // Where the whole cannot be moved, what is in it can.
+    // If the whole cannot be moved, its content can.
     ("a: wait 1s; «at 200ms: impact light»", "extracted: impact light"),
     ("a {\n  wait 1s\n  «at 200ms: impact light\n  toast \"x\"»\n}", "extracted: impact light"),
     (
@@ -84,7 +84,7 @@ struct RefactoringLaws {
       "a {\n  fade 0 -> 1 over 2s linear\n  «at end: impact light»\n}",
       "extracted: at end: impact light"
     ),
-    // Too long for one line, and written as nobody lays it out.
+    // Too long for one line, and not canonical.
     (
       "a: «impact light 0.5; impact medium 0.50;fade 0 -> 1 over 300ms linear; toast \"Here it "
         + "is, at last\"»",

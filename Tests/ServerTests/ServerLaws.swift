@@ -6,9 +6,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for every file and every session.
+/// Laws of every file and every session.
 struct ServerLaws {
-  /// The files that laws are held against: every fixture, and the decks.
+  /// The files for the laws: every fixture, and the decks.
   static let texts: [Text] =
     Fixture.all.map { Text(path: $0.path, bytes: (try? $0.bytes()) ?? []) }
     + Repository.files(below: Repository.patterns, suffix: ".pattern").map {
@@ -21,7 +21,7 @@ struct ServerLaws {
     let path: String
     let bytes: [UInt8]
     var description: String { path }
-    /// As a client sends it: a client has no bytes that are not UTF-8.
+    /// The text as a client sends it, in valid UTF-8.
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
@@ -64,7 +64,7 @@ struct ServerLaws {
       ?? []
   }
 
-  /// The same findings as on the command line: id, severity, text, place and second places.
+  /// The server has the findings of the command line: id, severity, text, place and related places.
   @Test(arguments: texts)
   func findingsAreThoseOfTheCommandLine(text: Text) throws {
     let client = ServerLaws.client()
@@ -91,25 +91,25 @@ struct ServerLaws {
     }
   }
 
-  /// As the command line counts: code points of a line that ends in LF or CRLF.
+  /// A range as the command line counts: in code points of a line that ends in LF or CRLF.
   private static func range(_ range: ByteRange, _ file: SourceText) -> JSONValue {
     let lines = LineTable(file)
     func place(_ offset: UInt32) -> JSONValue {
       let position = lines.position(of: offset)
-      // A byte-order mark that the client sends is a character of its first line.
+      // A byte-order mark from the client is a character of its first line.
       let mark = position.line == 1 && file.lineStart > 0 && file.path.hasPrefix("/") ? 1 : 0
       return .position(LinePosition(line: position.line - 1, character: position.column - 1 + mark))
     }
     return .of([("start", place(range.start)), ("end", place(range.end))])
   }
 
-  /// After any edits the server says what one says that sees the text for the first time.
+  /// After any edits the server has the results of a fresh one.
   @Test(arguments: PositionEncoding.allCases, Laws.seeds(4))
   func editsLeadToWhereAFreshStartLeads(encoding: PositionEncoding, seed: Int) {
     var random = Random(seed: UInt64(seed) * 31 + 7)
     let client = ServerLaws.client(encoding)
     let path = "edited.pattern"
-    // Half of them are decks that are edited so that they mostly stay decks.
+    // Half of the texts are decks with edits that mostly keep them decks.
     let isGentle = seed % 2 == 0
     var text = random.pick(
       ServerLaws.texts.filter {
@@ -124,7 +124,7 @@ struct ServerLaws {
         isGentle && random.below(8) > 0
         ? ServerLaws.gentleEdit(text, &random) : ServerLaws.edit(text, &random)
       let utf8 = Array(text.utf8)
-      // No position of the protocol lies between a CR and its LF.
+      // A position of the protocol is never between a CR and its LF.
       func place(_ at: Int) -> Int {
         let isInside = at > 0 && at < utf8.count && utf8[at - 1] == 0x0D && utf8[at] == 0x0A
         return isInside ? at + 1 : at
@@ -168,8 +168,8 @@ struct ServerLaws {
     }
   }
 
-  /// A word or number of a text, and another of its words or numbers; sometimes a whole declaration
-  /// goes, or comes twice.
+  /// A random replacement of a word or number by another of the text; sometimes a declaration is
+  /// deleted or repeated.
   static func gentleEdit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
     let source = SourceText(path: "", text: text)
     let extents = ExtentScanner(source).extents()
@@ -187,9 +187,9 @@ struct ServerLaws {
     return (Int(old.start)..<Int(old.end), source.text(new.range))
   }
 
-  /// A stretch of a text between two characters, and what to put there.
+  /// A random range between two characters, with its new text.
   static func edit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
-    // Between code points, and not within a CRLF: no client's cursor gets there.
+    // Between code points and outside CRLF, like the cursor of a client.
     let bytes = Array(text.utf8)
     func boundary(_ near: Int) -> Int {
       var at = min(max(near, 0), bytes.count)
@@ -214,11 +214,12 @@ struct ServerLaws {
     return (min(start, end)..<max(start, end), piece)
   }
 
-  /// Counted in another way than the server does.
+  /// A position, counted by another method than that of the server.
   static func position(
     _ offset: Int, _ text: String, _ encoding: PositionEncoding
   ) -> JSONValue {
-    // Bytes: to a text, a line end and a combining mark after it may be one character.
+    // Bytes, because a `String` may treat a line end and a following combining mark as one
+    // character.
     let before = Array(text.utf8)[..<offset]
     var (line, start) = (0, 0)
     for (index, byte) in before.enumerated()
@@ -235,7 +236,7 @@ struct ServerLaws {
     return .position(LinePosition(line: line, character: character))
   }
 
-  /// Every place of a text is told to a client and understood again.
+  /// Every position of a text survives the way to a client and back.
   @Test(arguments: PositionEncoding.allCases)
   func placesComeBack(encoding: PositionEncoding) {
     let text = "\u{FEFF}a😀é\r\n\re\u{301}x\n\n#\u{10FFFF}\r\nlast"
@@ -251,12 +252,12 @@ struct ServerLaws {
       #expect(file.offset(of: position, encoding) == UInt32(offset))
       #expect(JSONValue.position(position) == ServerLaws.position(offset, text, encoding))
     }
-    // Beyond the end of a line is its end, beyond the last line the end of the file.
+    // A position beyond a line is the end of the line, beyond the last line the end of the file.
     #expect(file.offset(of: LinePosition(line: 1, character: 99), encoding) == 12)
     #expect(file.offset(of: LinePosition(line: 99, character: 0), encoding) == file.end)
   }
 
-  /// Bytes of a session, whole, cut short or spoilt, never end the server.
+  /// The bytes of a session, complete, truncated or damaged, never crash the server.
   @Test(arguments: Script.all)
   func nothingEndsTheServer(script: Script) throws {
     let session = try ServerLaws.bytes(of: script)
@@ -295,7 +296,7 @@ struct ServerLaws {
   }
 }
 
-/// Numbers that look random and are the same every time (SplitMix64).
+/// A pseudo-random number generator (SplitMix64).
 struct Random {
   private var state: UInt64
 

@@ -2,9 +2,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What is done so that the search for a name is quick changes nothing that it finds.
+/// Shortcuts in the search for similar names do not change its result.
 struct SuggestLaws {
-  /// Names as people write them, and slips of those.
+  /// Names as people write them, and misspellings of them.
   private static func word(_ random: inout Random) -> String {
     let parts = ["beat", "item-01", "card", "tap", "a", "sharp", "sharpness", "Card", "so_long"]
     var word = (0...random.below(3)).map { _ in random.pick(parts) }.joined(separator: "-")
@@ -20,7 +20,7 @@ struct SuggestLaws {
     return word
   }
 
-  /// Candidates that are sifted out would not have been found.
+  /// Candidates that the sieve removes would not match.
   @Test(arguments: 0..<20)
   func siftingLosesNothing(seed: Int) {
     var random = Random(seed: UInt64(seed) * 7 + 1)
@@ -38,7 +38,7 @@ struct SuggestLaws {
     }
   }
 
-  /// The distance is that of the definition: of all that the last step can have been, the least.
+  /// The distance agrees with its definition: the least over all possible last steps.
   @Test(arguments: 0..<20)
   func distancesAreLeast(seed: Int) {
     func distance(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Int {

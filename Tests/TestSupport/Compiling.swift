@@ -6,7 +6,7 @@ internal import PatternLint
 package import PatternReport
 package import PatternSyntax
 
-/// One compilation as tests look at it: what was found, and the bytes of each table.
+/// The result of one compilation for tests: the findings, and the bytes of each table.
 package struct Compiled: Sendable {
   package var diagnostics: [Diagnostic] = []
   package var tables: [Table] = []
@@ -18,7 +18,7 @@ package struct Compiled: Sendable {
     package let bytes: [UInt8]
     fileprivate let output: OutputTable
 
-    /// Its names as Swift.
+    /// The Swift code for its names.
     package var swift: String {
       var swift: [UInt8] = []
       _ = output.export(SwiftEmitter.render) {
@@ -30,7 +30,7 @@ package struct Compiled: Sendable {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// What a target makes of it, and what is lost.
+    /// The export to a target, with its losses.
     package func export(
       _ target: ExportTarget, _ options: ExportOptions = ExportOptions()
     ) -> Exported { output.export(target, options) }
@@ -39,16 +39,16 @@ package struct Compiled: Sendable {
       after targets: [ExportTarget], used: Set<AllowancePlace>
     ) -> [Diagnostic] { output.unusedAllowances(after: targets, used: used) }
 
-    /// What somebody makes of the table itself.
+    /// Passes the table itself to `body`.
     package func read<Value>(_ body: (CueTable) -> Value) -> Value { output.read(body) }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// The findings as a person sees them, without colour.
+  /// The findings as text, without colour.
   package var report: String { report(as: .text) }
 
-  /// The findings in a format, as `patternc check` of these files would report them.
+  /// The findings in a format, as `patternc check` reports them for these files.
   package func report(
     as reporter: Reporter, files: [String] = [], options: ReportOptions = ReportOptions()
   ) -> String {
@@ -59,7 +59,7 @@ package struct Compiled: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The problems that were found, as the program's catalogue has them but for profiles.
+  /// The problems among the findings, as in the catalogue of the program, without profiles.
   private var catalogue: [CatalogueEntry] {
     let severities = ShippedProfiles.severities(of: "base")
     var entries: [String: CatalogueEntry] = [:]
@@ -79,7 +79,7 @@ package struct Compiled: Sendable {
   package var ids: [String] { diagnostics.map { "\($0.problem.id)" } }
 }
 
-/// In which order the parts of a compilation are worked on; no order may change its outcome.
+/// The order in which parts of a compilation run; no order may change the result.
 package enum Order: Sendable, CaseIterable {
   case ascending, descending, interleaved, threaded
 
@@ -96,7 +96,7 @@ package enum Order: Sendable, CaseIterable {
 }
 
 extension PatternCompiler.Host {
-  /// A host that reads files below a folder; paths of reports are relative to it.
+  /// A host that reads files below a folder. Paths in reports are relative to it.
   package static func reading(_ folder: URL, order: Order = .ascending) -> PatternCompiler.Host {
     PatternCompiler.Host(
       load: { path in
@@ -108,7 +108,7 @@ extension PatternCompiler.Host {
       parallel: { order.run($0, $1) })
   }
 
-  /// A host whose files are given, all below a root.
+  /// A host with given files, all below a root.
   package static func holding(
     _ files: [String: [UInt8]], root: String = "", order: Order = .ascending
   ) -> PatternCompiler.Host {

@@ -6,9 +6,9 @@ package import PatternLint
 internal import PatternReport
 package import PatternSyntax
 
-/// A `.pattern` file below `Tests/Fixtures`, and what its comments say is wrong with it.
+/// A `.pattern` file below `Tests/Fixtures`, with its expected findings in comments.
 package struct Fixture: Sendable, CustomStringConvertible {
-  /// Relative to `Tests/Fixtures`; also the path that its reports show.
+  /// The path relative to `Tests/Fixtures`, also shown in reports.
   package let path: String
 
   package var description: String { path }
@@ -35,24 +35,23 @@ package struct Fixture: Sendable, CustomStringConvertible {
       host: .reading(Repository.fixtures, order: order))
   }
 
-  /// Whether the rules are applied: only where they are what a fixture is about.
+  /// True if the rules apply: only for fixtures about rules and reports.
   private var isJudged: Bool { rule != nil || path.hasPrefix("Reports/") }
 
-  /// The rule that a fixture in `Rules` is about: its file is called `ID.pattern` or
-  /// `ID.MORE.pattern`.
+  /// The rule of a fixture in `Rules`, from its file name `ID.pattern` or `ID.MORE.pattern`.
   package var rule: String? {
     guard path.hasPrefix("Rules/") else { return nil }
     return path.dropFirst("Rules/".count).split(separator: ".").first.map(String.init)
   }
 
-  /// Whether a finding is none of a fixture's business: that of another rule.
+  /// True if a finding is irrelevant to the fixture because it is of another rule.
   package func ignores(_ diagnostic: Diagnostic) -> Bool {
     guard let rule else { return false }
     return "\(diagnostic.problem.id)" != rule && Rule.isJudged(diagnostic)
   }
 
-  /// What is wrong with it. In `Syntax` and `Format`, only what parsing finds: nothing there need
-  /// mean anything.
+  /// The relevant findings. In `Syntax` and `Format` only those of the parser, because texts there
+  /// need not have a meaning.
   package func findings() throws -> [Diagnostic] {
     let source = try source()
     guard path.hasPrefix("Syntax/") || path.hasPrefix("Format/") else {
@@ -63,7 +62,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
     return parser.takeDiagnostics()
   }
 
-  /// The ids that `# expect: id…` at the end of a line names, by line from 1, sorted.
+  /// The ids in `# expect: id…` at the end of lines, sorted, by line from 1.
   package func expected() throws -> [Int: [String]] {
     var result: [Int: [String]] = [:]
     let lines = String(decoding: try bytes(), as: UTF8.self)
@@ -78,7 +77,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
 }
 
 extension Rule {
-  /// Whether a finding says how something should feel, rather than that it cannot be understood.
+  /// True if a finding is of a rule about how software feels, rather than about the language.
   package static func isJudged(_ diagnostic: Diagnostic) -> Bool {
     let id = "\(diagnostic.problem.id)"
     return id == "missing-reduce-motion"
@@ -86,12 +85,12 @@ extension Rule {
   }
 }
 
-/// A file next to a fixture that holds what must come out of it; its extension says what.
+/// A file next to a fixture with an expected output; its extension tells the kind.
 package struct Golden: Sendable, CustomStringConvertible {
   package enum Kind: Sendable {
     case tokens, tree, formatted, report, cues, swift, css, typeScript, kotlin, designTokens,
       compose
-    /// The findings in a format, by its name.
+    /// The findings in a format, by name.
     case format(String)
 
     package var suffix: String {
@@ -101,7 +100,7 @@ package struct Golden: Sendable, CustomStringConvertible {
       case .formatted: ".formatted"
       case .report: ".report"
       case .cues: ".cues.json"
-      // Ends so that nothing takes it for a source of this repository.
+      // The extension prevents other tools from reading it as a source of this repository.
       case .swift: ".swift.golden"
       case .css: ".cues.css"
       case .typeScript: ".cues.ts"
@@ -125,7 +124,7 @@ package struct Golden: Sendable, CustomStringConvertible {
   package var path: String { String(fixture.path.dropLast(8)) + kind.suffix }
   package var description: String { path }
 
-  /// Every golden whose fixture exists.
+  /// Every golden file with a fixture.
   package static let all: [Golden] = {
     let files = Set(Repository.files(below: Repository.fixtures))
     return Fixture.all.flatMap { fixture in
@@ -133,7 +132,7 @@ package struct Golden: Sendable, CustomStringConvertible {
     }
   }()
 
-  /// What comes out of the fixture today.
+  /// The current output for the fixture.
   package func actual() throws -> String {
     var bytes: [UInt8] = []
     switch kind {

@@ -2,8 +2,8 @@ internal import Foundation
 internal import Testing
 
 extension Golden {
-  /// Compares with the file, which is empty where it is not there; under `PATTERNC_UPDATE=1`
-  /// rewrites it and still fails.
+  /// Compares a text with a file. A missing file counts as empty. With `PATTERNC_UPDATE=1`,
+  /// rewrites the file and still fails.
   package static func compare(_ path: String, _ actual: String) throws {
     let file = Repository.fixtures.appending(path: path)
     let expected = (try? Repository.text(of: file)) ?? ""
@@ -16,7 +16,7 @@ extension Golden {
     }
   }
 
-  /// The lines from the first difference to the last, as a diff shows them.
+  /// The lines from the first difference to the last, in the form of a diff.
   private static func difference(_ expected: String, _ actual: String) -> String {
     var old = expected.split(separator: "\n", omittingEmptySubsequences: false)[...]
     var new = actual.split(separator: "\n", omittingEmptySubsequences: false)[...]

@@ -1,4 +1,5 @@
-/// JSON as it is: keys in order, numbers as they are spelled. Strict: anything unusual throws.
+/// JSON with keys in order and numbers as written. The parser is strict: it throws for anything
+/// unusual.
 package indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -43,7 +44,7 @@ package indirect enum JSON: Equatable, Sendable {
     return items
   }
 
-  /// Whether two values are the same, whatever the order of their keys and the spelling of numbers.
+  /// True if two values are equal, apart from the order of keys and the spelling of numbers.
   package func means(_ other: JSON) -> Bool {
     switch (self, other) {
     case (.number(let left), .number(let right)): Double(left) == Double(right)
@@ -170,7 +171,8 @@ private struct JSONReader {
     }
   }
 
-  /// The shortest decimal: no exponent, no leading and no trailing zeros.
+  /// Parses a number in the shortest decimal form: without exponent, leading zeros or trailing
+  /// zeros.
   private mutating func number() throws(JSON.Fault) -> String {
     let start = at
     if byte == UInt8(ascii: "-") { at += 1 }

@@ -1,13 +1,13 @@
 internal import PatternFormat
 package import PatternSyntax
 
-/// What holds for the layout of any text, whatever is in it.
+/// Laws of the layout of any text.
 package struct LayoutLaws {
   private let old: SourceText
   private let new: SourceText
   private let layout: Layout
 
-  /// The text as it is laid out.
+  /// The text after the layout.
   package var result: [UInt8] { layout.bytes }
 
   package init(_ source: SourceText, within range: ByteRange? = nil) {
@@ -16,7 +16,7 @@ package struct LayoutLaws {
     new = SourceText(path: source.path, bytes: layout.bytes)
   }
 
-  /// Which laws do not hold; `isWhole` says that all of the text was laid out.
+  /// The laws that fail. `isWhole` is true if the whole text was laid out.
   package func faults(isWhole: Bool = true) -> [String] {
     var faults: [String] = []
     func hold<T: Equatable>(_ left: T, _ right: T, _ what: String) {
@@ -38,7 +38,7 @@ package struct LayoutLaws {
     return faults
   }
 
-  /// Edits that are apart and in order, and make what `bytes` says.
+  /// Faults of the edits: they must be separate, in order, and produce `bytes`.
   private func form(_ isWhole: Bool) -> [String] {
     var faults: [String] = []
     var bytes: [UInt8] = []
@@ -67,8 +67,9 @@ package struct LayoutLaws {
     return faults
   }
 
-  /// The words, signs and comments in order, without what layout may change: braces and colons of
-  /// bodies, semicolons and the spelling of numbers. A comment says whether it has its own line.
+  /// The words, signs and comments in order, without the parts that layout may change: braces and
+  /// colons of bodies, semicolons, and the spelling of numbers. A comment says whether it has a
+  /// line of its own.
   private static func words(_ source: SourceText) -> [String] {
     var words: [String] = []
     var isOwnLine = true
@@ -95,7 +96,7 @@ package struct LayoutLaws {
     return words
   }
 
-  /// A number that has no value, without needless zeros.
+  /// A number without needless zeros, for a text without a value.
   private static func plain(_ text: String) -> String {
     guard let parts = text.wholeMatch(of: /([+-]?)0*(\d+)(\.\d*?)?0*(\D*)/) else { return text }
     let decimals = parts.3.map { $0 == "." ? "" : String($0) } ?? ""
@@ -103,11 +104,11 @@ package struct LayoutLaws {
   }
 
   private struct Declaration {
-    /// The kinds of its nodes with their sizes; nothing for a broken one.
+    /// The kinds of the nodes with their sizes; empty for a broken declaration.
     var tree: [String] = []
-    /// The bytes of a broken one.
+    /// The bytes of a broken declaration.
     var broken: [UInt8] = []
-    /// Its doc comment, line by line.
+    /// The doc comment, line by line.
     var doc: [String] = []
   }
 

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where things lie in this repository, found from the place of this very file.
+/// The locations of files in this repository, relative to this source file.
 package enum Repository {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +9,7 @@ package enum Repository {
   package static let patterns = root.appending(path: "Patterns")
   package static let sources = root.appending(path: "Sources")
 
-  /// Every file below a folder, as sorted paths relative to it; hidden files are left out.
+  /// The files below a folder, as sorted paths relative to it, without hidden files.
   package static func files(below folder: URL, suffix: String = "") -> [String] {
     let all =
       FileManager.default.enumerator(

@@ -4,28 +4,27 @@ package import PatternJSON
 internal import PatternServer
 internal import PatternSyntax
 
-/// A session with the language server, as a file: what the client says, a line each.
+/// A session with the language server as a file, with a line for each action of the client.
 ///
 ///     client {…}                  initialize with these capabilities, then initialized
-///     greet {…}                   the same, and the capabilities of the server are shown
+///     greet {…}                   as client, and show the capabilities of the server
 ///     file NAME                   a file on disk; its lines follow, each after `| `
-///     remove NAME                 a file is gone from disk
-///     link FOLDER FOLDER          the first is a link to the second
-///     open NAME                   the same, and the client opens it; without lines, as it is on
-/// disk
-///     edit NAME a..b TEXT         replaces what is between two marks
+///     remove NAME                 remove a file from disk
+///     link FOLDER FOLDER          make the first folder a link to the second
+///     open NAME                   as file, and open it; without lines, as it is on disk
+///     edit NAME a..b TEXT         replace the text between two marks
 ///     ask METHOD NAME a {…}       a request about a place; the place and the rest are optional
 ///     tell METHOD {…}             a notification
 ///     send {…}                    a message as it is
 ///     raw TEXT                    bytes as they are; `\n`, `\r` and `\\` are escapes
-///     hold                        what follows comes at once, as soon as it is released
+///     hold                        collect the following messages, and send them at release
 ///     release
-///     idle                        nobody says anything for a while
+///     idle                        no message for a while
 ///     # …                         a comment
 ///
-/// `⟨a⟩` in a text marks a place; the marks are taken out. Ranges are `a..b`.
+/// `⟨a⟩` in a text marks a place; the marks are removed. Ranges are `a..b`.
 package struct Script: Sendable, CustomStringConvertible {
-  /// Relative to `Tests/Fixtures`.
+  /// The path relative to `Tests/Fixtures`.
   package let path: String
 
   package var description: String { path }
@@ -39,7 +38,9 @@ package struct Script: Sendable, CustomStringConvertible {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What the server says to it.
+  /// The transcript of the replies.
+  ///
+  /// - Throws: an error of the file system, or `ScriptFault` for an invalid line.
   package func run() throws -> String {
     var session = ScriptedSession()
     try session.run(try lines())
@@ -47,7 +48,7 @@ package struct Script: Sendable, CustomStringConvertible {
   }
 }
 
-/// A server in this process, and the client that a script plays.
+/// A server in this process, with the client of a script.
 package struct ScriptedSession {
   package static let folder = "/deck"
   package let client = ServerClient()
@@ -96,7 +97,7 @@ package struct ScriptedSession {
         ]))
       client.notify("initialized", .of([]))
       client.work()
-      // What the server can do is the same for most clients.
+      // The capabilities of the server are the same for most clients.
       if verb == "client" { isGreeted = true }
     case "file", "open":
       let isKnown = verb == "open" && body.isEmpty
@@ -209,7 +210,7 @@ package struct ScriptedSession {
   }
 }
 
-/// What is wrong with a script.
+/// A fault of a script.
 package struct ScriptFault: Error {
   package let what: String
 }

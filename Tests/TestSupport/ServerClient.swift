@@ -8,10 +8,10 @@ internal import PatternSyntax
 /// A client of a language server in this process; its disk is a dictionary.
 package final class ServerClient {
   package var files: [String: [UInt8]] = [:]
-  /// Folders that are links, and where each leads.
+  /// The folders that are links, with their destinations.
   package var links: [String: String] = [:]
   package private(set) var server: Server!
-  /// Whether what the client writes is kept.
+  /// True to record the bytes that the client writes.
   package var isRecording = false
   package private(set) var recorded: [UInt8] = []
   private var buffer: [UInt8] = []
@@ -44,10 +44,10 @@ package final class ServerClient {
     return path
   }
 
-  /// Works off all that waits, without going on to what the server does by itself.
+  /// Handles all waiting messages, without the later work of the server.
   package func work() { while server.waiting > 0, server.step() {} }
 
-  /// Lets the server do all that it has left for later.
+  /// Runs all later work of the server.
   package func idle() { while server.step() {} }
 
   @discardableResult
@@ -91,7 +91,7 @@ package final class ServerClient {
     bytes.withUnsafeBytes { server.receive($0) }
   }
 
-  /// The messages of the server since the last time.
+  /// The messages of the server since the last call.
   package func takeMessages() -> [JSONValue] {
     buffer += server.takeOutput().joined()
     var messages: [JSONValue] = []
@@ -106,7 +106,7 @@ package final class ServerClient {
     return messages
   }
 
-  /// The result of a request; what else the server says is dropped.
+  /// The result of a request; other messages of the server are dropped.
   package func result(_ method: String, _ params: JSONValue) -> JSONValue? {
     let id = request(method, params)
     work()
@@ -115,7 +115,7 @@ package final class ServerClient {
 }
 
 extension Workspace {
-  /// A workspace over files that are given.
+  /// A workspace with given files.
   package static func holding(_ files: [String: [UInt8]]) -> Workspace {
     Workspace(
       Disk(

@@ -1,6 +1,6 @@
 internal import PatternJSON
 
-/// Messages of a server as people read them: a line for each value, ranges as `1:2..1:8` from 0.
+/// Messages of a server in readable form: a line for each value, ranges as `1:2..1:8` from 0.
 enum Transcript {
   static func text(of message: JSONValue) -> String {
     var text = "<"
