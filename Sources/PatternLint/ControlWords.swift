@@ -11,7 +11,7 @@ struct Verbs: Sendable {
 extension Control {
   /// True if the control ends something, by its words. Its label begins with one of the verbs
   /// (`Stop the sound`) or turns something off; or a part of its name or event begins with a verb
-  /// (`stop-sound`) or contains a participle (`sound.stopped`), in whatever language the label is.
+  /// (`stop-sound`) or contains a participle (`sound.stopped`), whatever the language of the label.
   ///
   /// `Next bus stop` and `bus-stop` do not count. A control without an event does nothing.
   func says(_ ends: Verbs) -> Bool {

@@ -104,10 +104,10 @@ extension FileJudge {
     return found
   }
 
-  /// The cues with haptics or sounds at the end of a chain.
+  /// The cues with haptics or sounds that a chain leads to.
   ///
   /// A cue at which a chain begins is not included, because it is judged by itself. A chain stops
-  /// at a cue for which `ends` is true.
+  /// before a cue for which `ends` is true.
   func led(
     from begins: (CueDigest) -> Bool, until ends: (CueDigest) -> Bool = { _ in false }
   ) -> [Led] {

@@ -39,8 +39,8 @@ extension FileJudge {
     return found
   }
 
-  /// Judges the cues that a cue leads to, if they change the same things or have sounds too. For
-  /// entries, only tracks before the entry count.
+  /// Judges the cues that a cue leads to, if they change the same things or have sounds too. For an
+  /// entry, only cues that begin before its end count.
   private func judgeLed(by first: Int, _ found: inout [SceneFinding]) {
     var links: [(cue: Int, at: Int64, event: Name)] = [(first, 0, .none)]
     var next = 0

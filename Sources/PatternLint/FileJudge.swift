@@ -98,7 +98,7 @@ package final class FileJudge {
     Neighbour(digest: cues.place(cue), module: module(of: cue))
   }
 
-  // MARK: what rules look at
+  // MARK: cues, read again
 
   /// Reads the declaration of a symbol again. Its tree is valid until the next read.
   func read(_ symbol: Int) -> Checker {

@@ -122,7 +122,7 @@ extension Judge {
   }
 }
 
-/// A time in which an actuator does not rest, in microseconds.
+/// A continuous vibration, in microseconds.
 struct Buzz {
   var at: Int64
   var end: Int64

@@ -33,8 +33,8 @@ extension Judge {
   /// Moves the findings of the current cue to the statements that cause them.
   ///
   /// Rows know only the `play` of an entry. If a finding is about a `play`, the cue is unfolded and
-  /// judged again with the statements inside told apart. A finding with the same words is the same
-  /// finding.
+  /// judged again with the statements inside distinguished. A finding with the same words is the
+  /// same finding.
   func pointAtOrigins(_ found: inout [Diagnostic]) {
     let own = checker.foundInCue
     let isPlay = { (finding: Diagnostic) in

@@ -20,8 +20,7 @@ extension Judge {
   /// The moments in a mode at which something goes out of sight or comes back; empty if nothing
   /// goes.
   ///
-  /// Effects in a loop, a stagger or another case of a map are left out, because they may not
-  /// happen.
+  /// A hiding entry in a loop, a stagger or one case of a map is left out, because it may not play.
   func veils(_ mode: Mode, in variant: Variant?) -> [Veil] {
     let (tracks, effects) = (motion(mode), effects(mode))
     guard tracks.contains(where: { fadesOut($0) }) || effects.contains(where: { hides($0.kind) })

@@ -133,7 +133,7 @@ package final class Judge {
     view.deallocate()
   }
 
-  // MARK: what rules look at
+  // MARK: the cue
 
   var model: Model { checker.model }
   var profile: Profile { unsafeAddress { model.address(ofProfile: view.pointee.profile) } }

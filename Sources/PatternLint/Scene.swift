@@ -17,7 +17,7 @@ struct SceneFinding {
 
 /// The merged rows of cues on one event, with the findings of each cue alone.
 ///
-/// Places in cues of other files are replaced by signs, because those files report their findings
+/// Places in cues of other files are replaced with signs, because those files report their findings
 /// themselves.
 struct Scene {
   /// The place of a finding of a rule.
@@ -112,7 +112,7 @@ struct Scene {
     }
   }
 
-  /// Replaces the places in a cue of another file by signs.
+  /// Replaces the places in a cue of another file with signs.
   private mutating func markPlaces(of row: CueRow, _ cue: Int) {
     var known: [UInt32: UInt32] = [:]
     func sign(_ start: UInt32) -> UInt32 {

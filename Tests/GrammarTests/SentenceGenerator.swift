@@ -28,7 +28,7 @@ struct SentenceGenerator {
     random = SplitMix64(seed)
   }
 
-  /// Replaces the text by a sentence of a production.
+  /// Replaces the text with a sentence of a production.
   mutating func write(_ production: String) {
     text = ""
     declarationCount = 0

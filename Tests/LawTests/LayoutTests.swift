@@ -115,7 +115,7 @@ struct LayoutTests {
     specimen.with(Layout(of: specimen.source).bytes)
   }
 
-  /// Removes blank lines and indentation, and replaces line ends inside blocks by semicolons.
+  /// Removes blank lines and indentation, and replaces line ends inside blocks with semicolons.
   private func squeeze(_ source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
     var depth = 0

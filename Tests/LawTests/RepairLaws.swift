@@ -7,7 +7,7 @@ import Testing
 
 /// Laws of repairs, whatever they change.
 struct RepairLaws {
-  // MARK: of every file
+  // MARK: every file
 
   @Test(arguments: Specimen.all)
   func repairsOfFilesAreSound(specimen: Specimen) { repairsAreSound(specimen) }
@@ -78,7 +78,7 @@ struct RepairLaws {
     return (repairs, Array(source.bytes(ByteRange(0, UInt32(source.count)))))
   }
 
-  // MARK: of what once failed
+  // MARK: past failures
 
   /// Texts with their form after all repairs. Each failed once.
   static let seeds: [(text: String, repaired: String)] = [

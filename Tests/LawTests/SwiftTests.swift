@@ -20,7 +20,7 @@ struct SwiftTests {
     }
   }
 
-  /// Many names use a search, and so are sorted.
+  /// An enum with many cases searches its cases by name, so they are sorted.
   @Test func manyNamesAreSorted() {
     let events = (0..<100).map { "event e\($0)-\($0 % 7).x: by user, class selection\n" }.joined()
     let swift = Compiled(text: events, path: "many.pattern").tables[0].swift

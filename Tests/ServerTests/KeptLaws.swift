@@ -60,7 +60,7 @@ struct KeptLaws {
     }
   }
 
-  /// A declaration is incomplete or not depending on the line after it.
+  /// The line after a declaration may show that the declaration is incomplete.
   @Test func linesBehindGoOn() {
     let path = "/deck/a.pattern"
     let event = "event a.b: by user"

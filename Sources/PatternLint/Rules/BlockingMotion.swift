@@ -75,8 +75,7 @@ extension Rule {
     }
   }
 
-  /// The time until an effect stops blocking, in microseconds; nil if no entry of the cue releases
-  /// it.
+  /// The time until an effect stops blocking, in microseconds; nil if no other effect releases it.
   private static func release(
     _ judge: Judge, of index: Int, _ mode: Judge.Mode, _ variant: Variant?
   ) -> Int64? {

@@ -81,7 +81,7 @@ extension Rule {
       }
     })
 
-  // MARK: taps of one moment
+  // MARK: simultaneous taps
 
   /// The simultaneous taps in a list of a pattern. The pattern is unfolded only if a list has
   /// several taps.
@@ -114,7 +114,7 @@ extension Rule {
       replace: ByteRange(taps.second.start, taps.second.start), with: "wait 120ms; ")
   }
 
-  // MARK: pulses in a row
+  // MARK: consecutive pulses
 
   /// False if no pulses can be too close. A quick test that clears most cues.
   private static func mayCrowd(_ judge: Judge, _ strikes: [Strike]) -> Bool {

@@ -234,8 +234,9 @@ extension Rule {
     return left.cases.contains { $0.modes.contains(.normal) && feels(right, $0.content) }
   }
 
-  /// The most cues that are reported one by one for differing from the first of their class, and
-  /// the most signatures of a class; beyond it, the class is reported once.
+  /// The limit of reports for a class. Up to this many deviating cues are reported one by one;
+  /// beyond it, only the first cue of each signature; with more signatures than this, only the
+  /// first cue.
   private static let deviantLimit = 12
 
   /// The signatures of a class. Its first cue sets the signature.

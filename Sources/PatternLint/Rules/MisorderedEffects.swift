@@ -131,7 +131,7 @@ extension Judge {
 }
 
 extension FileJudge {
-  /// An effect of the failure of a cue that restores something, with its earliest time.
+  /// A target that the failure of a cue restores, with its earliest time.
   private struct Restore {
     let name: Name
     let source: UInt32

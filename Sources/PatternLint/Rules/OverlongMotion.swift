@@ -88,7 +88,7 @@ extension Rule {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
-    // Tracks are in time order, so a run that this track does not continue is complete.
+    // Tracks are in time order, so a run that ended a pause ago cannot continue.
     var open: [Int] = []
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)

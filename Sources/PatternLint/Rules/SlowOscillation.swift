@@ -74,7 +74,7 @@ extension Rule {
         judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
       else { continue }
       let isRising = other.to > other.from
-      // After a jump back, the same movement begins again.
+      // Consecutive movements in one direction, with jumps back between, count once.
       if isRising == (track.to > track.from), wasRising != isRising { turns.append(other.at) }
       wasRising = isRising
     }

@@ -41,7 +41,7 @@ extension Escalation {
     return true
   }
 
-  // MARK: (b) and (e), by way of what cues emit
+  // MARK: (b) and (e), through emitted events
 
   /// Reports cues with haptics whose event other cues emit repeatedly.
   static func emissions(_ judge: FileJudge) {

@@ -407,7 +407,7 @@ extension Evidence.Fact {
   }
 }
 
-// MARK: - (e) and (f): what comes back, and what feeds on itself
+// MARK: - (e) and (f): repetition and feedback
 
 extension Escalation {
   /// Reports haptics on a repeating event without `once per` subject.
