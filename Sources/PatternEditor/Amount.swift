@@ -4,13 +4,13 @@ import PatternSyntax
 
 /// Numbers as authors write them.
 enum Amount {
-  /// Of microseconds: milliseconds, and seconds from ten on.
+  /// Formats microseconds as milliseconds, or as seconds from 10 s on.
   static func time(_ microseconds: Int64) -> String {
     microseconds.magnitude >= 10_000_000
       ? Checker.decimal(microseconds) + "s" : Checker.decimal(microseconds * 1000) + "ms"
   }
 
-  /// Of millionths.
+  /// Formats millionths as a decimal.
   static func level(_ millionths: Int64) -> String { Checker.decimal(millionths) }
 
   static func of(_ value: TypedValue) -> String {
@@ -35,7 +35,7 @@ enum Amount {
     }
   }
 
-  /// A curve as it is written, by its name if it has one.
+  /// Formats a curve as an author writes it, by name if it has one.
   static func written(_ shape: CurveShape) -> String {
     if let name = StandardCurve.name(of: shape) { return "\(name)" }
     if case .spring(let spring, _) = shape { return "spring(\(of(spring)))" }

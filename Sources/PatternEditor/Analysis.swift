@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternModel
 import PatternSyntax
 
-/// What a file means, and what is wrong with it and the files that it uses.
+/// The model of a file, and the problems of the file and of those that it uses.
 package final class Analysis {
   package let file: TextFile
   let today: String
@@ -11,9 +11,10 @@ package final class Analysis {
   private let text: AnalysedText
   private let isTooLarge: Bool
 
-  /// Nothing where it is given up.
+  /// Analyses a file.
   ///
-  /// - Parameter last: an analysis of a former state of the file.
+  /// - Parameter last: an analysis of an earlier state of the file, for reuse.
+  /// - Returns: nil if the host gave up.
   init?(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
     isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
@@ -27,30 +28,30 @@ package final class Analysis {
     self.used = used.files
   }
 
-  /// The file is the first of its modules.
+  /// The model. The file is the first of its modules.
   package var model: Model { text.model }
 
-  /// Sorted by file, position and id.
+  /// All findings, sorted by file, position and id.
   package var diagnostics: [Diagnostic] {
     isTooLarge ? [Diagnostic.tooLarge(file.source)] : text.diagnostics
   }
 
-  /// What is found in the file itself.
+  /// The findings in the file itself.
   var own: ArraySlice<Diagnostic> {
-    // Those of one file come together.
+    // Findings of one file are adjacent.
     let all = diagnostics
     guard let first = all.firstIndex(where: { $0.file === file.source }) else { return [] }
     let last = all.lastIndex { $0.file === file.source } ?? first
     return all[first...last]
   }
 
-  /// Whether it asked for another file, be there one or not.
+  /// True if the analysis requested a file, found or not.
   func uses(_ path: String) -> Bool { used.contains { $0.path == path } }
 
-  /// The text that the model holds.
+  /// The text of the file, as the model holds it.
   package var source: SourceText { model.files[0].source }
 
-  /// Where the declarations of the file are, in their order.
+  /// The extents of the file's declarations, in source order. Computed on first use.
   package var extents: [Extent] {
     if let knownExtents { return knownExtents }
     let extents = ExtentScanner(source).extents()
@@ -60,7 +61,7 @@ package final class Analysis {
 
   private var knownExtents: [Extent]?
 
-  /// The declaration that holds an offset, its end included.
+  /// The index of the declaration that contains an offset, its end included.
   package func extent(at offset: UInt32) -> Int? {
     var low = 0
     var high = extents.count
@@ -71,8 +72,8 @@ package final class Analysis {
     return low < extents.count && extents[low].range.start <= offset ? low : nil
   }
 
-  /// The declaration that goes on to an offset after its last line: a comma lets it, or a `{` that
-  /// is not closed.
+  /// The index of the declaration that an offset after its last line continues, because of a comma
+  /// or an unclosed `{`.
   func continued(at offset: UInt32) -> Int? {
     guard let index = extents.lastIndex(where: { $0.range.end < offset }) else { return nil }
     if extents[index].isUnclosed { return index }
@@ -81,7 +82,7 @@ package final class Analysis {
     return buffer.count > 1 && buffer.base[buffer.count - 2].kind == .comma ? index : nil
   }
 
-  /// The names of one declaration, in their order.
+  /// The names of one declaration, in source order.
   package func occurrences(in extent: Extent) -> [Occurrence] {
     var reader = OccurrenceReader(model, 0)
     let parser = Parser(source)
@@ -90,7 +91,7 @@ package final class Analysis {
     return reader.found
   }
 
-  /// The stages of the patterns that a declaration plays, directly or not.
+  /// The stages of the patterns that a declaration plays, directly or indirectly.
   func playedStages(in extent: Extent) -> [Declared] {
     var reader = OccurrenceReader(model, 0)
     let parser = Parser(source)
@@ -100,7 +101,7 @@ package final class Analysis {
     return reader.playedStages()
   }
 
-  /// All names of the file, in their order.
+  /// All names of the file, in source order. Computed on first use.
   package var occurrences: [Occurrence] {
     if let knownOccurrences { return knownOccurrences }
     var reader = OccurrenceReader(model, 0)
@@ -115,10 +116,10 @@ package final class Analysis {
 
   private var knownOccurrences: [Occurrence]?
 
-  /// The name at an offset, or the one that ends there.
+  /// The name at an offset, or the name that ends there.
   package func occurrence(at offset: UInt32) -> Occurrence? {
     var ended: Occurrence?
-    // Two declarations may meet at an offset.
+    // Two declarations can meet at an offset.
     for index in [extent(at: offset), offset > 0 ? extent(at: offset - 1) : nil] {
       guard let index else { continue }
       for occurrence in occurrences(in: extents[index]) {
@@ -130,7 +131,7 @@ package final class Analysis {
   }
 }
 
-/// The files that an analysis has asked for, and what it got.
+/// The files that an analysis requested, with their sources.
 final class Used {
   var files: [(path: String, source: SourceText?)] = []
 }

@@ -5,22 +5,22 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// A change that an author may have made with one touch, or something to be read.
+/// A change that an editor offers with one click, or an explanation to read.
 package struct CodeAction {
   package enum Kind: Equatable { case quickFix, extract, fixAll, explain }
 
   package let kind: Kind
   package let title: String
-  /// What it mends; none for what mends nothing in particular.
+  /// The finding that the action repairs; nil if it repairs none.
   package var finding: Diagnostic?
-  /// Whether it is what the author surely wants.
+  /// True if the author surely wants this action.
   package var isPreferred = false
-  /// Changes of the file, in order and apart from each other.
+  /// The changes of the file, in order, without overlaps.
   package var edits: [Fix.Edit] = []
 }
 
 extension Workspace {
-  /// What can be done about what is wrong in a range: repairs, allowances, explanations.
+  /// The actions for the findings in a range: repairs, allowances and explanations.
   package func repairs(_ path: String, _ range: ByteRange) -> [CodeAction] {
     guard let analysis = analysis(of: path) else { return [] }
     let here = findings(of: path).filter {
@@ -50,7 +50,8 @@ extension Workspace {
     return actions
   }
 
-  /// Whether an allowance would set a finding aside: of what some rules find, a part is locked.
+  /// True if an allowance sets the finding aside. Partly locked rules have findings that no
+  /// allowance covers.
   private func sets(_ finding: Diagnostic, aside path: String, _ analysis: Analysis) -> Bool {
     guard let rule = RuleNames.index(of: Name(finding.problem.id)), Rule.all[rule].isPartlyLocked,
       let edit = analysis.allowance(of: finding, because: "a trial")
@@ -63,7 +64,7 @@ extension Workspace {
     return shadow.findings(of: path).filter(isSame).count < findings(of: path).filter(isSame).count
   }
 
-  /// All repairs of a file that are certain, one after the other; nothing where there are none.
+  /// All safe repairs of a file, applied one after the other; nil if there are none.
   package func fixAll(_ path: String) -> CodeAction? {
     guard let file = file(path) else { return nil }
     let shadow = copy()
@@ -79,8 +80,10 @@ extension Workspace {
       edits: [Fix.Edit(edit.range, edit.text)])
   }
 
-  /// The statements of a range as a pattern of their own that is played in their place; the
-  /// outermost ones that can be, and nothing where something else would be played then.
+  /// Extracts the statements of a range into a pattern and plays it in their place. The outermost
+  /// statements that allow it are taken.
+  ///
+  /// - Returns: nil if the result would play something else.
   package func extraction(_ path: String, _ range: ByteRange) -> CodeAction? {
     guard let analysis = analysis(of: path), !range.isEmpty else { return nil }
     for edits in analysis.extractions(of: range) where isSound(edits, analysis) {
@@ -89,7 +92,7 @@ extension Workspace {
     return nil
   }
 
-  /// Whether a file with these edits has no more errors, and its declarations play what they did.
+  /// True if the edited file has no more errors and its declarations play the same as before.
   private func isSound(_ edits: [Fix.Edit], _ analysis: Analysis) -> Bool {
     let shadow = copy()
     var file = analysis.file
@@ -97,10 +100,11 @@ extension Workspace {
       file = file.edited(edit.range, edit.text, version: file.version ?? 0)
     }
     shadow.put(file)
-    // What a pattern may not hold stays where it is.
+    // Statements that a pattern cannot hold stay in place.
     guard let after = shadow.analysis(of: file.path), after.errors.count <= analysis.errors.count
     else { return false }
-    // A `then`, an anchor or a target may mean another moment or thing among fewer statements.
+    // A `then`, an anchor or a target may refer to another moment or element among fewer
+    // statements.
     let start = edits.last.flatMap { analysis.extent(at: $0.range.start) }
     let declaration = start.map { analysis.extents[$0].range.start }
     let symbol = analysis.model.files[0].symbols.first { $0.extent.range.start == declaration }
@@ -115,7 +119,7 @@ extension Workspace {
 }
 
 extension TextFile {
-  /// The one edit that makes this text the other; nothing where they are the same.
+  /// The single edit that turns this text into another; nil if they are equal.
   package func difference(to other: TextFile) -> Fix.Edit? {
     let (old, new) = (source, other.source)
     var head = 0
@@ -127,7 +131,7 @@ extension TextFile {
     {
       tail += 1
     }
-    // An edit starts and ends where characters do.
+    // An edit starts and ends at character boundaries.
     while head > 0, head < old.count, old.base[head] & 0xC0 == 0x80 { head -= 1 }
     while tail > 0, old.base[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
     return Fix.Edit(
@@ -137,8 +141,8 @@ extension TextFile {
 }
 
 extension Analysis {
-  /// What sets a rule aside that has found something: in the cue that holds the finding, or for
-  /// the file. The reason is left empty, and the compiler insists on one.
+  /// An edit that allows the rule of a finding, in the cue that holds the finding or for the file.
+  /// Without a reason, the compiler reports the empty one until the author fills it in.
   func allowance(of finding: Diagnostic, because reason: String = "") -> Fix.Edit? {
     guard let index = RuleNames.index(of: Name(finding.problem.id)),
       !RuleNames.isLocked(index) || Rule.all[index].isPartlyLocked
@@ -150,7 +154,7 @@ extension Analysis {
     }) {
       return allowance(words, in: cue)
     }
-    // After what the file uses, or at its start.
+    // Inserted after the `use` declarations, or at the start of the file.
     var at = source.textStart
     for extent in extents where source.bytes(extent.range).starts(with: "use".utf8) {
       at = extent.range.end
@@ -159,8 +163,8 @@ extension Analysis {
       ? Fix.Edit(ByteRange(at, at), lineEnd + words) : Fix.Edit(ByteRange(at, at), words + lineEnd)
   }
 
-  /// As the last statement of a cue; as the first one where the last may go on to the end of its
-  /// line.
+  /// Inserts the allowance as the last statement of a cue, or as the first if the last statement
+  /// may take the rest of its line.
   private func allowance(_ words: String, in cue: Symbol) -> Fix.Edit? {
     let parser = Parser(source)
     let view = parser.parse(cue.extent)
@@ -182,10 +186,10 @@ extension Analysis {
     return Fix.Edit(ByteRange(last, last), lineEnd + indent(of: closing) + "  " + words)
   }
 
-  /// How the lines of the file end.
+  /// The line ending of the file.
   var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
 
-  /// The spaces that a line starts with.
+  /// The leading spaces and tabs of a line.
   func indent(of line: Int) -> String {
     let range = file.range(ofLine: line)
     var end = range.start
@@ -197,8 +201,8 @@ extension Analysis {
 
   // MARK: extraction
 
-  /// The edits that make the statements of a range a pattern: of those that the range covers whole,
-  /// the outermost first.
+  /// The edits that extract the statements of a range into a pattern. Statements that the range
+  /// covers completely count; the outermost come first.
   func extractions(of range: ByteRange) -> [[Fix.Edit]] {
     guard let index = extent(at: range.start), extents[index].range.end >= range.end else {
       return []
@@ -276,7 +280,7 @@ extension Analysis {
     return "extracted-\(number)"
   }
 
-  /// Where a declaration starts with the comments that are right above it.
+  /// The offset at which a declaration starts, including the comments directly above it.
   private func declarationStart(_ offset: UInt32) -> UInt32 {
     var line = file.line(of: offset)
     while line > 0 {

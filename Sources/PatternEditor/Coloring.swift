@@ -1,25 +1,25 @@
 import PatternModel
 import PatternSyntax
 
-/// What a word of a file is, for its colour.
+/// The class of a token, for highlighting.
 package enum TokenClass: Int, CaseIterable, Sendable {
   case comment, string, number, keyword, mark
   case cue, pattern, event, value, input, parameter, motion, choice, inputCase, profile, control
   case stage, app, rule, kind, word
 }
 
-/// A stretch of a line and what it is.
+/// A range of a line with its token class.
 package struct ColoredToken {
   package let range: ByteRange
   package let kind: TokenClass
   package let isDeclaration: Bool
-  /// It ships with the compiler.
+  /// True if the name is declared in a file that ships with the compiler.
   package let isShipped: Bool
   package let isDocumentation: Bool
 }
 
 extension Workspace {
-  /// All that has a colour in a file, in its order; only what touches `range` if there is one.
+  /// The coloured tokens of a file, in source order, limited to those that touch `range` if given.
   package func colors(_ path: String, in range: ByteRange? = nil) -> [ColoredToken] {
     guard let analysis = analysis(of: path) else { return [] }
     let names = analysis.occurrences.sorted { $0.range.start < $1.range.start }

@@ -19,7 +19,7 @@ extension CompletionWriter {
     plain(keys + ["ever", "session", "launch", "thread"])
   }
 
-  /// The event that the cue around the place answers.
+  /// The events of the cue around the cursor.
   private var answered: [String] {
     guard let index = analysis.extent(at: place.word.start) else { return [] }
     let parser = Parser(source)
@@ -40,8 +40,8 @@ extension CompletionWriter {
     if place.lastKeyword == .if || place.last?.kind == .comma { flags(but: listed) }
   }
 
-  /// Rules that can be set aside and are not yet, then the target of a loss, the reason and the
-  /// day.
+  /// Completes `allow`: a rule without an allowance, then the target of a loss, the reason and the
+  /// date.
   mutating func allow() {
     if place.lastKeyword == .on, statement.count == 3 {
       return plain(RuleNames.targets.map { "\($0)" })
@@ -68,7 +68,7 @@ extension CompletionWriter {
     }
   }
 
-  /// The rules that are set aside where the place is, other than there.
+  /// The rules that other allowances in the same scope name.
   private var allowed: [String] {
     let isInCue = place.body == .cue
     var found: [String] = []
@@ -92,7 +92,7 @@ extension CompletionWriter {
     plain(["reduce-motion", "physicality-off"].filter { !present.contains($0) })
   }
 
-  /// The modes that the cue around the place has a fallback for already, in other statements.
+  /// The modes for which the cue around the cursor has other `fallback` statements.
   private var fallbacks: [String] {
     guard let index = analysis.extent(at: place.word.start) else { return [] }
     let parser = Parser(source)

@@ -3,7 +3,7 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Declarations and the statements of profiles, word by word.
+/// Completions for declarations and for the statements of profiles.
 extension CompletionWriter {
   mutating func declarations() {
     words([
@@ -61,7 +61,7 @@ extension CompletionWriter {
     }
   }
 
-  /// After the colon of a `curve` or `let`.
+  /// Completes the value after the colon of a `curve` or `let`.
   private mutating func easing() {
     if place.last?.kind == .colon { curves() }
     if statement.count == 4, place.lastKeyword == .spring { springs() }
@@ -93,14 +93,16 @@ extension CompletionWriter {
       return
     }
     guard entries.count < 2 || entries[entries.count - 2].kind == .comma else { return }
-    // Either levels or patterns, as the other entries are.
+    // The entries are all levels or all patterns.
     let others = (entries.dropLast() + place.tail).filter { $0.kind != .comma }
     let numbers = others.contains { $0.kind == .number || type(of: $0) == .number }
     if !numbers { alternatives() }
     if numbers || others.isEmpty { values(.level) }
   }
 
-  /// The names that entries of a list start with; `isFirst` says whether the tokens start with one.
+  /// The names before the entries of a list.
+  ///
+  /// - Parameter isFirst: true if the tokens start with an entry.
   func keys(_ tokens: [Token], from isFirst: Bool) -> [String] {
     var found: [String] = []
     var isFirst = isFirst
@@ -111,7 +113,7 @@ extension CompletionWriter {
     return found
   }
 
-  /// Patterns that a map may choose: no maps, and not what has its own name.
+  /// Completes the patterns that a map may choose. Maps and the pattern's own name are left out.
   private mutating func alternatives() {
     let model = model
     patterns { !model.symbol($0).isMap }
@@ -130,7 +132,7 @@ extension CompletionWriter {
     }
   }
 
-  /// What other events are about.
+  /// Completes the subjects of the other events.
   private mutating func subjects() {
     var seen: [String] = []
     for name in model.names(.event, from: 0) where name.text != declared {
@@ -224,11 +226,11 @@ extension CompletionWriter {
     let isDue = place.lastKeyword == .exactly || place.last?.kind == .range
     if statement.count == 2, type != .curve { unsaid([.exactly]) }
     guard statement.count == 2 || isDue else { return }
-    // A number that has no unit is not a quantity of any type.
+    // A number without a unit is not a quantity of any type.
     if type == .curve { curves() } else { values(type == .number ? .factor : type) }
   }
 
-  /// What a limit is here, and the rules that read it.
+  /// The value of a limit in this profile, and the rules that read it.
   private func detail(of limit: LimitName) -> String {
     let here = profile.limits.first { $0.name == Name(limit.spelling) }.map(Amount.of)
     let rules = Rule.all.filter { $0.limits.contains { $0.rawValue == limit.rawValue } }
@@ -259,8 +261,8 @@ extension CompletionWriter {
     words(levels.filter { $0.0 >= least }.map { $0.1 }, in: .severityRule)
   }
 
-  /// What the statements of a kind speak of that the profile around the place has elsewhere: each
-  /// may be said once.
+  /// The subjects of other statements of a kind in the profile around the cursor. Each may occur
+  /// once.
   private func said(_ kind: NodeKind) -> [String] {
     guard let index = analysis.extent(at: place.word.start) else { return [] }
     let parser = Parser(source)
@@ -274,7 +276,7 @@ extension CompletionWriter {
     return found
   }
 
-  /// The patterns of the profile around the place, and those that it inherits.
+  /// Completes the patterns of the profile around the cursor, inherited ones included.
   mutating func profilePatterns() {
     guard let profile = profileAround else { return }
     let barred = barred

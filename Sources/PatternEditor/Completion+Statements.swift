@@ -3,9 +3,9 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// The statements of timelines and cues, word by word.
+/// Completions for the statements of timelines and cues.
 extension CompletionWriter {
-  /// What a statement may start with.
+  /// Completes the first word of a statement.
   mutating func statements() {
     switch place.body {
     case .file: declarations()
@@ -26,7 +26,7 @@ extension CompletionWriter {
     case .arm:
       words(timelineVerbs)
       shapes(of: [.toast, .announce, .do])
-      // The body of an arm on one line ends at the next arm, once it holds something.
+      // The body of an arm on one line ends at the next arm, unless it is empty.
       if place.isOnOneLine, !place.startsBody {
         words([.success, .failure].filter { !arms.contains($0) }, in: .arm)
       }
@@ -36,7 +36,7 @@ extension CompletionWriter {
     }
   }
 
-  /// Statements of several parts, whole, with places to fill in.
+  /// Templates of statements with several parts, with placeholders.
   private static let shapes: [(verb: Keyword, insert: String)] = [
     (.because, "because \"${1:what has become so}\""),
     (.confirm, "confirm \"${1:Delete this?}\""),
@@ -56,7 +56,7 @@ extension CompletionWriter {
     (.stagger, "stagger ${1:50ms} { ${2:fade in over 300ms ease-out} }"),
   ]
 
-  /// The shapes of some statements.
+  /// Adds the templates of some statements.
   private mutating func shapes(of verbs: [Keyword]) {
     for (verb, insert) in CompletionWriter.shapes where verbs.contains(verb) {
       let form = WordDoc.of(verb).map { "\($0.form)" } ?? ""
@@ -64,7 +64,8 @@ extension CompletionWriter {
     }
   }
 
-  /// Loops hold no loops, and staggers no staggers; arms nothing that is felt, moves or sounds.
+  /// The verbs that the timeline allows. Loops cannot nest, staggers cannot nest, and arms hold no
+  /// haptics, motion or sound.
   private var timelineVerbs: [Keyword] {
     if place.isInArm {
       return [
@@ -77,7 +78,7 @@ extension CompletionWriter {
     }
   }
 
-  /// The arms that the effect around the place has elsewhere.
+  /// The other arms of the effect around the cursor.
   private var arms: [Keyword] {
     guard let index = analysis.extent(at: place.word.start) else { return [] }
     let parser = Parser(source)
@@ -100,7 +101,7 @@ extension CompletionWriter {
     return found
   }
 
-  /// The first words of the statements that the cue around the place has elsewhere.
+  /// The first words of the other statements of the cue around the cursor.
   private var statementsOfCue: [Keyword] {
     guard let index = analysis.extent(at: place.word.start) else { return [] }
     let parser = Parser(source)
@@ -120,7 +121,7 @@ extension CompletionWriter {
     return found
   }
 
-  /// What goes on with a statement.
+  /// Completes the next word of a statement.
   mutating func statementOfTimeline() {
     let count = statement.count
     let isFirst = count == 1
@@ -227,7 +228,7 @@ extension CompletionWriter {
     }
   }
 
-  /// Whether what a word names may have haptics with an intensity.
+  /// True if the named pattern or value may have haptics with an intensity.
   private func isScalable(_ word: Token) -> Bool {
     let checker = Checker(model)
     if let own = analysis.pattern(named: word).flatMap({ model.profilePattern($0.name) }) {
@@ -309,7 +310,7 @@ extension CompletionWriter {
     case .slash?: return values(.duration)
     default: break
     }
-    // After the first of two times is a `/`.
+    // A `/` follows the first of two times.
     if statement.count > 2, statement[statement.count - 2].keyword == .fade { return }
     unsaid([.for, .volume], in: .tone)
     if place.first == .sample { unsaid([.pitch]) }
@@ -335,7 +336,7 @@ extension CompletionWriter {
 
   // MARK: tracks
 
-  /// A change that starts with a token, then the properties of its track.
+  /// Completes a change that starts at a token, then the properties of its track.
   private mutating func change(from start: Int) {
     let rest = statement[start...]
     if rest.isEmpty {
@@ -367,7 +368,7 @@ extension CompletionWriter {
     properties(from: start + 3)
   }
 
-  /// Values that a track may start from or lead to.
+  /// Completes the start or end value of a track.
   private mutating func changed(_ from: Token?) {
     switch place.first {
     case .fade, .dissolve: values(.level)
@@ -376,7 +377,7 @@ extension CompletionWriter {
     case .rotate: values(.angle)
     case .blur, .trim: values(.percent)
     default:
-      // Both ends have one unit.
+      // Both ends have the same unit.
       let type = from.flatMap { self.type(of: $0) }
       values(type == .number ? .factor : type ?? .number)
     }
@@ -392,7 +393,7 @@ extension CompletionWriter {
     case .spring: return springs()
     default: break
     }
-    // The name after a `spring` that is being written goes with it.
+    // A `spring` at the cursor counts, since the name after it belongs to it.
     let isSpring = Lexer(source).keyword(Int(place.whole.start), Int(place.whole.end)) == .spring
     let (hasCurve, hasSpring) = curve(
       in: Array(statement[start...])
@@ -405,7 +406,7 @@ extension CompletionWriter {
     if !hasCurve { curves(timed: place.says(.over)) }
   }
 
-  /// Whether some properties name a curve, and whether that is a spring.
+  /// Reports if properties name a curve, and if that curve is a spring.
   private func curve(in tokens: [Token]) -> (hasCurve: Bool, hasSpring: Bool) {
     var (hasCurve, hasSpring) = (false, false)
     var index = 0

@@ -2,9 +2,9 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Values: the names that stand for one of the type that is due, and units for a number.
+/// Completions for values: names of the expected type, and units after a number.
 extension CompletionWriter {
-  /// Values of a type; `.number` is any quantity.
+  /// Completes values of a type; `.number` means any quantity.
   mutating func values(_ type: ValueType) {
     if place.wordKind == .number { return units(of: type) }
     for (name, value) in parameterValues where CompletionWriter.fits(value, type) {
@@ -17,7 +17,7 @@ extension CompletionWriter {
     }
   }
 
-  /// Values of any type but curves, that a parameter or `let` may start from.
+  /// Completes values of any type except curves, as defaults of a parameter or `let`.
   mutating func anyValues() {
     if place.wordKind == .number { return units(of: .number) }
     let declared = place.first == .let ? declared : nil
@@ -27,7 +27,7 @@ extension CompletionWriter {
     }
   }
 
-  /// How tracks run. A spring says itself how long it lasts.
+  /// Completes curves. A spring determines its own duration.
   mutating func curves(timed isTimed: Bool = false) {
     words(Keyword.curves)
     add(Completion("bezier", .snippet, "bezier(X1, Y1, X2, Y2)", insert: "bezier($1, $2, $3, $4)"))
@@ -55,7 +55,7 @@ extension CompletionWriter {
     return true
   }
 
-  /// The values that a file can name.
+  /// The named values that the file can see.
   private var namedValues: [(name: String, value: TypedValue)] {
     model.names(.value, from: 0).compactMap { name in
       model.find(.value, name, from: 0).map { (name.text, model.value($0)) }
@@ -69,7 +69,7 @@ extension CompletionWriter {
     }
   }
 
-  /// What one token stands for.
+  /// The value of one token.
   func value(of token: Token) -> TypedValue {
     switch token.kind {
     case .number:
@@ -96,13 +96,13 @@ extension CompletionWriter {
     }
   }
 
-  /// The type of what a token stands for; nothing where that is not a quantity.
+  /// The type of a token's value; nil if the value is not a quantity.
   func type(of token: Token) -> ValueType? {
     let value = value(of: token)
     return value.kind == .quantity ? ValueType.of(value.quantity.unit) : nil
   }
 
-  /// Units for the number that is being written.
+  /// Completes the unit of the number at the cursor.
   private mutating func units(of type: ValueType) {
     let text = source.text(place.word)
     let digits = String(
@@ -119,14 +119,14 @@ extension CompletionWriter {
 
   // MARK: parentheses
 
-  /// Inside of a `(`: arguments of what is played, parameters, or parts of a curve.
+  /// Completes inside a `(`: arguments of a `play`, parameters, or parts of a curve.
   mutating func inParentheses(_ open: Int) {
     guard open > 0 else { return }
     let inner = Array(statement[(open + 1)...])
     let afterComma = inner.isEmpty || inner.last?.kind == .comma
     switch statement[open - 1].keyword {
     case .bezier:
-      // Both x lie in 0 to 1.
+      // Both x coordinates lie in 0…1.
       let commas = inner.count { $0.kind == .comma }
       if afterComma, commas < 4 { values(commas % 2 == 0 ? .level : .factor) }
     case .steps: if afterComma { values(.count) }
@@ -144,7 +144,7 @@ extension CompletionWriter {
     }
   }
 
-  /// The parameters of the pattern that is played, then values of their type.
+  /// Completes the parameters of the played pattern, then values of their types.
   private mutating func arguments(_ inner: [Token], _ afterComma: Bool) {
     let parameters = analysis.parameters(of: statement[1])
     if afterComma {
@@ -163,7 +163,8 @@ extension CompletionWriter {
     }
   }
 
-  /// Of the three ways to write a spring, what fits what is there.
+  /// Completes the properties of a spring, from those of its three forms that agree with the given
+  /// ones.
   mutating func springProperties(_ given: [Token]) {
     let families: [[Keyword]] = [
       [.response, .damping], [.duration, .bounce], [.mass, .stiffness, .dampingCoefficient],

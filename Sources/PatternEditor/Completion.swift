@@ -3,7 +3,7 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Something that may be written at a place.
+/// A completion item.
 package struct Completion {
   package enum Kind {
     case keyword, snippet, unit, file, word
@@ -13,9 +13,9 @@ package struct Completion {
   package let label: String
   package let kind: Kind
   package var detail = ""
-  /// What is written instead of the label; `${1:…}` are places to fill in, if it is a snippet.
+  /// The text to insert in place of the label. In a snippet, `${1:…}` is a placeholder.
   package var insert: String?
-  /// The part of the language in which the word has a meaning of its own.
+  /// The part of the language in which the word has a special meaning.
   package var part: NodeKind?
 
   init(_ label: String, _ kind: Kind, _ detail: String = "", insert: String? = nil) {
@@ -26,25 +26,25 @@ package struct Completion {
   }
 }
 
-/// What may be written at a place, and what it replaces.
+/// The completions at a position, with the range that they replace.
 package struct CompletionList {
   package var items: [Completion]
-  /// What an item replaces: all that is written there.
+  /// The range that an item replaces: the whole word at the cursor.
   package let range: ByteRange
-  /// The same up to the place: where the rest is to stay.
+  /// The part of `range` before the cursor, for clients that keep the rest.
   package let typed: ByteRange
-  /// There is more than is listed; more letters narrow it down.
+  /// True if items were left out. More typed letters narrow the list.
   package var isIncomplete = false
 }
 
 extension Workspace {
-  /// The most items of one list.
+  /// The limit of items of one list.
   private static let completionLimit = 500
 
-  /// What may be written at an offset.
+  /// The completions at an offset.
   ///
-  /// - Parameter byTrigger: a character that is often only a character has been typed, as a space:
-  ///   at the start of a statement nothing is offered then.
+  /// - Parameter byTrigger: true if a typed character such as a space requested them. At the start
+  ///   of a statement, the list is then empty.
   package func completions(
     _ path: String, _ offset: UInt32, byTrigger: Bool
   ) -> CompletionList? {
@@ -65,15 +65,15 @@ extension Workspace {
   }
 }
 
-/// Gathers what may be written at a place: of each list only what would be right there.
+/// Collects the completions that are valid at one position.
 struct CompletionWriter {
   let analysis: Analysis
   private let workspace: Workspace
   let place: CompletionPlace
   private(set) var items: [Completion] = []
-  /// What an item replaces.
+  /// The range that an item replaces.
   private(set) var range: ByteRange
-  /// The part of it that comes before the place.
+  /// The part of `range` before the cursor.
   private(set) var typed: ByteRange
 
   init(_ analysis: Analysis, _ workspace: Workspace, _ place: CompletionPlace) {
@@ -104,12 +104,12 @@ struct CompletionWriter {
   // MARK: lists
 
   mutating func add(_ item: Completion) {
-    // After digits nothing but their unit can be.
+    // Only a unit can follow digits.
     if place.wordKind == .number {
       guard case .unit = item.kind else { return }
     }
     var item = item
-    // What is in parentheses there already stays.
+    // Existing parentheses are kept.
     if item.insert?.utf8.last == Ascii.rightParen,
       source.base[Int(place.whole.end)] == Ascii.leftParen
     {
@@ -127,7 +127,7 @@ struct CompletionWriter {
     }
   }
 
-  /// Those of some words that the statement does not say yet.
+  /// Adds the keywords that the statement does not contain yet.
   mutating func unsaid(_ keywords: [Keyword], in part: NodeKind? = nil) {
     words(keywords.filter { !place.says($0) }, in: part)
   }
@@ -142,7 +142,7 @@ struct CompletionWriter {
     }
   }
 
-  /// The words of the statement after its colon or first word, other than the one at the place.
+  /// The words of the statement after its first word or colon, without the word at the cursor.
   var listed: [String] {
     (statement.dropFirst() + place.tail).filter { $0.kind == .word }.map { text(of: $0) }
   }
@@ -153,12 +153,12 @@ struct CompletionWriter {
     Name(source.base + Int(token.start), Int(token.end - token.start))
   }
 
-  /// What the declaration around the place is called: it cannot build on itself.
+  /// The name of the declaration around the cursor, which cannot refer to itself.
   var declared: String? { place.declared.map { source.text($0) } }
 
   mutating func patterns(_ wanted: (SymbolRef) -> Bool) {
     let barred = barred
-    // What a profile calls by a name hides what the file does.
+    // Patterns of the profile hide those of the file with the same name.
     let hidden = profileAround.map { model.patterns(ofProfile: $0) } ?? []
     for index in model.files[0].visible {
       for (symbol, known) in model.files[index].symbols.enumerated() where known.kind == .pattern {
@@ -171,8 +171,8 @@ struct CompletionWriter {
     }
   }
 
-  /// The patterns and maps that cannot be played at the place, by where their names are: they
-  /// play what is declared there, or bring a loop into a loop or a stagger into a stagger.
+  /// The name positions of patterns and maps that cannot be played at the cursor: they play the
+  /// enclosing declaration, or would nest a loop in a loop or a stagger in a stagger.
   var barred: [PlayGraph.Place] {
     let own = place.isInside(.cue) || place.body == .profile ? nil : place.declared
     let (inLoop, inStagger) = (place.isInside(.loop), place.isInside(.stagger))
@@ -182,7 +182,7 @@ struct CompletionWriter {
       + (inLoop ? graph.looping : []) + (inStagger ? graph.staggering : [])
   }
 
-  /// The name of the profile around the place, where it is.
+  /// The name of the profile around the cursor, if any.
   var profileAround: Name? {
     guard place.isInside(.profile), let index = analysis.extent(at: place.word.start) else {
       return nil
@@ -211,7 +211,7 @@ struct CompletionWriter {
     }
   }
 
-  /// Inputs that have cases.
+  /// Completes the inputs that have cases.
   mutating func choices() {
     for name in model.names(.input, from: 0) {
       if let input = model.input(name, from: 0), !input.isFlag {
@@ -224,11 +224,11 @@ struct CompletionWriter {
     names(.spring, but: [declared ?? ""])
   }
 
-  /// What the app is told in this file already.
+  /// Completes names of the app that occur in this file already.
   mutating func app(_ role: NameRole) {
     var seen: [String] = []
     for name in analysis.occurrences where name.role == role {
-      // The word that is being written is not a name yet.
+      // The word at the cursor is not a complete name.
       if name.range == place.whole { continue }
       let text = source.text(name.range)
       if !seen.contains(text) { seen.append(text) }
@@ -245,12 +245,13 @@ struct CompletionWriter {
     for name in seen where name != declared { add(Completion(name, .name(.profile), "profile")) }
   }
 
-  /// Files that may be used, relative to this one, and below the folder that is written already.
+  /// Completes the paths of files for `use`, relative to this file and below the folder typed so
+  /// far.
   private mutating func files() {
     guard place.body == .file, place.first == .use, statement.count == 1,
       analysis.file.path.utf8.first == Ascii.slash
     else { return }
-    // Between the quotation marks.
+    // The text between the quotation marks.
     typed = ByteRange(place.word.start + 1, place.word.end)
     var end = place.whole.end
     if end > typed.end, source.base[Int(end) - 1] == Ascii.quote { end -= 1 }
@@ -268,7 +269,7 @@ struct CompletionWriter {
     }
   }
 
-  /// The way from the folder of one file to another.
+  /// The relative path from the folder of one file to another file.
   static func relative(_ target: String, from path: String) -> String? {
     let to = target.split(separator: "/")
     let from = path.split(separator: "/").dropLast()

@@ -1,10 +1,10 @@
 import PatternModel
 import PatternSyntax
 
-/// Where an author is about to write: in which body, after which words of the statement.
+/// The syntactic context of the cursor: the bodies around it and the words of its statement.
 ///
-/// It goes by the words before the place, and by those of the same statement after it: what is
-/// being written is rarely whole.
+/// The context is taken from the tokens before the cursor and from the rest of the same statement,
+/// since a statement being typed is rarely complete.
 struct CompletionPlace {
   enum Body { case file, cue, timeline, arms, arm, envelope, profile }
 
@@ -14,30 +14,30 @@ struct CompletionPlace {
     let value: Token
   }
 
-  /// The words of the statement before the place, without the one that is being written.
+  /// The tokens of the statement before the cursor, without the word at the cursor.
   private(set) var statement: [Token] = []
-  /// The words of the statement after the place and the word there.
+  /// The tokens of the statement after the cursor, without the word at the cursor.
   private(set) var tail: [Token] = []
-  /// What is being written, up to the place; empty where nothing is yet.
+  /// The word at the cursor, up to the cursor; empty if there is none.
   private(set) var word: ByteRange
-  /// The whole of it: what an item replaces.
+  /// The whole word at the cursor, which an item replaces.
   private(set) var whole: ByteRange
-  /// What is being written is a text or a number.
+  /// The kind of the word at the cursor if it is a string or a number.
   private(set) var wordKind: TokenKind?
-  /// The name that the declaration around the place gives.
+  /// The name that the enclosing declaration declares.
   private(set) var declared: ByteRange?
-  /// Nothing can be offered here: the place lies in a comment.
+  /// True if the cursor lies in a comment, so that no completions exist.
   private(set) var isInComment = false
-  /// Nothing follows in the body around the place.
+  /// True if no statement follows in the innermost body.
   private var isAlone = true
-  /// The statement before is the `auto` or `none` of a fallback, beside which nothing can be: in
-  /// a block nothing follows, and on its line only what a cue alone can say.
+  /// True if the statement before is the `auto` or `none` of a fallback. In a block no statement
+  /// may follow it; on its line, only statements of cues may.
   private(set) var isAfterBare = false
 
   private struct Frame {
     var body: Body
     var isBlock: Bool
-    /// The first word of the statement that has the body; nothing for the name of a pattern.
+    /// The first word of the statement that owns the body; `.none` for the name of a pattern.
     var opener: Keyword
     var isEmpty = true
   }
@@ -47,11 +47,11 @@ struct CompletionPlace {
 
   init(_ analysis: Analysis, _ offset: UInt32) {
     let source = analysis.source
-    // An editor may ask for what comes before a byte-order mark.
+    // An editor may request a position before a byte-order mark.
     let offset = max(offset, source.textStart)
     word = ByteRange(offset, offset)
     whole = word
-    // A declaration that goes on at the place; one that ends before it on its own line does not.
+    // A declaration that ends earlier on the line does not contain the cursor, unless it continues.
     guard let index = analysis.extent(at: offset) ?? analysis.continued(at: offset) else {
       isInComment = CompletionPlace.isComment(source, from: source.textStart, to: offset)
       return
@@ -81,7 +81,7 @@ struct CompletionPlace {
     if !frames.contains(where: { $0.body == .timeline }) { parameters = [] }
   }
 
-  /// Whether what follows the place, and the statement there, is none that its body could hold.
+  /// True if the body around the cursor cannot hold the token after the statement.
   private func isLast(_ next: Token?) -> Bool {
     guard let next, next.kind != .rightBrace, !(isOnOneLine && next.isAfterNewline) else {
       return true
@@ -98,8 +98,9 @@ struct CompletionPlace {
     return inComment
   }
 
-  /// Finds what is being written and takes it out of the tokens; answers whether it starts a line,
-  /// and nothing where nothing is being written yet.
+  /// Finds the word at the cursor and removes it from the tokens.
+  ///
+  /// - Returns: true if the word starts a line; nil if there is no word.
   private mutating func takeWord(
     _ offset: UInt32, _ before: inout [Token], _ after: inout [Token], _ source: SourceText
   ) -> Bool? {
@@ -108,7 +109,7 @@ struct CompletionPlace {
       case .word, .number: return take(before.removeLast(), offset, &after)
       case .string where last.flags & Token.unterminated != 0:
         return take(before.removeLast(), offset, &after)
-      // A name or number that goes on after its dot.
+      // A name or number that continues after its dot.
       case .unknown where source.bytes(last.range).elementsEqual([Ascii.dot]):
         guard before.count > 1, before[before.count - 2].end == last.start,
           before[before.count - 2].kind == .word || before[before.count - 2].kind == .number
@@ -121,7 +122,7 @@ struct CompletionPlace {
     guard let next = after.first else { return nil }
     guard next.kind == .word || next.kind == .number || next.kind == .string else { return nil }
     if next.start < offset { return take(after.removeFirst(), offset, &after) }
-    // What starts at the place would stick to what is written there.
+    // Text typed at the cursor would join the token there.
     if next.start > offset { return nil }
     whole = next.range
     after.removeFirst()
@@ -132,7 +133,7 @@ struct CompletionPlace {
     word = ByteRange(token.start, offset)
     whole = ByteRange(token.start, max(token.end, offset))
     wordKind = token.kind
-    // A dot that ends what is being written may part it from the rest.
+    // A dot at the end of the word may separate it from the rest.
     if let next = after.first, next.start == offset, token.kind == .word, next.kind == .word {
       whole = ByteRange(token.start, next.end)
       after.removeFirst()
@@ -142,7 +143,7 @@ struct CompletionPlace {
 
   private mutating func read(_ tokens: [Token]) {
     for (index, token) in tokens.enumerated() {
-      // A `{` may be on the line below what has the body.
+      // A `{` may be on the line below its statement.
       if token.isAfterNewline, index > 0, token.kind != .leftBrace { endLine() }
       switch token.kind {
       case .leftBrace: open(isBlock: true)
@@ -187,25 +188,25 @@ struct CompletionPlace {
   private mutating func endStatement() {
     if !statement.isEmpty {
       isAfterBare = isBare
-      // What a `:` opens ends with the word, too.
+      // The word also ends a body that a `:` opened.
       if isBare, isOnOneLine { frames.removeLast() }
       fill()
     }
     statement = []
   }
 
-  /// Whether the statement is the `auto` or `none` that a fallback is.
+  /// True if the statement is the `auto` or `none` of a fallback.
   private var isBare: Bool {
     guard let last = frames.last, last.opener == .fallback, last.isEmpty else { return false }
     return statement.count == 1 && (first == .auto || first == .noFallback)
   }
 
-  /// The innermost body holds something from now on.
+  /// Marks the innermost body as not empty.
   private mutating func fill() {
     if !frames.isEmpty { frames[frames.count - 1].isEmpty = false }
   }
 
-  /// Bodies that take the rest of a line end with it.
+  /// Closes the bodies that end with their line.
   private mutating func endLine() {
     while let last = frames.last, !last.isBlock { frames.removeLast() }
     endStatement()
@@ -214,7 +215,7 @@ struct CompletionPlace {
 
   private var current: Body { frames.last?.body ?? .file }
 
-  /// What the body is that the words before it open.
+  /// The kind of body that the words before the opening sign start.
   private var inner: Body {
     let first = statement.first?.keyword ?? .none
     switch current {
@@ -231,7 +232,7 @@ struct CompletionPlace {
     }
   }
 
-  /// Whether a `:` here starts a body, rather than the properties of a declaration.
+  /// True if a `:` here opens a body instead of introducing properties.
   private var opensBody: Bool {
     guard let first = statement.first else { return false }
     switch current {
@@ -256,39 +257,39 @@ struct CompletionPlace {
   var last: Token? { statement.last }
   var lastKeyword: Keyword { last?.keyword ?? .none }
 
-  /// Whether a `}` comes before what is being written, on the same line: nothing goes on there.
+  /// True if a `}` precedes the word at the cursor on its line, so that no statement continues.
   func isAfterBody(in source: SourceText) -> Bool {
     var at = Int(word.start)
     while at > 0, Ascii.isSpace(source.base[at - 1]) { at -= 1 }
     return at > 0 && source.base[at - 1] == Ascii.rightBrace
   }
 
-  /// Whether a statement around the place starts with one of these words.
+  /// True if an enclosing statement starts with one of these words.
   func isInside(_ openers: Keyword...) -> Bool {
     frames.contains { openers.contains($0.opener) }
   }
 
-  /// Whether the place is the start of the innermost body.
+  /// True at the start of the innermost body.
   var startsBody: Bool { statement.isEmpty && frames.last?.isEmpty ?? false }
 
-  /// Whether the place is the start of what a fallback plays, and nothing else is there.
+  /// True at the start of the otherwise empty body of a fallback.
   var startsFallback: Bool { startsBody && isAlone && frames.last?.opener == .fallback }
 
-  /// Whether what is written plays once an effect has completed.
+  /// True inside `success` or `failure`, whose statements play when an effect has ended.
   var isInArm: Bool { frames.contains { $0.body == .arm } }
 
-  /// Whether the innermost body ends with its line.
+  /// True if the innermost body ends with its line.
   var isOnOneLine: Bool { frames.last.map { !$0.isBlock } ?? false }
 
-  /// Whether the place starts an item of a list after a `:`.
+  /// True at the start of an item in a list after a `:`.
   var startsItem: Bool { last?.kind == .comma || last?.kind == .colon }
 
-  /// Whether the statement says a word, before the place or after it.
+  /// True if the statement contains a word, before or after the cursor.
   func says(_ keyword: Keyword) -> Bool {
     statement.contains { $0.keyword == keyword } || tail.contains { $0.keyword == keyword }
   }
 
-  /// The innermost `(` that is open at the place.
+  /// The index of the innermost `(` that is open at the cursor.
   var openParenthesis: Int? {
     var open: [Int] = []
     for (index, token) in statement.enumerated() {

@@ -1,10 +1,10 @@
 import PatternSyntax
 
 extension Diagnostic {
-  /// The finding as one text, for clients that show nothing but the message: what is wrong, the
-  /// numbers that show it, the demand behind it, what to do.
+  /// The finding as one text, for clients that show only the message: the problem, its numbers, the
+  /// requirement and the repair.
   ///
-  /// The words and their order are those of the text report.
+  /// Words and order follow the text report.
   package var wholeText: String {
     var lines = [message]
     for fact in evidence?.facts ?? [] {

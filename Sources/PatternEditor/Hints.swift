@@ -2,24 +2,26 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Something that is shown in a line without standing in it.
+/// A hint that an editor shows inside a line without changing the text.
 package struct InlayHint {
   package let offset: UInt32
   package let text: String
 }
 
-/// A line above a pattern or a map: who plays it, or what it scales.
+/// A line above a pattern or map that shows how many declarations play it or, for a map of levels,
+/// are scaled by it.
 package struct PlayLens {
   package let name: ByteRange
-  /// Whether it is a map of levels, which scales what others play.
+  /// True for a map of levels, which scales patterns.
   package let scales: Bool
-  /// The cues and patterns that play it, in all files.
+  /// The number of cues and patterns that play it, in all files.
   package let players: Int
   package let places: [FileRange]
 }
 
 extension Workspace {
-  /// When the next statement starts, after each `wait`; how long each spring takes.
+  /// The inlay hints of a range: the start of the next statement after each `wait`, and the
+  /// settling time of each spring.
   package func hints(_ path: String, in range: ByteRange) -> [InlayHint] {
     guard let analysis = analysis(of: path) else { return [] }
     var hints: [InlayHint] = []
@@ -35,7 +37,7 @@ extension Workspace {
     return hints
   }
 
-  /// Every pattern of a file, and where it is played or chosen by a map.
+  /// The lenses of a file: every pattern, with the places that play or choose it.
   package func lenses(_ path: String) -> [PlayLens] {
     guard let analysis = analysis(of: path) else { return [] }
     let module = analysis.model.files[0]
@@ -61,7 +63,7 @@ extension Workspace {
     }
   }
 
-  /// How many declarations some places lie in.
+  /// The number of declarations that contain the places.
   private func players(of places: [FileRange]) -> Int {
     var count = 0
     var last: (path: String, extent: Int)?
@@ -78,11 +80,11 @@ extension Workspace {
 }
 
 extension ByteRange {
-  /// Whether an offset lies in it or at its end.
+  /// True if an offset lies in the range or at its end.
   package func holds(_ offset: UInt32) -> Bool { start <= offset && offset <= end }
 }
 
-/// Reads a declaration for what its hints say.
+/// Collects the hints of a declaration.
 private final class HintReader {
   private let checker: Checker
   private var hints: [InlayHint] = []
@@ -97,7 +99,9 @@ private final class HintReader {
     return hints
   }
 
-  /// - Parameter start: when the lists in this node start; nothing where that is not known.
+  /// Visits a node.
+  ///
+  /// - Parameter start: the time at which its lists start, in microseconds; nil if unknown.
   private func visit(_ node: Int, from start: Int64?) {
     var child = node + 1
     while child < checker.after(node) {
@@ -105,7 +109,7 @@ private final class HintReader {
       case .body: list(child, from: start)
       case .curveSpring, .curveInlineSpring: spring(child)
       case .springProperty where node == 0:
-        // The declaration as a whole is the spring.
+        // The whole declaration is the spring.
         return spring(0)
       default: visit(child, from: start)
       }
@@ -121,7 +125,7 @@ private final class HintReader {
       case .wait:
         now = now.flatMap { now in checker.time(at + 1).map { now + $0 } }
         if let now, let start, now != start { hint(after: at, "= \(Amount.time(now))") }
-      // What ends last before it is not known here.
+      // The end of the last entry is unknown here.
       case .then: now = nil
       case .at:
         let time = checker.time(at + 1)
@@ -129,7 +133,7 @@ private final class HintReader {
       case .stage:
         let first = checker.child(at, .range).flatMap { checker.time($0 + 1) }
         visit(at, from: start.flatMap { start in first.map { start + $0 } })
-      // Anchors and modes count for themselves.
+      // Anchors and modes have their own time origin.
       case .fallback, .pattern: visit(at, from: 0)
       default: visit(at, from: now)
       }

@@ -4,7 +4,7 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// A few paragraphs about something in a file.
+/// A short text about something in a file.
 package struct Note {
   package enum Block {
     /// Prose, with backticks around code.
@@ -28,9 +28,9 @@ package struct Note {
   }
 }
 
-/// What there is to know about something in a file.
+/// Hover texts and explanations.
 extension Workspace {
-  /// About what is at an offset: a name, a word of the language, a number.
+  /// The text about the name, word or number at an offset, and its range.
   package func hover(_ path: String, _ offset: UInt32) -> (range: ByteRange, note: Note)? {
     guard let analysis = analysis(of: path) else { return nil }
     if let name = analysis.occurrence(at: offset) {
@@ -53,7 +53,7 @@ extension Workspace {
     }
   }
 
-  /// About something that is declared in a file, or ships with the compiler.
+  /// The text about a declaration of a file or of the compiler's own sources.
   package func note(on name: String, _ kind: NameKind, in path: String) -> Note? {
     guard let analysis = analysis(of: path) else { return nil }
     let source = SourceText(path: "", text: name)
@@ -67,7 +67,7 @@ extension Workspace {
     }
   }
 
-  /// About a word of the language, as it is meant in a part of it.
+  /// The text about a word in a part of the language.
   package func note(onWord word: String, in part: NodeKind?, _ path: String) -> Note? {
     var item = Completion(word, .keyword)
     item.part = part
@@ -75,7 +75,7 @@ extension Workspace {
     return analysis.note(on: doc)
   }
 
-  /// All about a problem: what is wrong, why, how it is written instead.
+  /// The full text about a problem: cause, reason and correct form.
   package func explanation(of id: String) -> Note? {
     guard let problem = Problem.known(id) else { return nil }
     return Note.problem(problem)
@@ -83,7 +83,7 @@ extension Workspace {
 }
 
 extension Problem {
-  /// A problem of the language, or what a rule finds.
+  /// The problem of the language or of a rule with an id.
   static func known(_ id: String) -> Problem? {
     for problem in language where "\(problem.id)" == id { return problem }
     return Rule.all.first { "\($0.problem.id)" == id }?.problem
@@ -91,7 +91,7 @@ extension Problem {
 }
 
 extension Analysis {
-  /// The token at an offset, or the one that ends there.
+  /// The token at an offset, or the token that ends there.
   func token(at offset: UInt32) -> Token? {
     guard let index = extent(at: offset) else { return nil }
     var buffer = TokenBuffer()
@@ -105,7 +105,7 @@ extension Analysis {
     return ended
   }
 
-  /// What a token is part of, innermost first.
+  /// The kinds of the nodes around a token, innermost first.
   func parts(at token: Token) -> [NodeKind] {
     guard let index = extent(at: token.start) else { return [] }
     let parser = Parser(source)
@@ -139,7 +139,7 @@ extension Analysis {
     }
   }
 
-  /// A parameter, a stage, or a pattern of a profile: as it is written.
+  /// The text about a parameter, a stage or a pattern of a profile: its source.
   private func localNote(_ kind: NameKind, _ declared: Declared) -> Note {
     let file = declared.source
     var end = declared.range.end
@@ -162,7 +162,7 @@ extension Analysis {
     return note
   }
 
-  /// What a pattern of a profile plays, by itself.
+  /// Appends the timeline of a pattern of a profile.
   private func privatePattern(_ declared: Declared, _ note: inout Note) {
     let start = declared.source.base + Int(declared.range.start)
     guard let module = model.files.firstIndex(where: { $0.source === declared.source }),
@@ -263,7 +263,7 @@ extension Analysis {
     }
   }
 
-  /// When a cue plays, how often, what it asks first, how soon it answers.
+  /// The conditions of a cue in sentences: event, frequency, gates and reaction time.
   private static func conditions(of row: CueRow, _ store: RowStore) -> String {
     var sentences: [String] = []
     if !row.event.isNone { sentences.append("On `\(row.event.text)`.") }
@@ -281,7 +281,7 @@ extension Analysis {
     return sentences.joined(separator: " ")
   }
 
-  /// All that the pattern or cue of a name plays, with its times, in each mode.
+  /// The timelines of a pattern or cue, one for each mode, as lines of text.
   func timelines(of symbol: Symbol) -> [[String]] {
     guard let reference = model.find(symbol.kind, symbol.name, from: 0) else { return [] }
     let checker = Checker(model)
@@ -328,7 +328,7 @@ extension Analysis {
     }
   }
 
-  /// The cues of this file that answer an event.
+  /// The cues of this file for an event.
   private func cues(on event: Name) -> [String] {
     var result: [String] = []
     let parser = Parser(source)
@@ -347,7 +347,8 @@ extension Analysis {
 
   // MARK: profiles
 
-  /// What a profile declares: a flag, a class of events, a scope, a timing class.
+  /// The text about a declaration of a profile: a flag, a class of events, a scope or a timing
+  /// class.
   func profileNote(_ name: Name, _ kind: NameKind) -> Note? {
     let profile = model.profile(of: 0)
     var note = Note()
@@ -390,7 +391,7 @@ extension Analysis {
     return note
   }
 
-  /// About a word of the language, with the limits that bound what it says.
+  /// The text about a word, with the limits that apply to it.
   func note(on doc: WordDoc) -> Note {
     var note = Note()
     note.show(["\(doc.form)"])
@@ -413,14 +414,14 @@ extension Analysis {
 }
 
 extension ClassKinds {
-  /// As a profile lists them.
+  /// The words of the set, as written in a profile.
   var names: [String] {
     ClassKinds.words.filter { contains($0.kind) }.map { "\($0.word)" }
   }
 }
 
 extension Timeline {
-  /// Whether the entries of two timelines of one cue are the same ones.
+  /// True if two timelines of one cue have the same entries.
   func isSame(as other: Timeline) -> Bool {
     duration == other.duration && haptics == other.haptics && motion == other.motion
       && sounds == other.sounds && texts == other.texts && effects == other.effects

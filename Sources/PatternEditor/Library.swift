@@ -5,22 +5,23 @@ import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// The signatures that `use library` gives to a file, as people look them up.
+/// The signatures of `use library`, for display.
 package enum Library {
   /// One signature of the library.
   package struct Entry {
     package let name: String
-    /// The heading that it is under: "Touch: the answer to a finger".
+    /// The heading above it: "Touch: the answer to a finger".
     package let group: String
-    /// Its line in the library.
+    /// Its declaration in the library.
     package let declaration: String
-    /// What it is for and what it is not for.
+    /// Its documentation: when to use it, and when not.
     package let doc: String
-    /// What is felt: a line of bars, and one of onsets; all entries are drawn to one scale.
+    /// The drawing of its haptics: a line of bars and a line of onsets. All entries share one time
+    /// scale.
     package let felt: [String]
   }
 
-  /// As long as a signature may be felt: the limit `haptic.span` of the base profile.
+  /// The time scale of the drawings in microseconds: the limit `haptic.span` of the base profile.
   private static let span: Int64 = 600_000
 
   /// Every signature, in the order of the library.
@@ -45,7 +46,7 @@ package enum Library {
     }
   }
 
-  /// The lines `# ---- TITLE ----` of a source, and where they start.
+  /// The titles of the lines `# ---- TITLE ----` of a source, with their offsets.
   private static func headings(of source: SourceText) -> [(start: UInt32, title: String)] {
     let lines = LineTable(source)
     var result: [(start: UInt32, title: String)] = []

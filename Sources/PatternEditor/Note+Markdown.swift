@@ -1,11 +1,11 @@
 import PatternReport
 import PatternSyntax
 
-/// A note as Markdown (CommonMark and the extensions that editors know).
+/// A note as Markdown (CommonMark with the extensions that editors support).
 ///
-/// Files are written by anybody: whatever a comment, a reason or a text of one holds is shown, and
-/// makes no link, image, heading or HTML. Only code between backticks is taken over, which does
-/// nothing either.
+/// Files may be hostile: the text of a comment, a reason or a string is shown literally and cannot
+/// form a link, image, heading or HTML. Only code between backticks is kept as it is, which is safe
+/// too.
 extension Note {
   package var markdown: String {
     blocks.map { block in
@@ -18,7 +18,7 @@ extension Note {
     }.joined(separator: "\n\n")
   }
 
-  /// Lines in a fence that none of them can close.
+  /// Lines of code in a fence longer than any run of backticks in them.
   private static func markdown(code lines: [String]) -> String {
     let lines = lines.map { visible($0) }
     var longest = 0
@@ -52,8 +52,8 @@ extension Note {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether a character could be more than itself: somewhere in a line, at the start of one, or in
-  /// an address that would become a link.
+  /// True if a character might act as markup: in a line, at the start of a line, or in an address
+  /// that would become a link.
   private static func isMarkup(_ bytes: [UInt8], _ at: Int) -> Bool {
     switch bytes[at] {
     case backtick, Ascii.backslash, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "["),
@@ -65,13 +65,13 @@ extension Note {
     case Ascii.colon: at + 1 < bytes.count && bytes[at + 1] == Ascii.slash
     case Ascii.dot where at > 0 && bytes[at - 1] | 0x20 == UInt8(ascii: "w"): true
     case Ascii.dot, Ascii.rightParen:
-      // After the number of an item of a list.
+      // The sign after the number of a list item.
       at > 0 && bytes[..<at].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     default: false
     }
   }
 
-  /// Whatever acts on a reader's screen or hides from them is written as an escape; tabs are kept.
+  /// Escapes characters that control the display or are invisible. Tabs are kept.
   private static func visible(_ line: String) -> String {
     line.split(separator: "\t", omittingEmptySubsequences: false).map { escaped(String($0)) }
       .joined(separator: "\t")

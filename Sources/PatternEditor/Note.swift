@@ -3,7 +3,7 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Paragraphs that need no file.
+/// Texts that do not depend on a file.
 extension Note {
   /// A number with a unit, in the other units of its kind.
   static func number(_ token: Token, _ source: SourceText) -> Note? {
@@ -22,7 +22,7 @@ extension Note {
     return note
   }
 
-  /// A rule: what it asks for, from where, and how much it weighs in a profile.
+  /// The text about a rule: its demand, the source of the demand, and its severity in a profile.
   static func rule(_ name: Name, _ profile: Profile) -> Note? {
     guard let index = RuleNames.index(of: name) else { return nil }
     let rule = Rule.all[index]
@@ -62,7 +62,7 @@ extension Note {
     }
   }
 
-  /// The first line of a declaration: all of it where it is one line, and a sign that more follows.
+  /// The first line of a declaration, with "…" if more follows.
   static func heading(_ symbol: Symbol, _ source: SourceText) -> String {
     let range = symbol.extent.range
     var end = range.start
@@ -88,7 +88,7 @@ extension Note {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The beginnings of the limits that bound what a statement may say.
+  /// The prefixes of the limits that apply to a statement.
   static func limitPrefixes(_ doc: WordDoc) -> [String] {
     switch doc.parts.first {
     case .impact?, .notify?: return ["haptic"]
@@ -112,7 +112,7 @@ extension Note {
 }
 
 extension Note {
-  /// Without the spaces at its end.
+  /// The text without trailing space.
   static func trimmedEnd(_ text: String) -> String {
     var bytes = Array(text.utf8)[...]
     while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }

@@ -2,23 +2,23 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What kind of thing a name in a file stands for.
+/// The role of a name in a file.
 package enum NameRole: Equatable, Sendable {
-  /// Something that is declared: here, in another file, or in a profile.
+  /// A name that a file or a profile declares.
   case declared(NameKind)
   /// A case of an input.
   case inputCase
-  /// What belongs to the app and is declared nowhere.
+  /// A name of the app, which no file declares.
   case target, layer, state, effect
   /// A limit of a profile.
   case limit
 }
 
-/// Where something is declared; two occurrences with the same place mean the same thing.
+/// The place of a declaration. Two occurrences with the same place have the same meaning.
 package struct Declared: Equatable {
   package let source: SourceText
   package let range: ByteRange
-  /// The declaration, for what a module declares at its top.
+  /// The symbol of a top-level declaration.
   package let symbol: SymbolRef?
 
   package static func == (left: Declared, right: Declared) -> Bool {
@@ -31,7 +31,7 @@ package struct Declared: Equatable {
     self.symbol = symbol
   }
 
-  /// Where a name is that a profile keeps.
+  /// Locates a name that a profile stores.
   init?(_ kept: Name, in model: Model) {
     for file in model.files {
       let source = file.source
@@ -43,17 +43,17 @@ package struct Declared: Equatable {
   }
 }
 
-/// A name in a file, and what it means there.
+/// A name in a file, with its meaning there.
 package struct Occurrence {
   package let role: NameRole
   package let range: ByteRange
-  /// Whether this is where the thing gets its name.
+  /// True if this is the name in its own declaration.
   package let isDeclaration: Bool
-  /// Nothing for what is unknown, belongs to the app, or is part of the language.
+  /// The declaration; nil for unknown names, names of the app and words of the language.
   package let declared: Declared?
 }
 
-/// Finds the names of a declaration and what each of them means.
+/// Finds the names of a declaration and resolves them.
 struct OccurrenceReader {
   private let model: Model
   /// The index of the file in the model.
@@ -61,13 +61,13 @@ struct OccurrenceReader {
   private let source: SourceText
   private var nodes: UnsafePointer<Node>
   private var tokens: UnsafePointer<Token>
-  /// The parameters of the pattern that is being read.
+  /// The parameters of the current pattern.
   private var parameters: [ByteRange] = []
-  /// The stages of the declaration, wherever they are in it.
+  /// All stages in the declaration.
   private var stages: [ByteRange] = []
-  /// The patterns that a profile holds, which are its own.
+  /// The patterns that the profile declares.
   private var privatePatterns: [ByteRange] = []
-  /// Those that its profile inherits.
+  /// The patterns that the profile inherits.
   private var inheritedPatterns: [Name] = []
   private(set) var found: [Occurrence] = []
 
@@ -79,7 +79,9 @@ struct OccurrenceReader {
     tokens = UnsafePointer(bitPattern: 16)!
   }
 
-  /// Adds the names of one declaration; `view` holds its tree.
+  /// Adds the names of one declaration.
+  ///
+  /// - Parameter view: the tree of the declaration.
   mutating func read(_ view: SyntaxView, count: Int) {
     nodes = view.nodes
     tokens = view.tokens
@@ -142,7 +144,9 @@ struct OccurrenceReader {
 
   // MARK: names
 
-  /// A name or a word; `place` counts it among its siblings of that sort.
+  /// Reads a name or a word.
+  ///
+  /// - Parameter place: its index among siblings of the same sort.
   private mutating func leaf(_ node: Int, _ place: Int, _ parent: Int) {
     let isWord = nodes[node].kind == .word
     switch nodes[parent].kind {
@@ -202,7 +206,7 @@ struct OccurrenceReader {
   }
 
   private mutating func limit(_ node: Int, _ parent: Int) {
-    // The second word is `exactly`; defaults are no limits.
+    // The second word is `exactly`; defaults are not limits.
     if node == parent + 1, nodes[parent].kind == .limit { add(node, .limit, nil) }
   }
 
@@ -216,7 +220,7 @@ struct OccurrenceReader {
 
   private mutating func declare(_ node: Int, _ kind: NameKind) {
     let range = token(node).range
-    // A name that is declared twice means its first declaration everywhere.
+    // A name that is declared twice refers to its first declaration.
     if let known = resolve(kind, range) {
       return add(node, .declared(kind), known, isDeclaration: known.range == range)
     }
@@ -229,7 +233,7 @@ struct OccurrenceReader {
     add(node, .declared(kind), resolve(kind, token(node).range))
   }
 
-  /// A value: a parameter, or something that is declared, a curve among them.
+  /// Reads a value: a parameter or a declared value or curve.
   private mutating func value(_ node: Int) {
     let range = token(node).range
     for kind in [NameKind.parameter, .value, .curve] {
@@ -298,14 +302,14 @@ struct OccurrenceReader {
   }
 
   private func own(_ ranges: [ByteRange], _ name: Name) -> Declared? {
-    // The first declaration of a name is the one that counts.
+    // The first declaration of a name counts.
     for range in ranges where self.name(range) == name {
       return Declared(source: source, range: range, symbol: nil)
     }
     return nil
   }
 
-  /// Where the name is that a profile keeps.
+  /// The place of a name that a profile stores.
   private func located(_ name: Name, in names: [Name]) -> Declared? {
     names.last { $0 == name }.flatMap { Declared($0, in: model) }
   }
@@ -323,14 +327,14 @@ struct OccurrenceReader {
   // MARK: cases, arguments, stages elsewhere
 
   private mutating func caseOrKind(_ node: Int, _ parent: Int) {
-    // A class of events lists what it means; only an input has cases.
+    // A class of events lists its meanings; only inputs have cases.
     guard parent > 0, nodes[0].kind == .input || isInInput(parent) else { return }
     add(
       node, .inputCase,
       Declared(source: source, range: token(node).range, symbol: nil), isDeclaration: true)
   }
 
-  /// Whether a node belongs to an input that a profile declares.
+  /// True if a node belongs to an input that a profile declares.
   private func isInInput(_ node: Int) -> Bool {
     var at = node
     while at > 0 {
@@ -341,7 +345,7 @@ struct OccurrenceReader {
     return false
   }
 
-  /// A case that a map names: one of those of its input.
+  /// Reads a case in a map, which refers to a case of the map's input.
   private mutating func inputCase(_ node: Int) {
     var declared: Declared?
     if nodes[0].kind == .map, nodes[0].size > 2, nodes[2].kind == .name,
@@ -352,7 +356,7 @@ struct OccurrenceReader {
     add(node, .inputCase, declared)
   }
 
-  /// The parameter of the pattern that is played.
+  /// Reads an argument, which refers to a parameter of the played pattern.
   private mutating func argument(_ node: Int) {
     let wanted = name(token(node).range)
     var play = node
@@ -369,17 +373,17 @@ struct OccurrenceReader {
     add(node, .declared(.parameter), declared.flatMap { $0 })
   }
 
-  /// The profile that is being read, if it is one.
+  /// The name of the profile, if the declaration is one.
   private var profile: Name? { nodes[0].kind == .profile ? name(token(1).range) : nil }
 
-  /// The stage of a name in the patterns that the declaration plays, directly or not.
+  /// The stage with a name in the patterns that the declaration plays, directly or indirectly.
   private func playedStage(_ wanted: Name) -> Declared? {
     playedStages().first {
       Name($0.source.base + Int($0.range.start), $0.range.count) == wanted
     }
   }
 
-  /// The stages of the patterns that the declaration plays, directly or not.
+  /// The stages of the patterns that the declaration plays, directly or indirectly.
   func playedStages() -> [Declared] {
     var stages: [Declared] = []
     var seen: [Name] = []
@@ -401,7 +405,7 @@ struct OccurrenceReader {
     return stages
   }
 
-  /// What a declaration plays, each where its name is.
+  /// The patterns that a declaration plays, each at its name.
   private func played(
     _ view: SyntaxView, _ node: Int, _ module: Int, _ profile: Name?
   ) -> [PlayedPattern] {

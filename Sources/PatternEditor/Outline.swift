@@ -2,20 +2,20 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// A declaration of a file, for a list of what is in it.
+/// A declaration of a file, for an outline.
 package struct OutlineItem {
   package let name: String
   package let kind: NameKind
   package let isMap: Bool
-  /// The whole of it, and its name in it.
+  /// The range of the declaration, and that of its name.
   package let range: ByteRange
   package let nameRange: ByteRange
-  /// Stages of a cue or pattern; patterns and inputs of a profile.
+  /// The stages of a cue or pattern, or the patterns and inputs of a profile.
   package let children: [OutlineItem]
 }
 
 extension Workspace {
-  /// The declarations of a file, in their order.
+  /// The declarations of a file, in source order.
   package func outline(_ path: String) -> [OutlineItem] {
     guard let analysis = analysis(of: path) else { return [] }
     let module = analysis.model.files[0]
@@ -55,8 +55,10 @@ extension Workspace {
     return result
   }
 
-  /// The declarations of all files whose names hold the letters of a query in their order; at most
-  /// `limit`, by file and position.
+  /// The declarations of all files whose names contain the letters of a query in order, sorted by
+  /// file and position.
+  ///
+  /// - Parameter limit: the most items to return.
   package func symbols(matching query: String, limit: Int) -> [(item: OutlineItem, at: TextFile)] {
     let wanted = Array(query.lowercased().utf8)
     var found: [(item: OutlineItem, at: TextFile)] = []
@@ -82,7 +84,7 @@ extension Workspace {
 }
 
 extension SyntaxView {
-  /// From the first byte of a node to its last.
+  /// The range of a node, from its first byte to its last.
   func range(_ node: Int) -> ByteRange {
     let first = tokens[Int(nodes[node].token)]
     let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]

@@ -2,9 +2,9 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Which patterns and maps play which, and which of them hold loops and staggers.
+/// The graph of patterns and maps that play each other, with their loops and staggers.
 ///
-/// Each goes by where its name is, which is also what tells those of profiles apart.
+/// A pattern is identified by the position of its name, which also distinguishes those of profiles.
 struct PlayGraph {
   typealias Place = UnsafePointer<UInt8>
 
@@ -13,7 +13,8 @@ struct PlayGraph {
   private var loops: [Place] = []
   private var staggers: [Place] = []
 
-  /// Of all patterns that a file can name and, inside a profile, of those that this one can.
+  /// Builds the graph of all patterns that a file can name and, inside a profile, of that profile's
+  /// patterns.
   init(_ model: Model, inside profile: Name?) {
     self.model = model
     for index in model.files[0].visible {
@@ -35,10 +36,10 @@ struct PlayGraph {
     }
   }
 
-  /// Where the names in a pattern are looked up.
+  /// The scope in which the names of a pattern are resolved.
   private struct Scope {
     let module: Int
-    /// The profile that holds it, if one does.
+    /// The profile that declares the pattern, if any.
     let profile: Name?
   }
 
@@ -54,7 +55,7 @@ struct PlayGraph {
     }
   }
 
-  /// Takes down what the pattern or map at a node plays and holds.
+  /// Records the patterns that the pattern or map at a node plays, and its loops and staggers.
   private mutating func read(
     _ view: SyntaxView, _ first: Int, _ player: Place, _ scope: Scope
   ) {
@@ -74,13 +75,13 @@ struct PlayGraph {
 
   // MARK: who may not be played
 
-  /// A pattern or map, and all that play it, directly or not: it can play none of them.
+  /// A pattern or map, and all that play it, directly or indirectly. It can play none of these.
   func circle(through pattern: Place) -> [Place] { all(from: [pattern]) }
 
-  /// All that bring a loop to where they are played.
+  /// All patterns that contain a loop, directly or indirectly.
   var looping: [Place] { all(from: loops) }
 
-  /// All that bring a stagger.
+  /// All patterns that contain a stagger, directly or indirectly.
   var staggering: [Place] { all(from: staggers) }
 
   private func all(from first: [Place]) -> [Place] {

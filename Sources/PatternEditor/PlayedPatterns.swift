@@ -2,20 +2,20 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// What a `play` means: a pattern or map of a file, or one that a profile holds.
+/// The target of a `play`: a pattern or map of a file or of a profile.
 struct PlayedPattern {
-  /// Its name, where it is.
+  /// The name, with its position.
   let name: Name
-  /// The declaration that it is or that holds it.
+  /// The declaration of the pattern, or that of its profile.
   let declaration: Symbol
   let module: Int
 
-  /// The profile that holds it, if one does.
+  /// The profile that declares the pattern, if any.
   var profile: Name? { declaration.kind == .profile ? declaration.name : nil }
 }
 
 extension Model {
-  /// The pattern or map that a name means in a file, or in a profile of it.
+  /// The pattern or map with a name in a file, or in a profile of the file.
   func played(_ name: Name, from module: Int, inside profile: Name?) -> PlayedPattern? {
     if let profile, let own = patterns(ofProfile: profile).first(where: { $0 == name }),
       let holder = self.profile(around: own)
@@ -27,7 +27,7 @@ extension Model {
     return PlayedPattern(name: symbol.name, declaration: symbol, module: Int(found.module))
   }
 
-  /// The profile whose declaration holds a word.
+  /// The profile whose declaration contains a word.
   func profile(around word: Name) -> (profile: Symbol, module: Int)? {
     for (index, file) in files.enumerated() {
       let base = file.source.base
@@ -41,7 +41,7 @@ extension Model {
     return nil
   }
 
-  /// A pattern of a profile.
+  /// The pattern of a profile with a name at the same position.
   func profilePattern(_ name: Name) -> ProfilePattern? {
     for profile in profiles {
       if let found = profile.patterns.first(where: { $0.name.start == name.start }) {
@@ -51,7 +51,7 @@ extension Model {
     return nil
   }
 
-  /// Reads the declaration of a pattern or map.
+  /// Parses the declaration of a pattern or map.
   func read<Result>(
     _ pattern: PlayedPattern, _ body: (_ view: SyntaxView, _ node: Int) -> Result
   ) -> Result? {
@@ -70,7 +70,7 @@ extension Model {
 }
 
 extension SyntaxView {
-  /// The names of what is played, or chosen by a map, below a node.
+  /// The names below a node that are played, or chosen by a map.
   func played(below node: Int) -> [Int] {
     var found: [Int] = []
     for at in node..<after(node) {

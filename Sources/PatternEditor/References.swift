@@ -3,7 +3,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// A stretch of a file.
+/// A range of a file.
 package struct FileRange {
   package let file: TextFile
   package let range: ByteRange
@@ -14,11 +14,13 @@ package struct FileRange {
   }
 }
 
-/// Where names are declared and used, in all files of the workspace.
+/// Declarations and uses of names in all files of the workspace.
 extension Workspace {
-  /// Where the name at an offset is declared, which may be in a copy of what ships; nothing
-  /// for what belongs to the app, to the language, or is unknown. A limit is set once more in each
-  /// profile: it leads to the one that it takes the place of.
+  /// The place where the name at an offset is declared, possibly in a copy of a shipped file.
+  ///
+  /// A limit is set once in each profile, so it leads to the one that it overrides.
+  ///
+  /// - Returns: nil for an unknown name, a name of the app or a word of the language.
   package func definition(_ path: String, _ offset: UInt32) -> (name: ByteRange, at: FileRange)? {
     guard let analysis = analysis(of: path) else { return nil }
     guard let name = analysis.occurrence(at: offset) else { return library(analysis, offset) }
@@ -53,12 +55,12 @@ extension Workspace {
       || analysis.model.files.contains { $0.source === source && $0.isShipped }
   }
 
-  /// Whether a file is a copy of a shipped profile or of the library.
+  /// True if a file is a copy of a shipped profile or of the library.
   func isCopy(_ path: String) -> Bool {
     disk.copies.map { Workspace.isInside(path, $0) } ?? false
   }
 
-  /// Every place in the workspace that means the thing at an offset, by file and position.
+  /// The occurrences of the name at an offset in all files, sorted by file and position.
   package func references(
     _ path: String, _ offset: UInt32, declarations: Bool
   ) -> [FileRange] {
@@ -67,7 +69,7 @@ extension Workspace {
     }
     let thing = Thing(name, analysis.source, self)
     var found: [FileRange] = []
-    // A profile that ships is declared in no file of the workspace.
+    // No file of the workspace declares a shipped profile.
     if declarations, let declared = name.declared, isShipped(declared.source, analysis),
       let place = place(of: declared, analysis), !paths.contains(place.file.path)
     {
@@ -87,7 +89,7 @@ extension Workspace {
     return found
   }
 
-  /// The same in one file.
+  /// The occurrences of the name at an offset in its own file.
   package func highlights(_ path: String, _ offset: UInt32) -> [Occurrence] {
     guard let analysis = analysis(of: path), let name = analysis.occurrence(at: offset) else {
       return []
@@ -96,7 +98,7 @@ extension Workspace {
     return analysis.occurrences.filter { thing.isMeant(by: $0, in: analysis.source, self) }
   }
 
-  /// The path that a source goes by: a copy of what ships goes by the path of that.
+  /// The path that identifies a source. A copy of a shipped file has the path of the original.
   func identity(of source: SourceText) -> String {
     let whole = ByteRange(0, UInt32(source.count))
     guard isCopy(source.path),
@@ -110,7 +112,7 @@ extension Workspace {
 }
 
 extension Analysis {
-  /// The limit of the profile that this one extends, where a profile sets it anew.
+  /// The limit of the extended profile that this limit overrides.
   func inherited(_ limit: Occurrence) -> Declared? {
     guard let index = extent(at: limit.range.start) else { return nil }
     let parent = occurrences(in: extents[index]).first {
@@ -126,11 +128,11 @@ extension Analysis {
   }
 }
 
-/// What a name means, so that other names can be held against it.
+/// The identity of a name's meaning, for comparison across files.
 struct Thing {
   let role: NameRole
   let text: [UInt8]
-  /// The path and the place of its declaration; files are read again, paths stay.
+  /// The path and range of its declaration. Paths stay the same when files are read again.
   let place: (path: String, range: ByteRange)?
 
   init(_ name: Occurrence, _ source: SourceText, _ workspace: Workspace) {
@@ -149,7 +151,7 @@ struct Thing {
       && workspace.identity(of: declared.source) == place.path
   }
 
-  /// Whether its name is anywhere in a file, whatever it means there.
+  /// True if the text of the name occurs anywhere in a file.
   func isMentioned(in source: SourceText) -> Bool {
     guard let first = text.first else { return false }
     var at = 0

@@ -2,14 +2,16 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Why a name cannot be given, or cannot be another; a sentence without its full stop.
+/// The reason why a rename is refused, as a sentence without its full stop.
 package struct RenameProblem: Error {
   package let reason: String
 }
 
-/// Giving another name to what an offset names, in all files of the workspace.
+/// Renaming in all files of the workspace.
 extension Workspace {
-  /// The name that would be changed.
+  /// The name at an offset that a rename would change.
+  ///
+  /// - Throws: `RenameProblem` if it cannot be renamed.
   package func renamable(
     _ path: String, _ offset: UInt32
   ) throws(RenameProblem) -> (range: ByteRange, text: String) {
@@ -33,8 +35,9 @@ extension Workspace {
     return (name.range, text)
   }
 
-  /// The places that get the new name, by file; refused where anything would mean something else
-  /// afterwards, or nothing at all.
+  /// The places that get the new name, sorted by file.
+  ///
+  /// - Throws: `RenameProblem` if any name would change its meaning or lose it.
   package func rename(
     _ path: String, _ offset: UInt32, to name: String
   ) throws(RenameProblem) -> [FileRange] {
@@ -65,7 +68,9 @@ extension Workspace {
     }
   }
 
-  /// Compares what every file means before and after.
+  /// Compares the meaning of every file before and after.
+  ///
+  /// - Throws: `RenameProblem` if one differs.
   private func checkMeaning(_ places: [FileRange], _ name: String) throws(RenameProblem) {
     let after = shadow(places, name)
     let changed = places.map { $0.file.path }
@@ -94,8 +99,10 @@ extension Workspace {
     }
   }
 
-  /// A profile and a file that uses it may declare one input each, and mean one thing by it: no
-  /// error tells that two inputs have become one, or one two.
+  /// Checks that a rename neither merges two inputs nor splits one. A profile and a file that uses
+  /// it may declare the same input, so no error would report it.
+  ///
+  /// - Throws: `RenameProblem` if it does.
   private func checkInputs(
     _ places: [FileRange], _ role: NameRole, _ old: String, _ name: String
   ) throws(RenameProblem) {
@@ -127,7 +134,7 @@ extension Workspace {
     withExtendedLifetime(names) {}
   }
 
-  /// The workspace as it would be.
+  /// A copy of the workspace with the new name.
   private func shadow(_ places: [FileRange], _ name: String) -> Workspace {
     let shadow = copy()
     var index = places.count
@@ -149,7 +156,7 @@ extension Analysis {
 }
 
 extension [FileRange] {
-  /// Where an offset of a file is once all places have their new name.
+  /// The offset in a file after all places have their new name.
   fileprivate func shifted(_ offset: UInt32, _ path: String, _ name: String) -> UInt32 {
     var result = Int(offset)
     for place in self where place.file.path == path && place.range.start < offset {

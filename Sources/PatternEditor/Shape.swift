@@ -1,18 +1,19 @@
 import PatternFormat
 import PatternSyntax
 
-/// Lines that can be hidden after their first one.
+/// Lines that can be folded below the first.
 package struct Fold {
   package enum Kind { case region, comment, imports }
   package let kind: Kind
-  /// Lines from 0; the last one is hidden as well.
+  /// The first and last line, from 0. The last is hidden too.
   package let first: Int
   package let last: Int
 }
 
-/// What the shape of a text says, whatever it means.
+/// Features that need only the syntax of a text: folding, selection, layout and links.
 extension Workspace {
-  /// Bodies, declarations of several lines, comments and runs of `use`, by their first lines.
+  /// The folds of a file: bodies, declarations of several lines, comments and runs of `use`, sorted
+  /// by first line.
   package func folds(_ path: String) -> [Fold] {
     guard let file = file(path) else { return [] }
     var folds: [Fold] = []
@@ -37,12 +38,12 @@ extension Workspace {
           comment = (run.first, line)
         } else {
           endComment()
-          // A comment after something belongs to that line.
+          // A comment after code belongs to the line of the code.
           if line != lastLine { comment = (line, line) }
         }
       case .leftBrace: braces.append(line)
       case .rightBrace:
-        // The line of the `}` stays.
+        // The line of the `}` stays visible.
         if let first = braces.popLast(), line > first + 1 {
           folds.append(Fold(kind: .region, first: first, last: line - 1))
         }
@@ -55,7 +56,7 @@ extension Workspace {
     return folds.sorted { $0.first != $1.first ? $0.first < $1.first : $0.last > $1.last }
   }
 
-  /// Lists of several lines, and files that are used one after the other.
+  /// The folds of lists of several lines and of consecutive `use` lines.
   private func declarations(_ file: TextFile) -> [Fold] {
     var folds: [Fold] = []
     var uses: (first: Int, last: Int)?
@@ -81,8 +82,8 @@ extension Workspace {
     return folds
   }
 
-  /// What an author selects who selects more and more: the word at an offset, its statement, the
-  /// body around it, the declaration, the file; each holds the one before.
+  /// The selection ranges at an offset, from the word to the file: word, statement, body,
+  /// declaration, file. Each contains the one before.
   package func selections(_ path: String, _ offset: UInt32) -> [ByteRange] {
     guard let file = file(path) else { return [] }
     var ranges = [ByteRange(file.source.textStart, file.end)]
@@ -100,7 +101,7 @@ extension Workspace {
         if range.start <= offset, offset < range.end || offset == range.end { ranges.append(range) }
       }
     }
-    // Each lies within the one before it; two that meet at the offset do not.
+    // Ranges that only meet at the offset are dropped, so that each contains the next.
     var result: [ByteRange] = []
     for range in ranges {
       if let last = result.last, range.start < last.start || range.end > last.end || range == last {
@@ -111,13 +112,13 @@ extension Workspace {
     return result.reversed()
   }
 
-  /// The changes that lead to the one layout, of a file or of the lines that a range touches.
+  /// The edits that format a file, or the lines that a range touches.
   package func layout(_ path: String, within range: ByteRange?) -> [Fix.Edit] {
     guard let file = file(path) else { return [] }
     return Layout(of: file.source, within: range).edits
   }
 
-  /// The files that a file uses: where each is named, and its path. Only those that can be read.
+  /// The readable files that a file uses: the range of each path, and the file's path.
   package func links(_ path: String) -> [(range: ByteRange, path: String)] {
     guard let analysis = analysis(of: path) else { return [] }
     var links: [(range: ByteRange, path: String)] = []

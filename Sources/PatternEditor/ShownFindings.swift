@@ -1,17 +1,20 @@
 import PatternSyntax
 
-/// What an editor is told to be wrong with a file: all findings, or of very many the gravest, each
-/// as the command line has it. Nobody reads tens of thousands, and each takes time to be shown.
+/// The findings of a file that an editor shows, each as the command line reports it. Of very many,
+/// only the most severe are shown, since each takes time to show.
 package struct ShownFindings {
-  /// So many findings of a file are shown.
+  /// The limit of findings shown for a file. Our choice.
   package static let limit = 1000
 
-  /// In the order of all findings.
+  /// The shown findings, in their original order.
   package private(set) var findings: [Diagnostic] = []
-  /// How many of each severity are not among them, the gravest severity first; none without any.
+  /// The counts of findings left out, by severity, the most severe first; empty if none are left
+  /// out.
   package private(set) var leftOut: [(severity: Severity, count: Int)] = []
 
-  /// - Parameter all: in their order.
+  /// Chooses the findings to show.
+  ///
+  /// - Parameter all: all findings, in order.
   init(_ all: some Sequence<Diagnostic>) {
     var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
     for finding in all { counts[Int(finding.severity.rawValue)] += 1 }
@@ -30,7 +33,7 @@ package struct ShownFindings {
     }
   }
 
-  /// What is said where some are left out.
+  /// A remark about the findings left out; nil if there are none.
   package var remark: String? {
     if leftOut.isEmpty { return nil }
     let total = leftOut.reduce(0) { $0 + $1.count }

@@ -1,11 +1,11 @@
 import PatternSyntax
 
-/// What follows the first word in the form of a statement, piece by piece.
+/// The form of a statement, split into its parameters.
 struct SignatureForm {
   struct Parameter {
-    /// Where it is in the label, in bytes.
+    /// The range in the label, in bytes.
     let range: Range<Int>
-    /// The word before the value, as `over`; none where the value is by its place.
+    /// The word before the value, such as `over`; nil for a positional value.
     let lead: String?
   }
 
@@ -20,7 +20,7 @@ struct SignatureForm {
     while index < words.count {
       let word = words[index]
       let text = String(decoding: bytes[word], as: UTF8.self)
-      // Another way to write it, or a body.
+      // An alternative form, or a body.
       if text == "|" || text == "…" || word.isEmpty { break }
       let isLead =
         text == "->" || !text.utf8.contains(Ascii.pipe) && text.utf8.allSatisfy { $0 >= 0x60 }
@@ -35,12 +35,12 @@ struct SignatureForm {
     }
   }
 
-  /// Capitals, or a choice between words.
+  /// True for capitals or a choice between words.
   private static func isValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains(Ascii.pipe) || bytes.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
 
-  /// The words of a form, without the signs around them and what is in parentheses.
+  /// The words of a form, without punctuation and without text in parentheses.
   private static func words(_ bytes: [UInt8]) -> [Range<Int>] {
     let signs = Array("[](){},:".utf8)
     var words: [Range<Int>] = []
@@ -54,7 +54,7 @@ struct SignatureForm {
       start = end + 1
       if isInside { continue }
       while let first = word.first, signs.contains(bytes[first]) { word = word.dropFirst() }
-      // A word that ends with parentheses of its own is one: `visible(LEVEL)`.
+      // A word with parentheses of its own, such as `visible(LEVEL)`, is one word.
       if opened == 0 || depth > 0 {
         while let last = word.last, signs.contains(bytes[last]) { word = word.dropLast() }
         if let sign = word.first(where: { signs.contains(bytes[$0]) }) {
@@ -66,13 +66,13 @@ struct SignatureForm {
     return words
   }
 
-  /// The parameter that is due after the words of a statement.
+  /// The index of the parameter that follows the words of a statement.
   func active(_ statement: [Token], _ source: SourceText) -> Int? {
     for (index, token) in statement.enumerated().reversed() where index > 0 {
       let text = source.text(token.range)
       guard let led = parameters.firstIndex(where: { $0.lead == text }) else { continue }
       let after = statement[(index + 1)...]
-      // A pair of values goes on after its `/` or `..`.
+      // A pair of values continues after its `/` or `..`.
       let isOpen = after.isEmpty || after.last?.kind == .slash || after.last?.kind == .range
       return isOpen ? led : nil
     }

@@ -2,18 +2,17 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// How what is being written is written in full.
+/// The complete form of the statement or call at the cursor.
 package struct SignatureHelp {
   package let label: String
   package let text: String
-  /// Where each parameter is in the label, in bytes.
+  /// The range of each parameter in the label, in bytes.
   package let parameters: [Range<Int>]
   package let active: Int?
 }
 
 extension Workspace {
-  /// The parameters of the pattern that is played around an offset, or else the form of the
-  /// statement.
+  /// The parameters of the pattern played at an offset, or the form of the statement there.
   package func signature(_ path: String, _ offset: UInt32) -> SignatureHelp? {
     guard let analysis = analysis(of: path) else { return nil }
     let place = CompletionPlace(analysis, offset)
@@ -27,7 +26,7 @@ extension Workspace {
     }
     guard let doc = WordDoc.of(first.keyword, in: place.part) else { return nil }
     let form = SignatureForm(doc)
-    // Where none is active, a client would take the first for it.
+    // Without an active parameter, a client would highlight the first.
     let active = form.active(place.statement, analysis.source)
     return SignatureHelp(
       label: form.label, text: "\(doc.text)",
@@ -36,7 +35,7 @@ extension Workspace {
 }
 
 extension CompletionPlace {
-  /// The part of the language where the first word of a statement has a meaning of its own.
+  /// The part of the language in which the first word of the statement has a special meaning.
   fileprivate var part: NodeKind? {
     switch (body, first) {
     case (.envelope, _): .envelopePoint
@@ -49,7 +48,7 @@ extension CompletionPlace {
 }
 
 extension SignatureHelp {
-  /// A curve or an anchor whose parts are in parentheses.
+  /// The form of a curve or anchor whose parts are in parentheses.
   fileprivate static func call(_ place: CompletionPlace, _ open: Int) -> SignatureHelp? {
     let parts: [String]
     let text: StaticString
@@ -81,7 +80,7 @@ extension SignatureHelp {
 }
 
 extension Analysis {
-  /// The parameters of the pattern that a word names: each with its default, and the type of that.
+  /// The parameters of the pattern that a word names, with their defaults and types.
   func parameters(of word: Token) -> [(name: String, value: String, type: ValueType?)] {
     guard let found = pattern(named: word) else { return [] }
     let file = model.files[found.module].source
@@ -95,14 +94,14 @@ extension Analysis {
     } ?? []
   }
 
-  /// The pattern or map that a word means where it is.
+  /// The pattern or map that a word refers to.
   func pattern(named word: Token) -> PlayedPattern? {
     let name = Name(source.base + Int(word.start), Int(word.end - word.start))
     let profile = model.profile(around: name)?.profile.name
     return model.played(name, from: 0, inside: profile)
   }
 
-  /// The type of what a default stands for; nothing for what is not known.
+  /// The type of a default value; nil if unknown.
   private func type(of token: Token, in module: Int) -> ValueType? {
     let source = model.files[module].source
     var value = TypedValue.poisoned
@@ -139,8 +138,7 @@ extension Analysis {
       label += "\(parameter.name) \(parameter.value)"
       ranges.append(start..<label.utf8.count)
     }
-    // Arguments are passed by name: the one that is being written counts, or else the first that
-    // is not given yet.
+    // Arguments are named: the one being written is active, or else the first one missing.
     var written: String?
     var given: [String] = []
     for token in place.statement.dropFirst(2) {

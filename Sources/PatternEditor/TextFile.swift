@@ -1,6 +1,7 @@
 import PatternSyntax
 
-/// How a client counts the characters of a line: in bytes, in UTF-16 code units or in code points.
+/// The unit in which a client counts the characters of a line: bytes, UTF-16 code units or code
+/// points.
 package enum PositionEncoding: Sendable, CaseIterable {
   case utf8, utf16, utf32
 
@@ -12,8 +13,8 @@ package enum PositionEncoding: Sendable, CaseIterable {
     }
   }
 
-  /// How many units the character takes whose first byte this is; a byte that starts none takes
-  /// none. Bytes that are not UTF-8 get an answer as well.
+  /// The number of units of the character that starts with a byte; 0 for a continuation byte.
+  /// Invalid UTF-8 is counted as well.
   package func units(_ byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -23,7 +24,7 @@ package enum PositionEncoding: Sendable, CaseIterable {
   }
 }
 
-/// A place as clients name it: line and character from 0, in the units of an encoding.
+/// A position as clients give it: line and character from 0, in units of an encoding.
 package struct LinePosition: Equatable, Sendable {
   package var line: Int
   package var character: Int
@@ -34,21 +35,22 @@ package struct LinePosition: Equatable, Sendable {
   }
 }
 
-/// One state of the text of a file, and where its lines start. It never changes.
+/// One immutable state of the text of a file, with its line starts.
 ///
-/// A line ends with LF, CRLF or a CR alone, as clients count lines; the language itself knows only
+/// A line ends with LF, CRLF or a lone CR, as clients count lines. The language itself knows only
 /// the first two.
 package final class TextFile {
   package let source: SourceText
-  /// The version that the client gave it; none for a file that is not open.
+  /// The version from the client; nil for a file that is not open.
   package let version: Int?
-  /// Ascending; the first is where the text starts.
+  /// The line starts in ascending order. The first is the start of the text.
   private let starts: [UInt32]
 
   package init(_ source: SourceText, version: Int? = nil) {
     self.source = source
     self.version = version
-    // A client that reads the file itself does not see its byte-order mark; one that sends it does.
+    // A client that reads the file from disk does not see the byte-order mark; one that sends it
+    // does.
     let first = version == nil ? source.lineStart : 0
     starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
   }
@@ -63,7 +65,7 @@ package final class TextFile {
   package var lineCount: Int { starts.count }
   package var end: UInt32 { UInt32(source.count) }
 
-  /// Where a line (from 0) starts and ends, without its line end.
+  /// The range of a line (from 0), without its line ending.
   package func range(ofLine line: Int) -> ByteRange {
     let start = starts[line]
     var end = line + 1 < starts.count ? starts[line + 1] : self.end
@@ -72,7 +74,7 @@ package final class TextFile {
     return ByteRange(start, end)
   }
 
-  /// The line (from 0) that holds an offset.
+  /// The line (from 0) that contains an offset.
   package func line(of offset: UInt32) -> Int {
     var low = 0
     var high = starts.count
@@ -89,7 +91,7 @@ package final class TextFile {
     return LinePosition(line: line, character: units(from: starts[line], to: offset, encoding))
   }
 
-  /// The places of both ends of a range, which mostly lie on one line.
+  /// The positions of both ends of a range, which usually lie on one line.
   package func positions(
     of range: ByteRange, _ encoding: PositionEncoding
   ) -> (start: LinePosition, end: LinePosition) {
@@ -102,7 +104,7 @@ package final class TextFile {
     return (start, LinePosition(line: start.line, character: start.character + width))
   }
 
-  /// How many units a stretch of a line takes.
+  /// The number of units of a part of a line.
   private func units(
     from start: UInt32, to end: UInt32, _ encoding: PositionEncoding
   ) -> Int {
@@ -111,7 +113,7 @@ package final class TextFile {
     let end = Int(end)
     let raw = UnsafeRawPointer(source.base)
     while at < end {
-      // Eight characters of ASCII are eight units in any encoding.
+      // Eight ASCII characters are eight units in any encoding.
       if at + 8 <= end,
         raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
       {
@@ -125,8 +127,8 @@ package final class TextFile {
     return count
   }
 
-  /// The offset of a place. A character after the end of its line is that end, and a line after
-  /// the last one is the end of the file; the middle of a character is its start.
+  /// The offset of a position. A character past the end of its line is that end, a line past the
+  /// last is the end of the file, and the middle of a character is its start.
   package func offset(of position: LinePosition, _ encoding: PositionEncoding) -> UInt32 {
     if position.line >= starts.count { return end }
     if position.line < 0 { return starts[0] }
@@ -151,7 +153,7 @@ package final class TextFile {
     return at
   }
 
-  /// The text with a range replaced; only the lines around it are looked at again.
+  /// The text with a range replaced. Only the lines around the range are scanned again.
   package func edited(_ range: ByteRange, _ text: String, version: Int) -> TextFile {
     let source = source.replacing(range, with: text)
     let growth = UInt32(truncatingIfNeeded: source.count - self.source.count)
@@ -162,15 +164,15 @@ package final class TextFile {
       starts: starts[..<lines.lowerBound] + read + starts[lines.upperBound...].map { $0 &+ growth })
   }
 
-  /// The lines whose starts an edit may concern, and where the last of them ends.
+  /// The lines whose starts an edit may change, and the end of the last of them.
   private func lines(around range: ByteRange) -> (lines: Range<Int>, end: UInt32) {
-    // A CR before the edit may gain or lose the LF after it, so the line before is in doubt too.
+    // A CR before the edit may gain or lose an LF, so the line before is affected too.
     let first = max(0, line(of: range.start) - 1)
     let next = min(starts.count - 1, line(of: range.end) + 1) + 1
     return next < starts.count ? (first + 1..<next + 1, starts[next]) : (first + 1..<next, end)
   }
 
-  /// Where lines start after a place, up to another and there as well.
+  /// The line starts after one offset, up to another and including it.
   private static func lineStarts(
     _ source: SourceText, _ start: UInt32, _ end: UInt32
   ) -> [UInt32] {

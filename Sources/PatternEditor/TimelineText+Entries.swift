@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Entries in the words that an author writes, with all that changes what they mean.
+/// Entries in the words of the language, with everything that changes their meaning.
 extension TimelineText {
   func describe(_ haptic: Haptic) -> String {
     let extra = store.extras[Int(haptic.extra)]
@@ -14,7 +14,7 @@ extension TimelineText {
     case .transient: words = "transient"
     case .continuous: words = "continuous"
     }
-    // Points stand for the level.
+    // The points of an envelope replace the level.
     if haptic.intensity >= 0, extra.envelope.isEmpty {
       words += " \(Amount.level(Int64(haptic.intensity)))"
     }
@@ -114,7 +114,7 @@ extension TimelineText {
     }
   }
 
-  /// An effect, then what follows when it succeeds and when it fails.
+  /// An effect, then its `success` and `failure` arms.
   func describe(_ effect: Effect) -> [String] {
     var lines = ["\(effect.kind.name) \(effect.name.text)"]
     if effect.isOptimistic { lines[0] += " optimistic" }
@@ -136,7 +136,7 @@ extension TimelineText {
     return lines
   }
 
-  /// What an entry has from around it: its layer, its loop, its stagger.
+  /// The context of an entry: its layer, loop and stagger.
   func around(_ index: UInt32) -> String {
     if index == 0 { return "" }
     let extra = store.extras[Int(index)]

@@ -4,18 +4,18 @@ import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// What plays in a pattern or a cue, as lines that people read.
+/// The timeline of a pattern or cue as lines of text.
 ///
-/// What a map chooses from is shown apart, by its cases: only one of it plays.
+/// The alternatives of a map are shown separately by their cases, since only one of them plays.
 struct TimelineText {
-  /// The most entries of a part that are listed.
+  /// The limit of listed entries of a part.
   private static let entryLimit = 16
-  /// The most levels that are listed of a case.
+  /// The limit of listed levels of a case.
   private static let levelLimit = 8
 
   let store: RowStore
   let model: Model
-  /// The file whose names the timeline speaks of.
+  /// The file in whose scope names are resolved.
   private let module: Int
   private let limit: Int
   private(set) var lines: [String] = []
@@ -27,14 +27,15 @@ struct TimelineText {
     self.limit = limit
   }
 
-  /// An entry, the lines of what follows it, and its place among what a map chooses from.
+  /// An entry: its time, its lines, and the index of its extra data, which holds its place in a
+  /// map.
   struct Entry {
     let at: Int64
     let lines: [String]
     let extra: UInt32
   }
 
-  /// What always plays, or one of what a map chooses from.
+  /// The entries that always play, or one alternative of a map.
   private struct Part {
     var choice: Choice?
     var entries: [Entry] = []
@@ -46,15 +47,15 @@ struct TimelineText {
     let map: MapDeclaration
     let pattern: Name
 
-    /// The names of the cases; `default` for all that the map does not name.
+    /// The names of the cases; `default` stands for all cases that the map does not name.
     var cases: String {
       (map.entries + (map.fallback.map { [$0] } ?? [])).filter { $0.pattern == pattern }
         .map { $0.key.isNone ? "default" : $0.key.text }.joined(separator: ", ")
     }
   }
 
-  /// The felt strip, every entry with its time, and how strong the haptics are in the cases of the
-  /// maps that scale them.
+  /// Adds the drawing of the haptics, every entry with its time, and the strengths that maps give
+  /// the haptics.
   mutating func add(_ timeline: Timeline, levels: Bool) {
     for part in parts(of: timeline) {
       var part = part
@@ -101,7 +102,7 @@ struct TimelineText {
     return parts
   }
 
-  /// The index of the part that an entry belongs to.
+  /// The index of the part that contains an entry.
   private func part(of extra: UInt32, in parts: inout [Part]) -> Int {
     let full = store.extras[Int(extra)]
     guard let map = map(full.choiceMap) else { return 0 }
@@ -122,7 +123,7 @@ struct TimelineText {
   }
 
   private func list(_ entries: inout [Entry]) -> [String] {
-    // A stable order: what starts together stays as it is listed above.
+    // Stable order: entries with the same start stay as listed above.
     let order = entries.indices.sorted {
       entries[$0].at != entries[$1].at ? entries[$0].at < entries[$1].at : $0 < $1
     }
@@ -142,7 +143,7 @@ struct TimelineText {
 
   // MARK: strength
 
-  /// What is felt of a timeline, in its order.
+  /// The haptics of a timeline as pulses, in order.
   func pulses(of timeline: Timeline) -> [Evidence.Pulse] {
     pulses(timeline.haptics.indices.map { store.haptics[$0] })
   }
@@ -160,7 +161,7 @@ struct TimelineText {
 
   private func strip(_ haptics: [Haptic]) -> [String] {
     let pulses = pulses(haptics)
-    // One tap makes no picture.
+    // A single tap needs no drawing.
     guard pulses.count > 1 || pulses.contains(where: { $0.duration > 0 }), let strip = Strip(pulses)
     else { return [] }
     return [
@@ -168,14 +169,14 @@ struct TimelineText {
     ]
   }
 
-  /// The level of a haptic, the highest of its points if it has some; nothing where it has none.
+  /// The level of a haptic in millionths, or the highest of its points; nil if it has none.
   private func intensity(_ haptic: Haptic) -> Int64? {
     let points = store.extras[Int(haptic.extra)].envelope
     if let peak = points.map({ $0.intensity }).max() { return Int64(peak) }
     return haptic.intensity < 0 ? nil : Int64(haptic.intensity)
   }
 
-  /// For each map that scales haptics: its cases, and how strong the haptics are in each.
+  /// The strengths of the haptics for each case of each map that scales them.
   private func levels(_ part: Part) -> [String] {
     var names: [Name] = []
     for haptic in part.haptics where haptic.intensity >= 0 {
@@ -189,7 +190,7 @@ struct TimelineText {
       let scaled = part.haptics.filter {
         $0.intensity >= 0 && store.extras[Int($0.extra)].scaledBy.contains(name)
       }
-      // The cases of one map say nothing of those of another.
+      // The cases of one map are independent of those of another.
       let others = names.filter { other in
         other != name
           && scaled.contains { store.extras[Int($0.extra)].scaledBy.contains(other) }
@@ -213,8 +214,8 @@ struct TimelineText {
     return result
   }
 
-  /// The levels of a map by its cases; where the same input has chosen what plays, those in which
-  /// it does.
+  /// The levels of a map by case. If the same input chooses the pattern, only the cases that choose
+  /// it.
   private func cases(
     of map: MapDeclaration, where choice: Choice?
   ) -> [(key: String, level: Int64)] {
@@ -241,7 +242,8 @@ struct TimelineText {
 // MARK: lengths
 
 extension TimelineText {
-  /// "Plays for 400ms", "Plays while `busy`", "Plays at once", "Plays nothing".
+  /// A sentence such as "Plays for 400ms", "Plays while `busy`", "Plays at once" or "Plays
+  /// nothing".
   ///
   /// - Parameter mode: " under Reduce Motion"; empty in normal play.
   func sentence(_ timeline: Timeline, _ mode: String = "") -> String {
@@ -252,7 +254,7 @@ extension TimelineText {
     return "Plays\(mode) \(span)"
   }
 
-  /// Nothing for a timeline without entries.
+  /// The time span of a timeline; nil without entries.
   private func span(of timeline: Timeline) -> String? {
     var extras = timeline.haptics.indices.map { store.haptics[$0].extra }
     extras += timeline.motion.indices.map { store.motion[$0].extra }

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Words that mean something of their own in one part of the language.
+/// Words with a special meaning in one part of the language.
 extension WordDoc {
   static let ownMeanings: [WordDoc] = styles + properties + timelineParts + profileParts
 

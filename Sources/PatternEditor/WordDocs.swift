@@ -1,11 +1,12 @@
 import PatternSyntax
 
-/// What a word of the language does, in one line, and how a statement with it is written.
+/// The documentation of a word: its form and one line of explanation.
 package struct WordDoc: Sendable {
   package let keyword: Keyword
-  /// Where it means this; empty for wherever nothing else is said of it.
+  /// The parts of the language with this meaning; empty for every other part.
   package let parts: [NodeKind]
-  /// Capitals are for the author to fill in, `[ ]` is optional, `|` parts choices.
+  /// The form: capitals are placeholders, `[ ]` is optional, `
+  /// ` separates choices.
   package let form: StaticString
   package let text: StaticString
 
@@ -18,7 +19,7 @@ package struct WordDoc: Sendable {
     self.text = text
   }
 
-  /// What a word means in a part of the language, or else wherever it is.
+  /// The documentation of a word in a part of the language, or the general one.
   package static func of(_ keyword: Keyword, in part: NodeKind? = nil) -> WordDoc? {
     if let part, let own = all.first(where: { $0.keyword == keyword && $0.parts.contains(part) }) {
       return own
@@ -26,7 +27,7 @@ package struct WordDoc: Sendable {
     return all.first { $0.keyword == keyword && $0.parts.isEmpty }
   }
 
-  /// What the word of an item means.
+  /// The documentation of the word of a completion item.
   package static func of(_ item: Completion) -> WordDoc? {
     switch item.kind {
     case .keyword, .snippet:

@@ -2,11 +2,12 @@ import PatternCompiler
 import PatternSyntax
 
 extension Workspace {
-  /// What `patternc compile` would make of a file as it is now; nothing for one that cannot be
-  /// read, and where it is given up.
+  /// Compiles the current text of a file, as `patternc compile` would.
+  ///
+  /// - Returns: nil if the file cannot be read or the host gave up.
   package func compiled(_ path: String) -> (result: CompileResult, host: Host)? {
     guard let file = file(path) else { return nil }
-    // The text of an open file is overwritten by the next edit.
+    // The next edit overwrites the text of an open file.
     let bytes = file.source.bytes(ByteRange(0, UInt32(file.source.count)))
     let source = SourceText(path: path, bytes: Array(bytes))
     let fileName = path.split(separator: "/").last.map { String($0) } ?? path

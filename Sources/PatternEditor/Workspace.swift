@@ -2,29 +2,29 @@ import PatternCompiler
 import PatternModel
 import PatternSyntax
 
-/// The files that an editor works on: those that are open as their authors see them now, all
-/// others as they lie on disk.
+/// The files of an editor: open files as the author sees them, all others as they are on disk.
 ///
-/// Nothing here is told what depends on what: an analysis remembers the texts that it was made
-/// from, and is made again once one of them is another.
+/// There is no dependency graph: an analysis stores the texts it was made from and is repeated when
+/// one of them has changed.
 package final class Workspace {
-  /// What a workspace may ask of the world.
+  /// The file system, clock and threads that a workspace uses.
   package struct Disk {
     /// Reads a file by its absolute path.
     package let load: (String) -> Loaded
     /// The absolute paths of all `.pattern` files below a folder, sorted.
     package let patterns: (String) -> [String]
-    /// The day it is, as `YYYY-MM-DD`.
+    /// Today's date as `YYYY-MM-DD`.
     package let today: () -> String
-    /// The folder that copies of shipped profiles lie in; none where there cannot be one.
+    /// The folder for copies of shipped files; nil if there cannot be one.
     package let copies: String?
-    /// Sees to it that such a copy lies there, as nobody may change it; answers its absolute path,
-    /// or nothing where it cannot be written.
+    /// Writes a read-only copy of a shipped file.
+    ///
+    /// - Returns: its absolute path, or nil if it cannot be written.
     package let copy: (SourceText) -> String?
-    /// The absolute path of a file without links in it: the same for all paths that lead to one
-    /// file.
+    /// Resolves the links in an absolute path, so that all paths of one file are equal.
     package let realPath: (String) -> String
-    /// How many threads may run, what runs them, and whether to go on: see `Host`.
+    /// The number of threads, the function that runs them, and a check for cancellation; see
+    /// `Host`.
     package let width: Int
     package let isGivenUp: @Sendable () -> Bool
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
@@ -50,32 +50,32 @@ package final class Workspace {
   }
 
   let disk: Disk
-  /// Absolute, without a `/` at the end.
+  /// The folders of the workspace: absolute, without a trailing `/`.
   package private(set) var folders: [String] = []
   private var open: [String: TextFile] = [:]
   private var read: [String: Read] = [:]
-  /// How often somebody has said that files on disk may have changed.
+  /// The number of times that files on disk may have changed.
   private var round = 0
-  /// The real paths of paths that somebody has asked for in this round.
+  /// The resolved paths of this round.
   private var realPaths: [String: String] = [:]
-  /// By its real path, the path under which a file is open.
+  /// The path under which a file is open, by its resolved path.
   private var openNames: [String: String] = [:]
   private var analyses: [String: Analysis] = [:]
-  /// The files below the folders; none while nobody has looked.
+  /// The files below the folders; nil until listed.
   private var listed: [String]?
 
-  /// Whether an answer since the last `begin` would be wrong, since an analysis was given up.
+  /// True if an analysis since the last `begin` was given up, so that its result would be wrong.
   package var wasGivenUp: Bool { attempt.isGivenUp }
   private let attempt: Attempt
 
-  /// A file as it was read, and in which round.
+  /// A file as last read, with the round of the reading.
   private struct Read {
     let loaded: Loaded
     let file: TextFile?
     var round: Int
   }
 
-  /// Shared with the copies that an answer is made with.
+  /// Shared with the copies that a request makes.
   private final class Attempt { var isGivenUp = false }
 
   package convenience init(_ disk: Disk) { self.init(disk, Attempt()) }
@@ -85,16 +85,16 @@ package final class Workspace {
     self.attempt = attempt
   }
 
-  /// Whether what was just asked for has been given up.
+  /// True if the current request has been given up.
   func giveUp() -> Bool {
     if disk.isGivenUp() { attempt.isGivenUp = true }
     return attempt.isGivenUp
   }
 
-  /// From here on, what is answered is another answer.
+  /// Starts a new request.
   package func begin() { attempt.isGivenUp = false }
 
-  /// The same folders and texts, to be changed without changing these.
+  /// A copy with the same folders and texts, for trying edits.
   func copy() -> Workspace {
     let copy = Workspace(disk, attempt)
     copy.folders = folders
@@ -115,14 +115,14 @@ package final class Workspace {
     analyses = [:]
   }
 
-  /// A file is open from now on.
+  /// Adds an open file.
   package func opened(_ file: TextFile) {
     lookAgain()
     put(file)
   }
 
-  /// The text of an open file is another. Of several that are one file, the last one is what others
-  /// use.
+  /// Replaces the text of an open file. If several open paths lead to one file, others see the last
+  /// text.
   package func put(_ file: TextFile) {
     open[file.path] = file
     openNames[realPath(of: file.path)] = file.path
@@ -134,10 +134,10 @@ package final class Workspace {
     lookAgain()
   }
 
-  /// Files on disk may have changed: each is read again where it is next wanted. One that has the
-  /// bytes that it had stays what it was to those who have used it.
+  /// Notes that files on disk may have changed, so that each is read again when needed. A file with
+  /// the same bytes stays the same object.
   ///
-  /// - Parameter atFolders: whether files may have come or gone.
+  /// - Parameter atFolders: true if files may have been added or removed.
   package func lookAgain(atFolders: Bool = false) {
     round += 1
     if atFolders { listed = nil }
@@ -146,7 +146,7 @@ package final class Workspace {
     for path in openPaths { openNames[realPath(of: path)] = path }
   }
 
-  /// Whether a path is that of a pattern file, or of a folder above one that is known.
+  /// True if a path belongs to a pattern file, or to a folder above a known one.
   package func concerns(_ path: String) -> Bool {
     path.hasSuffix(".pattern")
       || (Array(read.keys) + (listed ?? [])).contains {
@@ -161,7 +161,7 @@ package final class Workspace {
     return found
   }
 
-  /// The path under which a file is open, if it is; else the same path.
+  /// The path under which a file is open, or else the path itself.
   private func name(of path: String) -> String {
     if openNames.isEmpty || open[path] != nil { return path }
     return openNames[realPath(of: path)] ?? path
@@ -174,22 +174,22 @@ package final class Workspace {
   /// The paths of the open files, sorted.
   package var openPaths: [String] { Workspace.sorted(Array(open.keys)) }
 
-  /// The text of a file as it is now; nothing for one that cannot be read.
+  /// The current text of a file; nil if it cannot be read.
   package func file(_ path: String) -> TextFile? {
     if let file = open[name(of: path)] { return file }
     _ = load(path)
     return read[path]?.file
   }
 
-  /// The text of a source that some analysis holds.
+  /// The text of a source that an analysis holds.
   package func file(of source: SourceText) -> TextFile {
     if let file = open[source.path], file.source === source { return file }
     if let file = read[source.path]?.file, file.source === source { return file }
     return TextFile(source)
   }
 
-  /// Every file below the folders and every open one, sorted; one that several paths lead to once,
-  /// under the path that it is open under.
+  /// Every file below the folders and every open file, sorted. A file with several paths occurs
+  /// once, under its open path.
   package var paths: [String] {
     let known = listed ?? folders.flatMap { disk.patterns($0) }
     listed = known
@@ -231,8 +231,8 @@ package final class Workspace {
 
   // MARK: analyses
 
-  /// The folder that no `use` of a file may leave: the innermost folder of the workspace that holds
-  /// it, or else its own.
+  /// The folder that `use` cannot leave: the innermost workspace folder that contains the file, or
+  /// else the file's own.
   package func root(of path: String) -> String {
     var best = ""
     for folder in folders
@@ -244,7 +244,7 @@ package final class Workspace {
     return String(path[..<slash])
   }
 
-  /// A path as people read it: from the folder of the workspace on.
+  /// A path for display, relative to its workspace folder.
   package func shownPath(_ path: String) -> String {
     let root = root(of: path)
     guard !root.isEmpty, root != "/" else { return path }
@@ -257,14 +257,15 @@ package final class Workspace {
         && path.utf8.dropFirst(folder.utf8.count).first == Ascii.slash
   }
 
-  /// Whether a path lies in a folder, by its name and after all links.
+  /// True if a path lies in a folder, both literally and after resolving links.
   private func isInside(_ path: String, _ folder: String) -> Bool {
     Workspace.isInside(path, folder)
       && Workspace.isInside(realPath(of: path), realPath(of: folder))
   }
 
-  /// What a file means and what is wrong with it, as `patternc check` would say it now; nothing for
-  /// a file that cannot be read, and where it is given up.
+  /// The analysis of a file, with the findings of `patternc check`.
+  ///
+  /// - Returns: nil if the file cannot be read or the request was given up.
   package func analysis(of path: String) -> Analysis? {
     let path = name(of: path)
     guard let file = file(path) else {
@@ -290,10 +291,10 @@ package final class Workspace {
     return nil
   }
 
-  /// What an analysis of a file may ask for.
+  /// The host for the analysis of a file.
   func host(of path: String, _ used: Used) -> Host {
     let root = root(of: path)
-    // A text without a file has no folder that a `use` could start from.
+    // A text without a file has no folder from which a `use` could start.
     let isFile = path.utf8.first == Ascii.slash
     return Host(
       load: { other in
@@ -313,7 +314,7 @@ package final class Workspace {
       }, width: disk.width, isGivenUp: disk.isGivenUp, parallel: disk.parallel)
   }
 
-  /// The path of a file that another one may use and that can be read.
+  /// The path of a readable file that another one may use.
   func usedPath(_ name: String, from path: String) -> String? {
     guard path.utf8.first == Ascii.slash, let used = UsePath.path(of: name, from: path),
       isInside(used, root(of: path)), file(used) != nil
@@ -326,22 +327,21 @@ package final class Workspace {
     return source == nil
   }
 
-  /// What is wrong with a file: what a check of it says of it, and what checks of open files that
-  /// use it say of it besides.
+  /// The findings of a file: its own, and those that only checks of open files that use it report.
   package func findings(of path: String) -> [Diagnostic] {
-    // Nobody could mend a copy.
+    // Nobody can edit a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
     return own.own + findings(of: own, byOthers: path)
   }
 
-  /// The same as an editor shows it: of very many findings, the gravest.
+  /// The findings as an editor shows them: of very many, the most severe.
   package func shownFindings(of path: String) -> ShownFindings {
     guard !isCopy(path), let own = analysis(of: path) else { return ShownFindings([]) }
     let others = findings(of: own, byOthers: path)
     return others.isEmpty ? ShownFindings(own.own) : ShownFindings(own.own + others)
   }
 
-  /// What checks of open files that use a file say of it, and its own does not.
+  /// The findings that only checks of open files that use the file report.
   private func findings(of own: Analysis, byOthers path: String) -> [Diagnostic] {
     let source = own.file.source
     var others: [Diagnostic] = []
@@ -359,7 +359,7 @@ package final class Workspace {
     return others
   }
 
-  /// The files, open or not, of which the check of an open file says what their own does not.
+  /// The files that have findings only in the check of an open file.
   package func blamed(by path: String) -> [String] {
     guard let analysis = analysis(of: path) else { return [] }
     var result: [String] = []
@@ -376,7 +376,7 @@ package final class Workspace {
 }
 
 extension Diagnostic {
-  /// Whether two findings of one file say the same.
+  /// True if two findings of one file have the same range and message.
   func isSame(as other: Diagnostic) -> Bool {
     range == other.range && message == other.message
   }
