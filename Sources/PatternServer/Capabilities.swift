@@ -1,7 +1,7 @@
 import PatternEditor
 import PatternJSON
 
-/// What the server can do.
+/// The capabilities that the server announces.
 extension Server {
   static func capabilities(_ client: Client, _ json: inout JSONWriter) {
     json.object { json in

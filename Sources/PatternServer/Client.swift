@@ -1,7 +1,7 @@
 import PatternEditor
 import PatternJSON
 
-/// What the client can do, as it has said at the start.
+/// The capabilities of the client, from `initialize`.
 struct Client {
   var encoding = PositionEncoding.utf16
   var pullsDiagnostics = false
@@ -25,8 +25,8 @@ struct Client {
   var foldingLimit = Int.max
   var takesDefinitionLinks = false
   var preparesRename = false
-  /// The command of the client that shows places, if it has named one; its arguments are a URI, a
-  /// position and locations.
+  /// The client's command that shows places, if it named one. Its arguments are a URI, a position
+  /// and locations.
   var showReferencesCommand: String?
 
   init() {}

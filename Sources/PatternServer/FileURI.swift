@@ -1,6 +1,6 @@
-/// File URIs and the paths that they name (RFC 8089, percent-encoding of RFC 3986).
+/// File URIs and their paths (RFC 8089, percent-encoding of RFC 3986).
 enum FileURI {
-  /// The absolute path that a URI names; the URI itself where it names no file of this machine.
+  /// The absolute path of a URI, or the URI itself if it names no file on this machine.
   static func path(of uri: String) -> String {
     let bytes = Array(uri.utf8)
     let scheme = Array("file:".utf8)
@@ -12,7 +12,7 @@ enum FileURI {
     var rest = bytes[scheme.count...]
     if rest.starts(with: [slash, slash]) {
       rest = rest.dropFirst(2)
-      // The name of this machine may come before the path.
+      // The host may be `localhost`.
       let host = rest.prefix { $0 != slash }
       if !host.isEmpty, !host.elementsEqual("localhost".utf8) { return uri }
       rest = rest.dropFirst(host.count)
@@ -21,7 +21,7 @@ enum FileURI {
     return normalised(decoded(rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }))
   }
 
-  /// The URI of an absolute path; what is not a path is a URI already.
+  /// The URI of an absolute path. Other text is taken for a URI and returned as it is.
   static func of(_ path: String) -> String {
     guard path.utf8.first == slash else { return path }
     var bytes = Array("file://".utf8)
@@ -69,7 +69,7 @@ enum FileURI {
     return result
   }
 
-  /// Without empty parts, `.` and what `..` takes back.
+  /// Removes empty parts, `.` and `..` from a path.
   private static func normalised(_ path: [UInt8]) -> String {
     var parts: [ArraySlice<UInt8>] = []
     for part in path.split(separator: slash) {

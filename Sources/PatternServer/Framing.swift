@@ -1,27 +1,29 @@
-/// Cuts a stream of bytes into messages: a header with `Content-Length`, an empty line, a body.
+/// Splits a stream of bytes into messages: a header with `Content-Length`, an empty line and a
+/// body.
 ///
-/// A frame that is broken is left out and said so once; reading goes on at the next header.
+/// A broken frame is reported once and skipped; reading resumes at the next header.
 package struct Framing {
-  /// The largest body, in bytes (512 MiB): a file of the largest size, escaped.
+  /// The largest body, in bytes (512 MiB), which holds a file of the largest size with every byte
+  /// escaped.
   package static let bodyLimit = 512 << 20
-  /// The longest header, in bytes.
+  /// The longest header, in bytes. Our choice.
   package static let headerLimit = 8192
 
-  /// What has come.
+  /// A body, or a frame that could not be read.
   package enum Frame {
     case body([UInt8])
-    /// Why there is none.
+    /// The reason why the frame has no body.
     case broken(StaticString)
   }
 
   private var buffer: [UInt8] = []
-  /// How many bytes of the buffer have been read.
+  /// The number of bytes of the buffer that have been read.
   private var at = 0
-  /// How many bytes of a body are left to be skipped.
+  /// The number of bytes of a body left to skip.
   private var skipping = 0
-  /// The length of the body whose header has been read.
+  /// The length of the body, once its header has been read.
   private var length: Int?
-  /// The bytes are those of no message; the next header is searched for.
+  /// True while searching for the next header after unreadable bytes.
   private var isLost = false
 
   package init() {}
@@ -36,7 +38,9 @@ package struct Framing {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next message, if all of it has come.
+  /// Takes the next message.
+  ///
+  /// - Returns: nil if it has not arrived completely.
   package mutating func next() -> Frame? {
     if isLost { search() }
     if isLost { return nil }
@@ -61,7 +65,7 @@ package struct Framing {
   }
 
   private mutating func header() -> Header? {
-    // Blank lines between two messages hurt nobody.
+    // Blank lines between messages are harmless.
     while at < buffer.count, buffer[at] == 0x0D || buffer[at] == 0x0A { at += 1 }
     guard let end = headerEnd() else {
       if buffer.count - at <= Framing.headerLimit { return nil }
@@ -90,7 +94,7 @@ package struct Framing {
     return .length(found)
   }
 
-  /// Where the body starts: after the first empty line.
+  /// The offset of the body, after the first empty line; nil if the header is incomplete.
   private func headerEnd() -> Int? {
     var line = at
     let limit = min(buffer.count, at + Framing.headerLimit)
@@ -107,13 +111,13 @@ package struct Framing {
   }
 
   private mutating func lost(_ reason: StaticString) -> Header {
-    // What was no header may hold one; its first byte is not the start of it.
+    // A broken header may contain the start of a valid one, though not at its first byte.
     at += 1
     isLost = true
     return .broken(reason)
   }
 
-  /// Goes on to the next `Content-Length:`; what cannot be the start of one is dropped.
+  /// Advances to the next `Content-Length:` and drops the bytes before it.
   private mutating func search() {
     let wanted = Array("content-length:".utf8)
     while buffer.count - at >= wanted.count {
@@ -155,7 +159,7 @@ package struct Framing {
       case 0x20, 0x09: if number != nil { isOver = true }
       case 0x30...0x39:
         if isOver { return nil }
-        // More than any body may have; the digits after do not matter.
+        // Larger than any valid body; further digits do not matter.
         number = min((number ?? 0) * 10 + Int(byte - 0x30), 1 << 50)
       default: return nil
       }

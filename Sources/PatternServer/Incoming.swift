@@ -1,14 +1,15 @@
 import PatternJSON
 import Synchronization
 
-/// Cuts what a client writes into messages, on any thread: while one is worked off, others come.
+/// Splits the client's bytes into messages, on a thread of its own, while another thread handles
+/// earlier messages.
 package struct Incoming {
   private var framing = Framing()
   private let urgency: Urgency
 
   package init(_ urgency: Urgency) { self.urgency = urgency }
 
-  /// The messages that are complete with these bytes.
+  /// The messages that these bytes complete.
   package mutating func messages(with bytes: UnsafeRawBufferPointer) -> [Message] {
     framing.receive(bytes)
     var messages: [Message] = []
@@ -25,14 +26,14 @@ package struct Incoming {
   }
 }
 
-/// How many messages wait that make what is being analysed useless. The thread that reads counts
-/// them up, the one that works them off counts them down, and those that analyse ask.
+/// The number of waiting messages that make the current analysis useless. The reading thread
+/// increments it, the handling thread decrements it, and analyses check it.
 package final class Urgency: Sendable {
   private let count = Atomic<Int>(0)
 
   package init() {}
 
-  /// Whether an analysis should be given up.
+  /// True if the current analysis should be given up.
   package var isUrgent: Bool { count.load(ordering: .relaxed) > 0 }
 
   func rise() { count.wrappingAdd(1, ordering: .relaxed) }

@@ -1,21 +1,21 @@
 import PatternEditor
 import PatternJSON
 
-/// The files of the workspace that are looked at while nobody asks anything, so that what is asked
-/// later is known: who uses what, and what is wrong.
+/// The files of the workspace to analyse while the server is idle, so that uses and findings are
+/// known before a request needs them.
 struct Loading {
-  /// From so many files on a client is told how far it is.
+  /// The number of files from which on progress is reported. Our choice.
   static let progressLimit = 50
 
   enum Progress { case none, asked, shown }
 
-  /// Whether the files are still to be listed.
+  /// True if the files have not been listed yet.
   var isDue = false
-  /// Those that are left, last first.
+  /// The remaining files, in reverse order.
   var paths: [String] = []
   var count = 0
   var progress = Progress.none
-  /// How many percent were told last.
+  /// The percentage last reported.
   var told = 0
 }
 
@@ -24,11 +24,13 @@ extension Server {
 
   func startLoading() {
     if loading.progress == .shown { tell(end: true) }
-    // Listing the files is a part of it: it waits until nobody wants anything.
+    // Listing the files takes time as well, so it also waits until the server is idle.
     loading = Loading(isDue: true)
   }
 
-  /// Looks at one file; answers false where all are known.
+  /// Analyses one file.
+  ///
+  /// - Returns: false if all files are known.
   func loadNext() -> Bool {
     if loading.isDue {
       loading.isDue = false

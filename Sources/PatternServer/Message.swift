@@ -1,12 +1,12 @@
 import PatternJSON
 
-/// A message that has come, taken apart as JSON-RPC 2.0 has it.
+/// An incoming message, parsed as JSON-RPC 2.0.
 package enum Message: Sendable {
   case request(id: JSONValue, method: String, params: JSONValue)
   case notification(method: String, params: JSONValue)
-  /// An answer to a request of ours.
+  /// A response to a request of the server.
   case response(id: Int, isError: Bool)
-  /// What cannot be understood, and what to answer.
+  /// A message that is not valid, with the error to respond with.
   case invalid(id: JSONValue, Refusal)
 
   init(_ body: [UInt8]) {
@@ -47,7 +47,7 @@ package enum Message: Sendable {
 }
 
 extension Message {
-  /// Whether what is being analysed when it comes is of no use any more.
+  /// True if the message makes the analysis in progress useless.
   var isUrgent: Bool {
     switch self {
     case .request(_, "shutdown", _): true
@@ -59,9 +59,9 @@ extension Message {
   }
 }
 
-/// Why a request gets no result.
+/// The error response to a request.
 package struct Refusal: Error {
-  /// The codes of JSON-RPC and of the Language Server Protocol.
+  /// Error codes of JSON-RPC and of the Language Server Protocol.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
@@ -84,17 +84,19 @@ package struct Refusal: Error {
 }
 
 extension JSONValue {
-  /// Whether it may be the id of a request.
+  /// True if the value can be the id of a request.
   var isID: Bool { integer != nil || string != nil }
 
-  /// The value at the end of a way of members.
+  /// The value at a path of member names.
   func at(_ names: StaticString...) -> JSONValue? {
     var value: JSONValue? = self
     for name in names { value = value?[name] }
     return value
   }
 
-  /// A member that must be there.
+  /// A required member.
+  ///
+  /// - Throws: `Refusal` if it is missing or is not a string.
   func text(_ name: StaticString) throws(Refusal) -> String {
     guard let text = self[name]?.string else {
       throw Refusal(.invalidParams, "`\(name)` is missing or no text")

@@ -2,9 +2,9 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// Changes that are made with one touch, and what explains a finding.
+/// Code actions, formatting and commands.
 extension Server {
-  /// The command after "Explain": its argument is an id, its result the explanation.
+  /// The command behind "Explain". Its argument is the id of a problem, its result the explanation.
   static var explainCommand: StaticString { "patternc.explain" }
   static var previewCommand: StaticString { "patternc.preview" }
 
@@ -30,7 +30,7 @@ extension Server {
             json.element()
             self.write(action, file, &json)
           } else if action.kind == .explain {
-            // All that such a client can be given.
+            // Such a client accepts commands only.
             json.element()
             self.writeExplain(action, &json)
           }
@@ -90,7 +90,8 @@ extension Server {
 
   // MARK: layout
 
-  /// There is one layout; the options of the client, as the size of a tab, change nothing.
+  /// Formats a file. There is one layout, so options of the client such as the tab size have no
+  /// effect.
   func formatting(_ params: JSONValue) throws(Refusal) -> Reply {
     layoutReply(try file(params), nil)
   }
@@ -123,7 +124,8 @@ extension Server {
     }
   }
 
-  /// Answers the explanation as Markdown, and shows it: most clients drop what a command answers.
+  /// Returns the explanation as Markdown and also shows it, since most clients ignore the result of
+  /// a command.
   private func explain(_ id: String?) throws(Refusal) -> Reply {
     guard let id, let note = workspace.explanation(of: id) else {
       throw Refusal(.invalidParams, "`\(Server.explainCommand)` takes the id of a problem")

@@ -3,7 +3,7 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// What an open file was last told to be wrong with.
+/// The findings last published for a file.
 struct Published: Equatable {
   var version: Int?
   /// The findings as JSON.
@@ -12,18 +12,19 @@ struct Published: Equatable {
 
 /// The members of a finding after its range, as JSON.
 struct WrittenWords {
-  /// It is kept, so that no other wording gets its identity.
+  /// Retained so that its identity stays unique.
   let wording: Wording
   let severity: Severity
   let json: [UInt8]
 }
 
-/// Findings, pushed to clients that do not ask for them and answered to those that do.
+/// Findings: pushed to clients that do not pull diagnostics, returned to those that do.
 ///
-/// A client that asks is never pushed to: it would show everything twice.
+/// A client that pulls gets no pushed findings, since it would show everything twice.
 extension Server {
-  /// Looks at one file that may have other findings than those told last, and tells of them;
-  /// answers false where none is left.
+  /// Analyses one file whose findings may have changed and publishes them.
+  ///
+  /// - Returns: false if no file is left.
   func publishNext() -> Bool {
     if isStale {
       isStale = false
@@ -51,7 +52,8 @@ extension Server {
     return true
   }
 
-  /// The open files, those that they blame, and those that have nothing to be told any more.
+  /// The open files, the closed files with findings because of them, and files whose findings must
+  /// be cleared.
   private func filesToTell() -> [String] {
     var paths = workspace.openPaths
     blamed = []
@@ -116,7 +118,7 @@ extension Server {
       previous[FileURI.path(of: try known.text("uri"))] = try known.text("value")
     }
     let paths = workspace.paths
-    // What is gone, or belongs to no folder any more, has no findings.
+    // A file that was deleted, or that left all folders, has no findings.
     let known = Set(paths)
     let gone = previous.keys.sorted().filter { !known.contains($0) }
     return { json in
@@ -156,7 +158,7 @@ extension Server {
     json.raw(items)
   }
 
-  /// A name for findings that are the same bytes.
+  /// An identifier for findings: equal bytes give equal identifiers.
   private static func resultID(_ items: [UInt8]) -> String {
     String(decoding: hexDigest(items.withUnsafeBytes { xxh64($0) }), as: UTF8.self)
   }
@@ -203,7 +205,7 @@ extension Server {
 
   // MARK: one finding
 
-  /// Something to know of all findings; it comes after them and is none, so it has no code.
+  /// Writes a remark about all findings. It follows them and is not a finding, so it has no code.
   func write(remark: String, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
       json.key("range")
@@ -257,7 +259,7 @@ extension Server {
     }
   }
 
-  /// The message, with the second places in it where the client does not show them by itself.
+  /// The message of a finding, with its related places as text if the client does not show them.
   private func text(of finding: Diagnostic) -> String {
     var text = finding.wholeText
     if client.showsRelatedInformation { return text }

@@ -2,7 +2,7 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// What the client tells about the files that are open.
+/// Opening, changing, saving and closing documents.
 extension Server {
   func open(_ params: JSONValue) throws(Refusal) {
     let document = try params.object("textDocument")
@@ -42,7 +42,7 @@ extension Server {
     isStale = true
   }
 
-  /// Other files may have been saved or moved as well.
+  /// Handles a save. Other files may have been saved or moved as well.
   func save() {
     workspace.lookAgain(atFolders: true)
     filesChanged()
@@ -51,6 +51,8 @@ extension Server {
   // MARK: places
 
   /// The file of a request.
+  ///
+  /// - Throws: `Refusal` if the file cannot be read.
   func file(_ params: JSONValue) throws(Refusal) -> TextFile {
     let uri = try params.object("textDocument").text("uri")
     guard let file = workspace.file(FileURI.path(of: uri)) else {
@@ -59,7 +61,9 @@ extension Server {
     return file
   }
 
-  /// The file and the place of a request.
+  /// The file and the offset of a request.
+  ///
+  /// - Throws: `Refusal` if either is missing.
   func place(_ params: JSONValue) throws(Refusal) -> (file: TextFile, offset: UInt32) {
     let file = try file(params)
     return (file, try offset(params.object("position"), in: file))
@@ -71,7 +75,9 @@ extension Server {
     return file.offset(of: place, client.encoding)
   }
 
-  /// The member `range` of a value; its ends are put in order.
+  /// The member `range` of a value, with its ends in order.
+  ///
+  /// - Throws: `Refusal` if it is missing.
   func range(_ value: JSONValue, in file: TextFile) throws(Refusal) -> ByteRange {
     let range = try value.object("range")
     let start = try offset(range.object("start"), in: file)
@@ -79,12 +85,12 @@ extension Server {
     return ByteRange(min(start, end), max(start, end))
   }
 
-  /// How the client spells the URI of a file.
+  /// The URI of a file, as the client spells it.
   func uri(of path: String) -> String { uris[path] ?? FileURI.of(path) }
 
   func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
     let (start, end) = file.positions(of: range, client.encoding)
-    // Of a thousand findings, this is most of what is written: keys need no quoting.
+    // A thousand findings consist mostly of ranges, so these are written without quoting the keys.
     json.raw("{\"start\":")
     write(start, &json)
     json.raw(",\"end\":")

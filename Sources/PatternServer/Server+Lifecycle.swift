@@ -1,7 +1,7 @@
 import PatternEditor
 import PatternJSON
 
-/// The start and the end of a session, and what the client tells about its folders.
+/// The start and end of a session, and changes of folders and watched files.
 extension Server {
   func initialize(_ params: JSONValue) throws(Refusal) -> Reply {
     guard params.members != nil else {
@@ -28,7 +28,7 @@ extension Server {
     }
   }
 
-  /// The folders of the workspace: the newest way to say so that the client uses.
+  /// The folders of the workspace, from the newest member that the client sends.
   private static func folders(_ params: JSONValue) -> [String] {
     var uris: [String] = []
     if let folders = params["workspaceFolders"]?.elements {
@@ -62,7 +62,7 @@ extension Server {
                     json.key("globPattern")
                     json.string("**/*.pattern" as StaticString)
                   }
-                  // Of a folder that is moved or deleted, a client reports nothing else.
+                  // A client reports a moved or deleted folder, but not the files in it.
                   json.element()
                   json.object { json in
                     json.key("globPattern")
@@ -103,7 +103,7 @@ extension Server {
     var haveMoved = false
     for change in try params.list("changes") {
       let event = FileEvent(rawValue: try change.number("type"))
-      // Whatever is deleted is reported, and most of it is none of ours.
+      // Every deletion is reported; most concern other files.
       if event == .deletion, !workspace.concerns(FileURI.path(of: try change.text("uri"))) {
         continue
       }
@@ -115,7 +115,7 @@ extension Server {
     filesChanged()
   }
 
-  /// Something besides the open files is another: all that depends on it is told again.
+  /// Handles a change outside the open files: everything that depends on it is published again.
   func filesChanged() {
     isStale = true
     if client.pullsDiagnostics, client.refreshesDiagnostics {
@@ -124,11 +124,11 @@ extension Server {
   }
 }
 
-/// What may happen to a file, as the protocol numbers it.
+/// A change of a file, numbered as in the protocol.
 enum FileEvent: Int {
   case creation = 1
   case change, deletion
 
-  /// The same where a watcher says what it watches.
+  /// The bit of the event in a watcher's `kind`.
   var watchKind: Int { 1 << (rawValue - 1) }
 }

@@ -1,6 +1,6 @@
 import PatternJSON
 
-/// The methods of the protocol that the server knows.
+/// The protocol methods that the server implements.
 extension Server {
   func answer(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
     switch method {
@@ -44,7 +44,7 @@ extension Server {
     case "textDocument/didSave": save()
     case "workspace/didChangeWatchedFiles": try changeWatchedFiles(params)
     case "workspace/didChangeWorkspaceFolders": try changeFolders(params)
-    // Anything else asks for no answer and may be left alone.
+    // Other notifications may be ignored.
     default: break
     }
   }

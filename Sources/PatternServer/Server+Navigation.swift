@@ -2,7 +2,7 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// From a name to where it is declared and used, and to another name.
+/// Definitions, references, highlights and renaming.
 extension Server {
   func definition(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
@@ -100,7 +100,7 @@ extension Server {
     }
   }
 
-  /// A `WorkspaceEdit`; the edits of one file are together.
+  /// Writes a `WorkspaceEdit`, which requires the edits of one file to be adjacent.
   func writeEdits(_ edits: [(at: FileRange, text: String)], _ json: inout JSONWriter) {
     let isVersioned = client.takesVersionedEdits
     json.object { json in

@@ -2,9 +2,9 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// What is in a file, and how it is built.
+/// Symbols, folding, selection and links.
 extension Server {
-  /// How many symbols of the workspace are answered at most.
+  /// The limit of workspace symbols in one response. Our choice.
   private static let symbolLimit = 1000
 
   func documentSymbols(_ params: JSONValue) throws(Refusal) -> Reply {
@@ -78,7 +78,7 @@ extension Server {
     }
   }
 
-  /// The nearest of the protocol's kinds.
+  /// The closest symbol kind of the protocol.
   private static func symbolKind(_ item: OutlineItem) -> Int {
     switch item.kind {
     case .cue: 5  // class

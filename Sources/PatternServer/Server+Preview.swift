@@ -5,9 +5,9 @@ import PatternPage
 import PatternService
 
 extension Server {
-  /// Answers the page of a file as `patternc preview` shows it, for a webview: the editor puts its
-  /// `cspSource` in the place of `$webview.cspSource`. Null while there is an error, which is
-  /// reported already, or nothing to show.
+  /// Returns the page of `patternc preview` for a webview, in which the editor replaces
+  /// `$webview.cspSource` with its `cspSource`. Null if the file has an error, which is reported
+  /// already, or has nothing to show.
   func preview(_ uri: String?) throws(Refusal) -> Reply {
     guard let uri, let file = workspace.file(FileURI.path(of: uri)) else {
       throw Refusal(

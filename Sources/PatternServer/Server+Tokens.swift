@@ -2,16 +2,16 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// The semantic tokens that were last handed out for a file.
+/// The semantic tokens last returned for a file.
 struct TokenResult {
   var id: Int
-  /// Five numbers for each token, as the protocol counts them.
+  /// Five numbers for each token, as the protocol encodes them.
   var numbers: [Int]
 }
 
-/// Colours that know what a name means.
+/// Semantic tokens.
 extension Server {
-  /// The protocol's name for each class of tokens, in their order.
+  /// The protocol's name for each token class.
   static func tokenType(_ kind: TokenClass) -> StaticString {
     switch kind {
     case .comment: "comment"
@@ -35,7 +35,7 @@ extension Server {
     }
   }
 
-  /// Each once, in the order of the legend.
+  /// The token types in the order of the legend, without duplicates.
   static let tokenTypes: [StaticString] = {
     var names: [StaticString] = []
     for kind in TokenClass.allCases {
@@ -49,7 +49,7 @@ extension Server {
     tokenTypes.firstIndex { "\($0)" == "\(tokenType(kind))" } ?? 0
   }
 
-  /// A bit each, from the lowest.
+  /// The token modifiers, one bit each from the lowest.
   static let tokenModifiers: [StaticString] = [
     "declaration", "readonly", "documentation", "defaultLibrary",
   ]
@@ -66,7 +66,7 @@ extension Server {
     return { self.writeTokens(TokenResult(id: 0, numbers: numbers), &$0) }
   }
 
-  /// What has changed since a result: one stretch of numbers, as long as it must be.
+  /// The difference from an earlier result, as one replaced run of numbers, as short as possible.
   func tokenChanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let known = try params.text("previousResultId")
@@ -107,7 +107,7 @@ extension Server {
   private func keep(_ numbers: [Int], _ path: String) -> TokenResult {
     tokenResultCount += 1
     let result = TokenResult(id: tokenResultCount, numbers: numbers)
-    // Only an open file is asked about again.
+    // Only the tokens of an open file are requested again.
     if uris[path] != nil { tokenResults[path] = result }
     return result
   }
@@ -132,14 +132,14 @@ extension Server {
     }
   }
 
-  /// Line and start from the token before, length, type, modifiers.
+  /// The encoded tokens: line and start relative to the token before, length, type and modifiers.
   private func numbers(_ file: TextFile, _ range: ByteRange?) -> [Int] {
     var numbers: [Int] = []
     var last = LinePosition(line: 0, character: 0)
     for token in workspace.colors(file.path, in: range) {
       let start = file.position(of: token.range.start, client.encoding)
       let end = file.position(of: token.range.end, client.encoding)
-      // A CR alone ends a line for clients, but no token of the language.
+      // A lone CR ends a line for clients but not for the language, so a token may span lines.
       if start.line != end.line { continue }
       var modifiers = 0
       if token.isDeclaration { modifiers |= 1 }

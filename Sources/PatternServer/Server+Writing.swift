@@ -3,7 +3,7 @@ import PatternJSON
 import PatternModel
 import PatternSyntax
 
-/// What helps while one reads and writes: hover, completion, the form of a statement, hints.
+/// Help while reading and writing: hover, completion, signatures, hints and lenses.
 extension Server {
   func hover(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
@@ -86,7 +86,7 @@ extension Server {
     }
   }
 
-  /// What `completionItem/resolve` goes by.
+  /// Writes the data with which `completionItem/resolve` finds the item again.
   private func writeData(of item: Completion, _ file: TextFile, _ json: inout JSONWriter) {
     let kind: NameKind? = if case .name(let kind) = item.kind { kind } else { nil }
     if kind == nil, WordDoc.of(item) == nil { return }
@@ -104,7 +104,7 @@ extension Server {
     }
   }
 
-  /// A snippet as plain text: places to fill in have their examples.
+  /// A snippet as plain text, with placeholders replaced by their examples.
   private static func withoutPlaces(_ snippet: String) -> String {
     var result: [UInt8] = []
     var isInPlace = false
@@ -125,7 +125,7 @@ extension Server {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The nearest of the protocol's kinds.
+  /// The closest completion kind of the protocol.
   private static func completionKind(_ item: Completion) -> Int {
     switch item.kind {
     case .keyword: 14
@@ -148,7 +148,7 @@ extension Server {
     }
   }
 
-  /// The item with what there is to know about it.
+  /// The item with its documentation.
   func resolveCompletion(_ item: JSONValue) throws(Refusal) -> Reply {
     let label = try item.text("label")
     guard let data = item["data"], let uri = data["uri"]?.string,
@@ -212,7 +212,7 @@ extension Server {
       guard client.takesLabelOffsets else {
         return json.string(String(decoding: bytes[range], as: UTF8.self))
       }
-      // Offsets in a label are always UTF-16.
+      // Offsets in a label are always in UTF-16 code units.
       func units(_ end: Int) -> Int { String(decoding: bytes[..<end], as: UTF8.self).utf16.count }
       json.array { json in
         json.element()
@@ -245,7 +245,7 @@ extension Server {
     }
   }
 
-  /// Who plays each pattern. The command is that of the client, if it has named one.
+  /// The lenses above patterns. They run the client's command if it named one.
   func codeLenses(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let lenses = workspace.lenses(file.path)

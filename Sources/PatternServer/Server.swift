@@ -2,14 +2,14 @@ import PatternEditor
 import PatternJSON
 import PatternSyntax
 
-/// A language server between two streams: `receive` what the client writes, `step` as long as there
-/// is something to do, send what `takeOutput` answers. It never waits and reads no clock.
+/// A language server between two streams: pass it input with `receive`, call `step` while there is
+/// work, and send the bytes from `takeOutput`. It never blocks and reads no clock.
 ///
-/// Messages are worked off in their order. What is wrong is told only when none is left: of ten
-/// keystrokes that come at once, only the last is judged. An analysis is given up when a newer edit
-/// or the end of the session has come; a request that needs it is refused.
+/// Messages are handled in order. Findings are published only when no message waits, so of ten
+/// keystrokes that arrive together only the last is analysed. A newer edit or the end of the
+/// session cancels an analysis, and a request that needs it is refused.
 package final class Server {
-  /// What becomes of the value that a request is answered with.
+  /// Writes the result of a request.
   typealias Reply = (inout JSONWriter) -> Void
 
   enum Phase { case waiting, running, shutDown }
@@ -18,43 +18,46 @@ package final class Server {
   let version: String
   var client = Client()
   var phase = Phase.waiting
-  /// The code to end with, once it is time to.
+  /// The exit code, once the session has ended.
   package private(set) var exitCode: Int32?
-  /// The process that has started the server, if the client has said so: without it, nobody is
-  /// left to serve.
+  /// The process that started the server, if the client named it. When it ends, the server ends as
+  /// well.
   package internal(set) var parent: Int?
   /// The URIs of the open files as the client spells them, by path.
   var uris: [String: String] = [:]
-  /// What open files were last told to be wrong with, by path.
+  /// The findings last published, by path.
   var published: [String: Published] = [:]
-  /// By path, what the findings of files were last written as that point at nothing else: most
-  /// outlive an edit, and only their places change.
+  /// The JSON of findings without related places, by path. Most findings survive an edit with only
+  /// their ranges changed.
   var words: [String: [ObjectIdentifier: WrittenWords]] = [:]
-  /// The semantic tokens that were last handed out, by path.
+  /// The semantic tokens last returned, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0
-  /// Whether something has changed since it was last seen to that all is told.
+  /// True if published findings may be stale.
   var isStale = false
-  /// The files that are still to be looked at for that, last first.
+  /// The files left to analyse for publishing, in reverse order.
   var due: [String] = []
-  /// Those of them that are not open, but that open files find fault with.
+  /// The closed files in which open files cause findings.
   var blamed: [String] = []
-  /// The files that are still to be looked at before anybody asks.
+  /// The files left to analyse while idle.
   var loading = Loading()
 
   private let urgency: Urgency
   private var incoming: Incoming
   private var queue: [Message] = []
-  /// How many messages of the queue have been worked off.
+  /// The number of messages of the queue that have been handled.
   private var done = 0
   private var output: [[UInt8]] = []
-  /// What requests of ours are for; the index is their id.
+  /// The purposes of the server's own requests; the index is the request's id.
   private var asked: [Asked] = []
 
-  /// What a request to the client was sent for.
+  /// The purpose of a request to the client.
   enum Asked { case nothing, progress }
 
-  /// - Parameter urgency: what the workspace asks whether to give up; `Incoming` counts for it.
+  /// Creates a server.
+  ///
+  /// - Parameter urgency: the count that `Incoming` keeps and that lets the workspace cancel an
+  ///   analysis.
   package init(_ workspace: Workspace, version: String, urgency: Urgency = Urgency()) {
     self.workspace = workspace
     self.version = version
@@ -62,12 +65,13 @@ package final class Server {
     incoming = Incoming(urgency)
   }
 
-  /// Takes bytes of the client.
+  /// Receives bytes from the client.
   package func receive(_ bytes: UnsafeRawBufferPointer) {
     receive(incoming.messages(with: bytes))
   }
 
-  /// Takes messages of the client; a cancelled request that waits is answered at once.
+  /// Receives messages from the client. A waiting request that is cancelled gets its response at
+  /// once.
   package func receive(_ messages: [Message]) {
     for message in messages {
       if case .notification("$/cancelRequest", let params) = message {
@@ -78,20 +82,21 @@ package final class Server {
     }
   }
 
-  /// The client will write no more: what it has written is worked off, and nothing else.
+  /// Handles the waiting messages after the client's stream has ended, and no others.
   package func end() {
     while waiting > 0, step() {}
     if exitCode == nil { exitCode = phase == .shutDown ? 0 : 1 }
   }
 
-  /// The process that has started the server is no more: nobody reads what could still be said.
+  /// Ends the session because the client's process has ended.
   package func abandon() { exitCode = phase == .shutDown ? 0 : 1 }
 
-  /// How many messages wait.
+  /// The number of waiting messages.
   package var waiting: Int { queue.count - done }
 
-  /// Works off one message, or else one thing that was left for later; answers false where there is
-  /// nothing to do.
+  /// Handles one message, or else one piece of deferred work.
+  ///
+  /// - Returns: false if there was nothing to do.
   package func step() -> Bool {
     if exitCode != nil { return false }
     workspace.begin()
@@ -110,7 +115,7 @@ package final class Server {
     return publishNext() || loadNext()
   }
 
-  /// The bytes for the client since the last time, piece by piece: answers may be large.
+  /// Takes the bytes for the client since the last call, in pieces, since responses may be large.
   package func takeOutput() -> [[UInt8]] {
     let pieces = output
     output = []
@@ -157,8 +162,8 @@ package final class Server {
     }
   }
 
-  /// Why a request is not answered whose analysis was given up. A client takes the place of what is
-  /// wrong for clean where it gets the general code.
+  /// The error for a request whose analysis was cancelled. For diagnostics, the general code would
+  /// make a client show the file as clean.
   private static func givenUp(_ method: String) -> Refusal {
     method.hasSuffix("/diagnostic")
       ? Refusal(.serverCancelled, "the text has changed meanwhile")
@@ -213,7 +218,7 @@ package final class Server {
     }
   }
 
-  /// Asks the client for something.
+  /// Sends a request to the client.
   func ask(_ method: StaticString, for purpose: Asked = .nothing, _ params: Reply?) {
     let id = asked.count
     asked.append(purpose)
