@@ -6,21 +6,21 @@ import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// What ships inside the program.
+/// The profiles, rules and problems that the program contains.
 package enum Catalogue {
-  /// Every problem there is, by id.
+  /// Every problem, sorted by id.
   package static let problems: [Problem] = {
     let known = Set(Problem.language.map { "\($0.id)" })
     return Problem.language + Rule.all.map { $0.problem }.filter { !known.contains("\($0.id)") }
       + Problem.imports
   }()
 
-  /// The rule that a problem belongs to; nothing for a problem of the language alone.
+  /// The rule of a problem; nil for a problem of the language.
   package static func rule(of problem: Problem) -> Rule? {
     Rule.all.first { "\($0.problem.id)" == "\(problem.id)" }
   }
 
-  /// What each shipped profile makes of each rule, in the order of `Rule.all`.
+  /// The severity of each rule in each shipped profile, in the order of `Rule.all`.
   package static let severities: [(profile: String, severities: [Severity])] = profiles.map {
     ($0.name, ShippedProfiles.severities(of: $0.name))
   }
@@ -29,7 +29,7 @@ package enum Catalogue {
     (TableName.of($0.path), $0)
   }
 
-  /// Every problem with what its rule knows, sorted by id, as reports tell of them.
+  /// Every problem with the data of its rule, sorted by id, for reports.
   package static var entries: [CatalogueEntry] {
     problems.map { problem in
       guard let index = Rule.all.firstIndex(where: { "\($0.problem.id)" == "\(problem.id)" }) else {

@@ -4,9 +4,9 @@ import PatternReport
 import PatternSyntax
 
 extension PreviewPage {
-  /// The tables of a compilation as a page shows them, each with what was found in its source.
+  /// The tables of a compilation for a preview page, each with the findings in its source.
   ///
-  /// - Parameter shown: a path as the page has it.
+  /// - Parameter shown: maps a path to the one on the page.
   package static func decks(
     of result: CompileResult, host: Host, shown: (String) -> String = { $0 }
   ) -> [Deck] {
@@ -33,7 +33,7 @@ extension PreviewPage {
     }
   }
 
-  /// A finding as `check` prints it, but for the paths of its places.
+  /// A finding as `check` prints it, with the paths of the page.
   private static func text(of diagnostic: Diagnostic, _ shown: (String) -> String) -> String {
     var bytes: [UInt8] = []
     let report = Report([diagnostic], files: [], command: "preview", version: Release.version)

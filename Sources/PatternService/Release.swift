@@ -1,5 +1,5 @@
-/// Which release this is.
+/// The current release.
 package enum Release {
-  /// The version of the program, by the rules of Semantic Versioning.
+  /// The version of the program (Semantic Versioning).
   package static let version = "0.1.0"
 }

@@ -3,12 +3,12 @@ import PatternJSON
 import PatternReport
 import PatternSyntax
 
-/// What `check --fix` makes of files.
+/// The effect of `check --fix`, without a disk.
 extension Service {
   /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "endless": [path…]}`:
-  /// `files` are those that change, `report` says what is left, `refused` counts fixes that would
-  /// add a syntax error, `unsafe` those that need `unsafe`, and `endless` names the files whose
-  /// fixes undo or feed one another, which stay as they were.
+  /// `files` has the files that change, `report` the remaining findings, `refused` the number of
+  /// fixes that would add a syntax error, `unsafe` the number of fixes that need `unsafe`, and
+  /// `endless` the files whose fixes undo or trigger one another, which stay unchanged.
   func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
       return Service.usage("there is no such format")

@@ -5,13 +5,13 @@ import PatternJSON
 import PatternPage
 import PatternSyntax
 
-/// What an editor beside a page shows of a file. Lines and characters are counted from 0,
-/// characters in units of UTF-16, as scripts of browsers count them.
+/// The data for an editor on a web page. Lines and characters count from 0, characters in UTF-16
+/// code units, as in browser scripts.
 extension Service {
   /// `{"findings": [{"severity", "id", "text", "from": [line, character], "to": …}], "classes":
-  /// [name…], "colors": [start, end, class…], "page"}`: `colors` are offsets into the text,
-  /// three numbers for each stretch; `page` is the page of `patternc preview`, or null while there
-  /// is an error or nothing to show.
+  /// [name…], "colors": [start, end, class…], "page"}`: `colors` has three numbers for each token,
+  /// with offsets into the text; `page` is the page of `patternc preview`, or null if there is an
+  /// error or nothing to show.
   func show(_ input: InputFile, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     let result = compiled([input], request, keepTables: true, host)
     let decks = PreviewPage.decks(of: result, host: host)
@@ -70,7 +70,7 @@ extension Service {
   }
 
   /// `{"from": [line, character], "to": …, "items": [{"label", "detail", "insert"}]}`: an item
-  /// replaces what is between `from` and `to`. Null where nothing can be said.
+  /// replaces the text between `from` and `to`. Null if nothing can be completed.
   func complete(_ source: SourceText, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let line = request["line"]?.integer, let character = request["character"]?.integer else {
       return Service.usage("`complete` needs `line` and `character`")
@@ -121,7 +121,7 @@ extension Service {
 }
 
 extension JSONWriter {
-  /// A line and a character as two numbers.
+  /// Appends a line and a character as two numbers.
   fileprivate mutating func place(_ position: LinePosition) {
     array { json in
       json.element()
@@ -132,7 +132,7 @@ extension JSONWriter {
   }
 }
 
-/// Offsets of bytes, in ascending order, as offsets of UTF-16 units.
+/// Converts ascending byte offsets to UTF-16 offsets.
 private struct UnitCounter {
   private let source: SourceText
   private var at: UInt32 = 0

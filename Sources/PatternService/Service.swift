@@ -6,29 +6,29 @@ import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// The compiler where there is no disk: a host hands over files and asks for what the commands of
-/// `patternc` answer.
+/// The compiler without a disk: a host supplies files and requests the results of `patternc`
+/// commands.
 ///
-/// A request is a JSON object; `do` says what is wanted:
+/// A request is a JSON object; `do` names the command:
 ///
-/// | `do` | besides | answer |
+/// | `do` | other members | result |
 /// |---|---|---|
 /// | `check` | `paths`, `format` (default: text), `today` | the report, byte for byte |
 /// | `compile` | `paths`, `bundle`, `compact`, `today` | `{"tables": [{"name", "path", "text"}]}` |
 /// | `repair` | `paths`, `unsafe`, `format`, `today` | see `Service+Repair` |
-/// | `format` | `path` | the bytes of the file, laid out |
+/// | `format` | `path` | the bytes of the formatted file |
 /// | `show` | `path`, `title`, `today` | findings, colours and page: see `Service+Show` |
-/// | `complete` | `path`, `line`, `character`, `today` | what may be written there |
+/// | `complete` | `path`, `line`, `character`, `today` | the completions there |
 ///
-/// Paths are relative and `/`-separated; a `use` finds the files that were handed over. Without
-/// `today` (`YYYY-MM-DD`) no allowance expires. Codes are those of the commands: 0 clean,
-/// 1 findings, 2 bad usage, 3 a file that is not there.
+/// Paths are relative and `/`-separated; `use` finds supplied files. Without `today` (`YYYY-MM-DD`)
+/// no allowance expires. Codes are those of the commands: 0 clean, 1 findings, 2 wrong usage, 3 a
+/// missing file.
 package final class Service {
   private var files: [String: SourceText] = [:]
 
   package init() {}
 
-  /// Keeps a file under a path, in place of what it held before.
+  /// Stores a file under a path, replacing an earlier one.
   package func put(_ path: String, _ bytes: [UInt8]) {
     files[path] = SourceText(path: path, bytes: bytes)
   }
@@ -65,7 +65,7 @@ package final class Service {
     (2, Array(message.utf8))
   }
 
-  /// What a compilation may ask for: the files that are here.
+  /// The host of a compilation, which loads only stored files.
   var host: Host {
     Host(
       load: { self.load($0) },
@@ -149,7 +149,7 @@ package final class Service {
   }
 }
 
-/// Runs the compiler as a request wants it.
+/// Runs the compiler for a request.
 func compiled(
   _ inputs: [InputFile], _ request: JSONValue, keepTables: Bool, remarks: Bool = true, _ host: Host
 ) -> CompileResult {

@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// What a table is called that is made from a file.
+/// The name of the table of a file.
 package enum TableName {
   private static let suffix = ".pattern"
 
-  /// The last part of a path, without `.pattern` at its end.
+  /// The last component of a path, without the extension `.pattern`.
   package static func of(_ path: String) -> String {
     let bytes = Array(path.utf8)
     let start = bytes.lastIndex(of: Ascii.slash).map { $0 + 1 } ?? 0
