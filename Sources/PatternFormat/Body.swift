@@ -1,15 +1,17 @@
 import PatternSyntax
 
-/// The body of a statement or declaration: where it opens, and the statements in it.
+/// The body of a statement or declaration: its opening token and its statements.
 struct Body {
-  /// The `{` or `:`.
+  /// The token `{` or `:`.
   let open: Int
-  /// The nodes of the statements, with all that is below them.
+  /// The nodes of the statements, with their descendants.
   let statements: Range<Int>
-  /// How many statements there are.
+  /// The number of statements.
   let count: Int
 
-  /// Nothing for a node without a body.
+  /// Finds the body of a node.
+  ///
+  /// - Returns: nil if the node has none.
   init?(of node: Int, _ view: SyntaxView) {
     let end = node + Int(view.nodes[node].size)
     var child = node + 1
@@ -19,7 +21,7 @@ struct Body {
         self.init(
           open: Int(view.nodes[child].token), child + 1..<child + Int(view.nodes[child].size), view)
         return
-      // The arms of `do`, and `auto` and `none` in braces, have no node around them.
+      // The arms of `do`, and `auto` and `none` in braces, have no enclosing node.
       case .arm, .auto, .noFallback:
         let before = Int(view.nodes[child].token) - 1
         let open = Body.brace(before, view)
@@ -44,13 +46,13 @@ struct Body {
     self.count = count
   }
 
-  /// The token before the semicolons that end here.
+  /// The last token before the semicolons that end at a token.
   private static func brace(_ token: Int, _ view: SyntaxView) -> Int {
     var token = token
     while token > 0, view.tokens[token].kind == .semicolon { token -= 1 }
     return token
   }
 
-  /// The statement after another.
+  /// The statement after the given one.
   func next(_ node: Int, _ view: SyntaxView) -> Int { node + Int(view.nodes[node].size) }
 }

@@ -1,16 +1,16 @@
 import PatternSyntax
 
-/// Decides where the lines of one declaration start.
+/// Decides at which tokens the lines of one declaration start.
 ///
-/// A statement that its author wrote on one line stays on it while it fits, alone or with those
-/// that share it. One that does not fit opens its body; what then still is too long breaks after
-/// commas.
+/// A statement that the author wrote on one line stays there while it fits, alone or with the
+/// statements on the same line. If it does not fit, its body becomes a block; lines that are still
+/// too long break after commas.
 struct Breaks {
   private let view: SyntaxView
   private let places: UnsafeMutablePointer<TokenPlace>
-  /// The colons that become braces, as tokens in ascending order.
+  /// The colons that become braces, as token indices in ascending order.
   private(set) var openings: [Int] = []
-  /// The tokens after which the bodies of those end, inner ones first, and how deep.
+  /// The tokens after which these bodies close, with their levels, inner bodies first.
   private(set) var closings: [Closing] = []
 
   struct Closing {
@@ -26,7 +26,7 @@ struct Breaks {
   /// Lays out the whole declaration, which starts a line at the margin.
   mutating func declaration() { statement(0, 0) }
 
-  /// Whether the declaration takes one line, and how many columns that has.
+  /// The columns of the declaration if it takes one line; nil otherwise.
   func line(tokens count: Int) -> Int? {
     let last = places[count - 1]
     return last.line == 0 && last.end <= Layout.width ? Int(last.end) : nil
@@ -36,13 +36,13 @@ struct Breaks {
     if !isLine(first(node), last(node), level) { open(node, first(node), level) }
   }
 
-  /// Whether tokens are on one line that fits.
+  /// True if the tokens are on one line that fits.
   private func isLine(_ first: Int, _ last: Int, _ level: Int) -> Bool {
     let (start, end) = (places[first], places[last])
     return start.line == end.line && 2 * level + Int(end.end - start.start) <= Layout.width
   }
 
-  /// Lays out a statement that does not fit on the line which starts at a token.
+  /// Breaks up a statement that does not fit on the line starting at a token.
   private mutating func open(_ node: Int, _ start: Int, _ level: Int) {
     let last = last(node)
     guard let body = Body(of: node, view) else {
@@ -64,7 +64,7 @@ struct Breaks {
     }
   }
 
-  /// Lays out a list of statements, each line of the author's by itself, or each statement.
+  /// Breaks a list of statements at the author's lines, or, if split, at each statement.
   private mutating func statements(_ body: Body, _ level: Int, isSplit: Bool) {
     var node = body.statements.lowerBound
     while node < body.statements.upperBound {
@@ -89,12 +89,14 @@ struct Breaks {
     }
   }
 
-  /// Breaks tokens, which start a line, after commas: where the author did, and where the line
-  /// would become too long. Answers the column after the last one.
+  /// Breaks the tokens of a line after commas: where the author did, and where the line would
+  /// become too long.
+  ///
+  /// - Returns: the column after the last token.
   private func fill(_ start: Int, _ end: Int, _ level: Int) -> Int {
     var column = 2 * level + Int(places[start].end - places[start].start)
     var previous = start
-    /// The last token that could start a line.
+    /// The last token that can start a line.
     var candidate: Int?
     for index in start + 1..<max(end, start) + 1 where view.tokens[index].kind != .semicolon {
       let place = places[index]
@@ -106,7 +108,7 @@ struct Breaks {
       } else {
         column += Int(place.end - places[previous].end)
         if view.tokens[previous].kind == .comma { candidate = index }
-        // Nothing fits after a colon at the end of the line: it becomes ` {`, which is wider.
+        // A colon at the end of the line becomes ` {`, which is wider.
         let isOpening = index == end && view.tokens[index].kind == .colon
         if column + (isOpening ? 1 : 0) > Layout.width, let first = candidate {
           places[first].mark = UInt8(level + 2)
@@ -121,7 +123,7 @@ struct Breaks {
 
   private func first(_ node: Int) -> Int { Int(view.nodes[node].token) }
 
-  /// The last token of a node that is not a semicolon.
+  /// The last token of a node, without semicolons.
   private func last(_ node: Int) -> Int {
     var token = Int(view.nodes[node].tokenEnd) - 1
     while view.tokens[token].kind == .semicolon { token -= 1 }

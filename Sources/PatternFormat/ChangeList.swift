@@ -1,18 +1,18 @@
 import PatternSyntax
 
-/// One change: a range of the source and where its new text ends among all new texts. 12 bytes.
+/// A change: a range of the source, and the end of its new text among all new texts. 12 bytes.
 struct LayoutChange: Sendable {
   var range: ByteRange
   var textEnd: UInt32
 }
 
-/// What has to change in a source, in order; what is already as it should be leaves no trace.
+/// The changes of a source, in order. Text that is already right adds no change.
 struct ChangeList {
   private let base: UnsafePointer<UInt8>
-  /// Where changes may be made.
+  /// The range in which changes are allowed.
   private let region: ByteRange
   private(set) var all: [LayoutChange] = []
-  /// The new texts, and after them the one that is being written.
+  /// The new texts, followed by the text being written.
   var text: [UInt8] = []
   private var written = 0
 
@@ -21,7 +21,7 @@ struct ChangeList {
     self.region = region
   }
 
-  /// Takes what has been written to `text` since the last call as the new text of a range.
+  /// Uses the text appended to `text` since the last call as the new text of a range.
   mutating func replace(_ start: UInt32, _ end: UInt32) {
     if isOutside(start, end) || isSame(start, end) {
       text.removeLast(text.count - written)
@@ -36,14 +36,15 @@ struct ChangeList {
     }
   }
 
-  /// Takes everything back.
+  /// Discards all changes.
   mutating func removeAll() {
     all = []
     text = []
     written = 0
   }
 
-  /// What is put in where the region starts belongs to the line before it.
+  /// True if a change is outside the region. An insertion at its start belongs to the line before
+  /// it.
   private func isOutside(_ start: UInt32, _ end: UInt32) -> Bool {
     start < region.start || end > region.end || start == end && start == region.start
   }

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Walks a source once, declaration by declaration, and notes what has to change.
+/// Visits the declarations of a source once and records the changes of its layout.
 struct Formatter: ~Copyable {
   private let source: SourceText
   private let parser: Parser
@@ -24,15 +24,15 @@ struct Formatter: ~Copyable {
   }
 
   mutating func run() {
-    /// The end of the last token, and whether all up to there has been laid out.
+    /// The end of the last token, and true if everything before it has been formatted.
     var end = source.textStart
     var isSound = true
-    /// The columns of the line that is being written, if something may join it.
+    /// The columns of the current line if another declaration may join it.
     var column: Int?
     for (index, extent) in extents.enumerated() {
       let view = parser.parse(extent)
       let wasSound = isSound
-      // After a body without its end, where a declaration starts is a guess that its form decides.
+      // After an unclosed body, the start of a declaration is a guess based on layout.
       isSound = !parser.hasDiagnostics && (index == 0 || !extents[index - 1].isUnclosed)
       guard isSound else {
         diagnostics += parser.takeDiagnostics()
@@ -74,7 +74,9 @@ struct Formatter: ~Copyable {
     diagnostics = order.map { unordered[$0] }
   }
 
-  /// Notes what has to change inside a declaration; answers where its last token ends.
+  /// Records the changes inside a declaration.
+  ///
+  /// - Returns: the end of its last token.
   private mutating func write(
     _ tokens: UnsafePointer<Token>, _ count: Int, _ breaks: borrowing Breaks
   ) -> UInt32 {
@@ -119,13 +121,13 @@ struct Formatter: ~Copyable {
     return previous.end
   }
 
-  /// Whether no line ends in a stretch.
+  /// True if the range contains no line break.
   private func isLine(_ start: UInt32, _ end: UInt32) -> Bool {
     for at in start..<end where source.base[Int(at)] == 0x0A { return false }
     return true
   }
 
-  /// What is between two tokens of one line.
+  /// Records the change of the space between two tokens of one line.
   private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
     let first = source.base[Int(start)]
     switch gap {
@@ -140,7 +142,7 @@ struct Formatter: ~Copyable {
     changes.replace(start, end)
   }
 
-  /// A file that nothing could read any more is not written.
+  /// Discards the changes if the result would be too large to read.
   private mutating func checkSize() {
     var size = source.count + changes.text.count
     for change in changes.all { size -= change.range.count }

@@ -1,30 +1,30 @@
 import PatternSyntax
 
-/// The canonical layout of a source, as the changes that lead to it.
+/// The canonical layout of a source, as a list of changes.
 ///
-/// Only spaces, line breaks, semicolons and needless zeros of numbers change, and a one-line body
-/// that does not fit on its line becomes a block. A declaration that the parser has something
-/// against stays as it is, byte for byte, and so does the space around it. Where it would be read
-/// otherwise among what is laid out anew, since mistakes are told by their lines and how far those
-/// are indented, the whole source stays.
+/// Only spaces, line breaks, semicolons and redundant zeros of numbers change, and a one-line body
+/// that does not fit on its line becomes a block. A declaration with a syntax error stays byte for
+/// byte, as does the space around it. If the changes around it would alter how the parser reads it,
+/// since recovery depends on lines and indentation, the whole source stays unchanged.
 public struct Layout: Sendable {
-  /// How many columns a line may have, in code points; a comment at its end does not count.
+  /// The limit of columns of a line, in code points, without a comment at its end.
   public static let width = 100
 
   public let source: SourceText
-  /// What the parser has against the source.
+  /// The syntax errors of the source.
   public let diagnostics: [Diagnostic]
   private var changes: [LayoutChange]
-  /// The texts of all changes, one after the other.
+  /// The concatenated texts of all changes.
   private var text: [UInt8]
 
-  /// Lays out a source, or only the lines of it that a range touches: the declarations there, or
-  /// the statements, if all of the range lies in one block. Nothing else changes then.
+  /// Formats a source, or only the lines that a range touches: the declarations there, or the
+  /// statements if the range lies in one block.
   public init(of source: SourceText, within range: ByteRange? = nil) {
     self.init(of: source, within: range, sizeLimit: SourceText.sizeLimit)
   }
 
-  /// A result of more than `sizeLimit` bytes is a `file-size-limit`, and nothing changes.
+  /// Formats a source. A result larger than `sizeLimit` bytes is the error `file-size-limit`,
+  /// without changes.
   package init(of source: SourceText, within range: ByteRange?, sizeLimit: Int) {
     self.init(tentatively: source, range, sizeLimit)
     if diagnostics.isEmpty || changes.isEmpty { return }
@@ -34,7 +34,7 @@ public struct Layout: Sendable {
     (changes, text) = ([], [])
   }
 
-  /// Looks at nothing but what the layout is made of.
+  /// Computes the changes without checking the result.
   private init(tentatively source: SourceText, _ range: ByteRange?, _ sizeLimit: Int) {
     self.source = source
     var formatter = Formatter(source, within: range, sizeLimit: sizeLimit)
@@ -44,10 +44,10 @@ public struct Layout: Sendable {
     text = formatter.changes.text
   }
 
-  /// Whether nothing needs to change.
+  /// True if the source already has the canonical layout.
   public var isCanonical: Bool { changes.isEmpty }
 
-  /// The changes, in order; no two of them touch.
+  /// The changes, in order, which neither overlap nor touch.
   public var edits: [Fix.Edit] {
     var edits: [Fix.Edit] = []
     edits.reserveCapacity(changes.count)
@@ -60,7 +60,7 @@ public struct Layout: Sendable {
     return edits
   }
 
-  /// The whole source with the changes made.
+  /// The whole source after the changes.
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + text.count)

@@ -1,16 +1,17 @@
 import PatternSyntax
 
-/// The zeros of a number that say nothing: `007` is 7, `0.60` is 0.6, `1.00s` is 1s. Its unit and
-/// its sign stay as the author chose them.
+/// The redundant zeros of a number: `007` is 7, `0.60` is 0.6, `1.00s` is 1s. Unit and sign stay as
+/// written.
 struct NumberSpelling {
-  /// Zeros in front, and those at the end of the decimals, with the point if none is left.
+  /// The leading zeros, and the trailing zeros of the decimals with the point if no decimal
+  /// remains.
   let lead: ByteRange
   let tail: ByteRange
 
-  /// How many bytes they are.
+  /// The number of redundant bytes.
   var excess: Int { lead.count + tail.count }
 
-  /// Reads a number token; one whose unit nobody knows is left alone.
+  /// Reads a number token. A number with an unknown unit has no redundant zeros.
   init(_ base: UnsafePointer<UInt8>, _ token: Token) {
     var at = Int(token.start)
     let end = Int(token.end)

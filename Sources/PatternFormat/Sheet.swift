@@ -1,23 +1,25 @@
 import PatternSyntax
 
-/// Where a token is if its declaration is written on one line, and where a line starts instead.
+/// The position of a token when its declaration is written on one line, and any line break before
+/// it.
 struct TokenPlace {
-  /// Columns from the start of the declaration; a semicolon has none of its own.
+  /// Columns from the start of the declaration; a semicolon takes none.
   var start: Int32
   var end: Int32
-  /// How many line breaks of the author lie between the start of the declaration and the token.
+  /// The number of the author's line breaks between the start of the declaration and the token.
   var line: Int32
-  /// The level that a line which starts with this token is indented to, plus 1; 0 for no new line.
+  /// The indentation level of the line that starts with this token, plus 1; 0 if none starts.
   var mark: UInt8 = 0
-  /// What comes before it on one line: nothing, a space, or a semicolon and a space.
+  /// The separator before the token on one line: 0 for nothing, a space, or a semicolon and a
+  /// space.
   var gap: UInt8 = 0
 }
 
-/// The tokens of one declaration, measured.
+/// The measured tokens of one declaration.
 struct Sheet: ~Copyable {
   private(set) var places: UnsafeMutablePointer<TokenPlace>
   private var capacity = 256
-  /// The numbers with zeros too many, by token.
+  /// The numbers with redundant zeros, by token.
   private(set) var numbers: [NumberEdit] = []
 
   struct NumberEdit {
@@ -29,7 +31,7 @@ struct Sheet: ~Copyable {
 
   deinit { places.deallocate() }
 
-  /// Measures so many tokens; none of them is the one that closes the declaration.
+  /// Measures the first `count` tokens, which exclude the token that ends the declaration.
   mutating func measure(
     _ tokens: UnsafePointer<Token>, count: Int, base: UnsafePointer<UInt8>
   ) {
@@ -65,7 +67,7 @@ struct Sheet: ~Copyable {
     }
   }
 
-  /// Whether the author broke the line between two tokens. A `{` goes up to what it belongs to,
+  /// True if the author broke the line between two tokens. A `{` joins the line of its statement,
   /// unless a comment is in between.
   private static func isBreak(
     _ left: Token, _ right: Token, _ isNewLine: Bool, _ base: UnsafePointer<UInt8>

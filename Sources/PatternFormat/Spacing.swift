@@ -1,8 +1,8 @@
 import PatternSyntax
 
-/// How far apart two tokens of one line are.
+/// The space between two tokens of one line.
 enum Spacing {
-  /// How many spaces are between two tokens, 0 or 1.
+  /// The number of spaces between two tokens, 0 or 1.
   static func between(_ left: TokenKind, _ right: TokenKind) -> UInt8 {
     switch right {
     case .colon, .comma, .leftParen, .rightParen, .range, .slash: return 0

@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// The lines that may change where only a part of a file is laid out.
+/// The lines that may change when only part of a file is formatted.
 ///
-/// A comment or blank line belongs to what is below it; blank lines alone are nothing to lay
-/// out. What shares a line goes together. So does a semicolon on a line below: what it ends may
-/// become a block, and it might not come after a `}`.
+/// A comment or blank line belongs to the code below it; blank lines alone are not formatted. Code
+/// on one line is formatted together. So is a semicolon on a line below, since the statement before
+/// it may become a block, and a semicolon may be invalid after a `}`.
 struct Touched {
   private let source: SourceText
   private let extents: [Extent]
@@ -14,8 +14,8 @@ struct Touched {
     self.extents = extents
   }
 
-  /// The lines of the declarations that a range touches; or, where all of it lies inside one block,
-  /// of the statements there.
+  /// The lines of the declarations that a range touches, or of the statements if the range lies
+  /// inside one block.
   func lines(of range: ByteRange) -> ByteRange {
     let start = min(Int(range.start), source.count)
     let last = range.end > range.start ? min(Int(range.end), source.count) - 1 : start
@@ -29,7 +29,7 @@ struct Touched {
     return lines(extents.map { $0.range }, wanted, after: -1, until: source.count)
   }
 
-  /// The lines of the statements of the innermost block that holds the wanted lines.
+  /// The lines of the statements in the innermost block that contains the wanted lines.
   private func statements(of extent: Extent, _ wanted: Range<Int>) -> ByteRange? {
     let parser = Parser(source)
     let view = parser.parse(extent)
@@ -42,7 +42,7 @@ struct Touched {
       let open = source.lineEnd(from: Int(view.tokens[body.open].end))
       let close = Int(view.tokens[Int(view.nodes[node].tokenEnd) - 1].start)
       let line = source.lineStart(from: close)
-      // What shares a line with the end of the block goes with what is around it.
+      // Code on the line where the block ends belongs to the enclosing statement.
       guard (line..<close).allSatisfy({ source.base[$0] <= 0x20 }) else { continue }
       if open < wanted.lowerBound && wanted.upperBound < line {
         found = (body, open, close)
@@ -60,8 +60,10 @@ struct Touched {
     return lines(statements, wanted, after: found.open, until: found.close)
   }
 
-  /// The lines of those units that wanted lines touch, with the lines above each; `after` is where
-  /// the line before the first one ends.
+  /// The lines of the units that the wanted lines touch, with the comment and blank lines above
+  /// them.
+  ///
+  /// - Parameter after: the end of the line before the first unit.
   private func lines(
     _ units: [ByteRange], _ wanted: Range<Int>, after: Int, until end: Int
   ) -> ByteRange {
@@ -91,8 +93,8 @@ struct Touched {
     return region ?? ByteRange(0, 0)
   }
 
-  /// Whether a semicolon is below the last line of a unit and before the next one; it may have
-  /// been taken for the end of that unit.
+  /// True if a semicolon is below the last line of a unit and before the next unit; the parser may
+  /// have taken it as the end of this unit.
   private func hasSemicolon(below unit: ByteRange, _ end: Int) -> Bool {
     var buffer = TokenBuffer()
     Lexer(source).tokens(in: unit, into: &buffer)

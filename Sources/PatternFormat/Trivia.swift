@@ -1,13 +1,13 @@
 import PatternSyntax
 
-/// What is between two tokens where a line ends: comments, blank lines, the next indentation.
+/// The text between two tokens around a line break: comments, blank lines and indentation.
 ///
-/// A comment after a token stays after it, one on a line of its own stays there. Of several blank
-/// lines one is kept, and none at the start or end of a block or file.
+/// A comment after a token stays after it, and a comment on its own line stays there. One of
+/// several blank lines is kept, and none at the start or end of a block or file.
 struct Trivia {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
-  /// Whether lines end with CR and LF; the first line end of a file says so for all of it.
+  /// True if lines end with CR LF, as the first line of the file does.
   private let isCRLF: Bool
 
   init(_ source: SourceText) {
@@ -17,7 +17,7 @@ struct Trivia {
     isCRLF = first < source.count && base[first] == 0x0D
   }
 
-  /// A new line between two tokens, which are the first or last of their block or neither.
+  /// Writes a line break between two tokens, which may be the first or last of their block.
   func newLine(
     _ start: UInt32, _ end: UInt32, level: Int, isFirst: Bool = false, isLast: Bool = false,
     _ changes: inout ChangeList
@@ -30,7 +30,7 @@ struct Trivia {
     changes.replace(gap.start, end)
   }
 
-  /// What comes before the first declaration.
+  /// Writes the text before the first declaration.
   func atStart(_ end: UInt32, _ changes: inout ChangeList) {
     let gap = comments(source.textStart, end, 0, .start, &changes)
     if gap.isBlank { lineEnd(&changes) }
@@ -38,7 +38,7 @@ struct Trivia {
     changes.replace(gap.start, end)
   }
 
-  /// What follows the last declaration, or all there is.
+  /// Writes the text after the last declaration, or of a file without declarations.
   func atEnd(_ start: UInt32, hasDeclarations: Bool, _ changes: inout ChangeList) {
     let end = UInt32(source.count)
     let place = hasDeclarations ? Place.between(isFirst: false) : .start
@@ -47,7 +47,7 @@ struct Trivia {
     changes.replace(gap.start, end)
   }
 
-  /// The end of a line and the indentation of the next.
+  /// Writes a line ending and the indentation of the next line.
   func lineStart(_ level: Int, _ changes: inout ChangeList) {
     lineEnd(&changes)
     for _ in 0..<2 * level { changes.text.append(0x20) }
@@ -58,7 +58,7 @@ struct Trivia {
     changes.text.append(0x0A)
   }
 
-  /// Whether exactly a line end and the indentation are here.
+  /// True if the range is exactly a line ending and the indentation.
   private func isPlain(_ start: UInt32, _ end: UInt32, _ level: Int) -> Bool {
     if Int(end - start) != 1 + 2 * level || base[Int(start)] != 0x0A { return false }
     for at in start + 1..<end where base[Int(at)] != 0x20 { return false }
@@ -72,19 +72,19 @@ struct Trivia {
     case between(isFirst: Bool)
   }
 
-  /// What is left of a stretch when its comments are written.
+  /// The rest of a range after its comments have been written.
   private struct Gap {
     var start: UInt32
-    /// How many lines have ended since the last comment or token.
+    /// The number of line endings since the last comment or token.
     var lineEnds = 0
-    /// Whether the block or the file starts here.
+    /// True at the start of a block or of the file.
     var isFirst: Bool
 
-    /// Whether a blank line is kept here.
+    /// True if a blank line is kept here.
     var isBlank: Bool { lineEnds > 1 && !isFirst }
   }
 
-  /// Writes the comments of a stretch, and takes the rest of the line that it starts on.
+  /// Writes the comments of a range, starting on the current line.
   private func comments(
     _ start: UInt32, _ end: UInt32, _ level: Int, _ place: Place, _ changes: inout ChangeList
   ) -> Gap {
@@ -98,7 +98,7 @@ struct Trivia {
     }
     var startsFile = !isAfter
     var startsWithSemicolon = false
-    /// Whether the last comment may be a doc comment.
+    /// True if the last comment may be a doc comment.
     var isBelowDoc = false
     var at = Int(start)
     while at < Int(end) {
@@ -110,12 +110,12 @@ struct Trivia {
           gap.start = stop
           isAfter = false
         }
-        // A line that held nothing else goes with its semicolon.
+        // A line that held only a semicolon is removed with it.
         if !startsWithSemicolon { gap.lineEnds += 1 }
         startsWithSemicolon = false
         at += 1
-      // A semicolon in front of a line parts it from a doc comment above, and the doc comment that
-      // it would be itself from what follows: as blank lines do.
+      // A semicolon at the start of a line acts like a blank line: it separates the line from a doc
+      // comment above, and a doc comment after it from the code below.
       case Ascii.semicolon:
         if gap.lineEnds > 0, isBelowDoc { gap.lineEnds += 1 }
         startsWithSemicolon = !isAfter
@@ -141,7 +141,7 @@ struct Trivia {
     return gap
   }
 
-  /// The end of a stretch without the spaces there.
+  /// The end of a range without trailing spaces.
   private func trimmed(_ start: Int, _ end: Int) -> Int {
     var end = end
     while end > start, base[end - 1] == 0x20 || base[end - 1] == 0x09 || base[end - 1] == 0x0D {
@@ -152,14 +152,14 @@ struct Trivia {
 }
 
 extension SourceText {
-  /// Where the line that holds an offset ends, before its CR and LF.
+  /// The end of the line that contains an offset, before its CR and LF.
   func lineEnd(from offset: Int) -> Int {
     var at = offset
     while at < count, base[at] != 0x0A { at += 1 }
     return at < count && at > offset && base[at - 1] == 0x0D ? at - 1 : at
   }
 
-  /// Where it starts.
+  /// The start of the line that contains an offset.
   func lineStart(from offset: Int) -> Int {
     var at = offset
     while at > Int(textStart), base[at - 1] != 0x0A { at -= 1 }
