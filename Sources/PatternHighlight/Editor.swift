@@ -1,16 +1,16 @@
-/// An editor, and the files that teach it the language.
+/// An editor, with the files that add the language to it.
 ///
-/// A new one is a file `NameEditor.swift` with a static value, and its line in `all`.
+/// To add one, create `NameEditor.swift` with a static value and list it in `all`.
 package struct Editor: Sendable {
   package let name: String
   /// One line for the list of editors.
   package let summary: String
-  /// What to do with the files, for someone who has just written them.
+  /// Instructions to install the files, printed after they are written.
   package let hint: String
   package let files: [File]
 
   package struct File: Sendable {
-    /// Below the folder that they are written to, `/`-separated.
+    /// The path below the output folder, `/`-separated.
     package let path: String
     package let text: String
 
@@ -20,9 +20,9 @@ package struct Editor: Sendable {
     }
   }
 
-  /// What every file holds; one without it is somebody else's.
+  /// The text that marks every written file. A file without it is not overwritten.
   package static let mark = "Written by `patternc editor`"
-  /// The comment that carries the mark.
+  /// The comment that contains the mark.
   static let notice = mark + "; what is changed here is lost when it writes again."
 
   package static let all: [Editor] = [.emacs, .textMate, .vim, .visualStudioCode]

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// A major mode of Emacs, with its colours, indentation and the language server for Eglot.
+/// A major mode for Emacs, with highlighting, indentation and the language server through Eglot.
 extension Editor {
   static let emacs = Editor(
     name: "emacs", summary: "Emacs: a major mode, pattern-format-buffer, the language server",
@@ -9,10 +9,10 @@ extension Editor {
     files: [File("pattern-mode.el", EmacsMode.text)])
 }
 
-/// Writes the mode. The first rule that colours a place counts.
+/// Writes the mode. The first rule that matches a place applies.
 enum EmacsMode {
   private static let name = #"[a-z]\(?:-?[a-z0-9]\)*\(?:\.[a-z]\(?:-?[a-z0-9]\)*\)*"#
-  /// Where a statement starts.
+  /// Matches the start of a statement.
   private static let statement = #"\(?:^\|[;{]\)[[:blank:]]*"#
 
   private static func words(_ words: [Keyword]) -> String {
@@ -24,7 +24,7 @@ enum EmacsMode {
   private static let space = "[[:blank:]]+"
   private static let group = #"\_<\("# + name + #"\)\_>"#
 
-  /// An expression as a text of Lisp.
+  /// A regular expression as a Lisp string.
   private static func lisp(_ expression: String) -> String {
     var text = "\""
     for scalar in expression.unicodeScalars {
@@ -39,7 +39,7 @@ enum EmacsMode {
     return "    (\(lisp(expression)) \(groups.joined(separator: " ")))"
   }
 
-  /// After what the expression finds, words are names to the end of the statement.
+  /// A rule that highlights words as names from the expression's match to the end of the statement.
   private static func list(
     _ expression: String, _ faces: String..., except word: String = ""
   ) -> String {

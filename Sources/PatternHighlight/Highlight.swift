@@ -1,15 +1,15 @@
 import PatternSyntax
 
-/// What a stretch of source is to someone who reads it in colours.
+/// The highlighting class of a token.
 package enum HighlightClass: UInt8, CaseIterable, Sendable {
   case comment, doc, string, number
-  /// A word that has a meaning where it is.
+  /// A word with a special meaning at its position.
   case keyword
-  /// A name where it is declared, and any other.
+  /// A name in its declaration, and any other name.
   case declaration, name
   case sign
 
-  /// The name that `dump highlight` prints.
+  /// The name in the output of `dump highlight`.
   package var name: StaticString {
     switch self {
     case .comment: "comment"
@@ -30,8 +30,8 @@ package struct Highlight: Sendable {
   package let kind: HighlightClass
 }
 
-/// Every token of a source that is more than space, in order, as the parser understands it: what
-/// the grammars of editors, which know words and lines only, are held against.
+/// The tokens of a source in order, classified by the parser. Tests compare the grammars of
+/// editors, which see only words and lines, with it.
 package func highlights(of source: SourceText) -> [Highlight] {
   let names = namedWords(of: source)
   var result: [Highlight] = []
@@ -55,7 +55,7 @@ package func highlights(of source: SourceText) -> [Highlight] {
   return result
 }
 
-/// The words that the parser took as names; all others have a meaning of their own.
+/// The words that the parser took as names; all others are keywords.
 private func namedWords(of source: SourceText) -> [Highlight] {
   let parser = Parser(source)
   var names: [Highlight] = []
@@ -76,7 +76,7 @@ private func namedWords(of source: SourceText) -> [Highlight] {
   return names
 }
 
-/// What kind of name a node is; nothing for one that is none.
+/// The class of a name node; nil for other nodes.
 private func nameClass(_ node: Int, of parent: Int, _ view: SyntaxView) -> HighlightClass? {
   let token = Int(view.nodes[node].token)
   let isFirst = node == parent + 1
@@ -91,7 +91,7 @@ private func nameClass(_ node: Int, of parent: Int, _ view: SyntaxView) -> Highl
   case .source, .anchorStage: return .name
   case .word:
     switch view.nodes[parent].kind {
-    // Words that the language lists.
+    // Words that the language defines.
     case .impact, .fade, .move, .notify, .announce, .role, .arm, .gate, .onlyIf, .equivalent:
       return view.tokens[token].keyword == .none ? .name : nil
     case .limit, .severityRule: return isFirst ? .name : nil

@@ -1,4 +1,4 @@
-/// What Neovim reads besides what Vim does: the language server, and the keys that ask it.
+/// The Neovim file that starts the language server and maps its keys.
 enum NeovimServer {
   static let text = #"""
     -- \#(Editor.notice)

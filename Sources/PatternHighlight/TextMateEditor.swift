@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternSyntax
 
-/// The TextMate grammar, which many editors read.
+/// A TextMate grammar, which many editors support.
 extension Editor {
   static let textMate = Editor(
     name: "textmate", summary: "a grammar that TextMate, Sublime Text, IntelliJ and others read",
@@ -9,7 +9,7 @@ extension Editor {
     files: [File("pattern.tmLanguage.json", TextMateGrammar.text)])
 }
 
-/// Writes the grammar; its regular expressions are those of Oniguruma and of ICU alike.
+/// Writes the grammar. Its regular expressions are valid for both Oniguruma and ICU.
 enum TextMateGrammar {
   static let text: String = {
     var json = JSONWriter()
@@ -37,10 +37,10 @@ enum TextMateGrammar {
   // MARK: parts of expressions
 
   private static let name = #"[a-z](?:-?[a-z0-9])*(?:\.[a-z](?:-?[a-z0-9])*)*"#
-  /// Where a word may start and end: `.` and `-` belong to it, `..` and `->` do not.
+  /// Word boundaries: `.` and `-` are part of a word, `..` and `->` are not.
   private static let start = #"(?<![A-Za-z0-9_-])(?<![^.]\.)(?<!^\.)"#
   private static let end = #"(?![A-Za-z0-9_]|-[A-Za-z0-9_]|\.[A-Za-z0-9])"#
-  /// Where a statement starts.
+  /// Matches the start of a statement.
   private static let statement = #"(?:^|(?<=[;{]))\s*"#
   private static let listEnd = #"(?=[;}#])|$"#
 
@@ -54,12 +54,12 @@ enum TextMateGrammar {
 
   // MARK: rules
 
-  /// A rule: one expression, or where a stretch begins and ends and what is in it.
+  /// A rule: one expression, or a begin and end with the rules inside.
   private struct Rule {
     var scope: String?
     var match = ""
     var listEnd: String?
-    /// The scopes of the groups.
+    /// The scopes of the capture groups.
     var captures: [String] = []
     var inside: [Rule] = []
 

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// What Vim and Neovim read; the folder has the form of one in their `runtimepath`.
+/// The files for Vim and Neovim, laid out as a folder of the `runtimepath`.
 extension Editor {
   static let vim = Editor(
     name: "vim", summary: "Vim and Neovim: colours, indentation, gq, :make, the language server",
@@ -23,13 +23,13 @@ extension Editor {
     ])
 }
 
-/// Writes the syntax file. Of two rules that match at one place the later one counts.
+/// Writes the syntax file. Of two rules that match at one place, the later applies.
 enum VimSyntax {
   private static let name = #"[a-z]%(-?[a-z0-9])*%(\.[a-z]%(-?[a-z0-9])*)*"# + end
-  /// Where a word may start and end: `.` and `-` belong to it, `..` and `->` do not.
+  /// Word boundaries: `.` and `-` are part of a word, `..` and `->` are not.
   private static let start = #"%([A-Za-z0-9_-]|[^.]\.|^\.)@2<!"#
   private static let end = #"%([A-Za-z0-9_]|-[A-Za-z0-9_]|\.[A-Za-z0-9])@!"#
-  /// Where a statement starts.
+  /// Matches the start of a statement.
   private static let statement = #"%(%(^|[;{])\s*)@<="#
 
   private static func words(_ words: [Keyword]) -> String {

@@ -1,6 +1,6 @@
-/// The client of the language server, in the language of the editor.
+/// The language server client of the extension, in JavaScript.
 ///
-/// It speaks the protocol over standard input and output, and passes on what the editor asks for.
+/// It uses the protocol over standard input and output and forwards the editor's requests.
 enum VisualStudioCodeClient {
   static let text = #"""
     // \#(Editor.notice)

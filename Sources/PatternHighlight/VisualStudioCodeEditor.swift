@@ -1,7 +1,7 @@
 import PatternJSON
 
-/// An extension of Visual Studio Code without a dependency: the grammar, and a client of the
-/// language server.
+/// An extension for Visual Studio Code without dependencies: the grammar and a language server
+/// client.
 extension Editor {
   static let visualStudioCode = Editor(
     name: "vscode",

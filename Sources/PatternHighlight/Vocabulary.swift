@@ -1,25 +1,25 @@
 import PatternSyntax
 
-/// The words of the language as a grammar of an editor can know them: by themselves, by what is
-/// before them on their line, and by nothing else.
+/// The words of the language, grouped as a line-based grammar can distinguish them: by the word
+/// itself and by the words before it on the line.
 enum Vocabulary {
-  /// Words that declare the name after them.
+  /// Words that declare the following name.
   static let kinds = Parser.declarationKinds.filter { $0 != .use && $0 != .allow }
   /// Words that start a statement.
   static let verbs = Parser.timelineVerbs + Parser.cueVerbs + Parser.profileVerbs
-  /// All others.
+  /// All other keywords.
   static let others = Keyword.allCases.filter { word in
     word != .none && !(Parser.declarationKinds + verbs).contains { $0 == word }
   }
   static let all = Keyword.allCases.filter { $0 != .none }
 
-  /// Words with one name after them, whichever word that is.
+  /// Words that one name follows, of any spelling.
   static let namers: [Keyword] = [
     .class, .subject, .scope, .event, .on, .emit, .play, .target, .layer, .show, .hide, .remove,
     .restore, .do, .stage, .animate, .approx, .from, .seed, .spring, .while, .until, .if, .extends,
     .allow, .limit, .default, .respond, .rule, .haptic, .by, .per,
   ]
-  /// Where what follows one of them is not a name.
+  /// Pairs of words in which the second is not a name.
   static let phrases = [
     Phrase(first: .by, rest: [.user, .system]), Phrase(first: .per, rest: [.character]),
   ]
@@ -29,15 +29,15 @@ enum Vocabulary {
     let rest: [Keyword]
   }
 
-  /// Words of a profile with names after them to the end of the statement.
+  /// Words of a profile that names follow up to the end of the statement.
   static let listers: [Keyword] = [.class, .scope, .forbid, .defer]
   static let channels: [Keyword] = [.haptics, .motion, .sound]
-  /// What looks like a pattern, and is not.
+  /// Words that look like a pattern declaration but are not.
   static let arms: [Keyword] = [.success, .failure]
 
   static let units = Unit.allCases.filter { $0 != .none }.map { "\($0.spelling)" }
 
-  /// Words as alternatives of a regular expression, the longest first.
+  /// Words as alternatives of a regular expression, longest first.
   static func alternatives(_ words: [Keyword], by sign: String = "|") -> String {
     let sorted = unique(words).map { $0.text }.sorted { left, right in
       left.utf8.count == right.utf8.count
