@@ -1,27 +1,28 @@
 import PatternJSON
 
-/// Which entry of one list an entry of another has become.
+/// A pairing of the entries of two lists.
 ///
-/// Entries belong together if they have the same key: the same target and property, the same
-/// pattern. Of those, what is the same at the start and at the end stays itself; then what is the
-/// same but for its time; the rest is paired in order.
+/// Entries can pair if they have the same key, such as the target and property, or the pattern. Of
+/// those, equal entries at the start and at the end pair first, then entries that differ only in
+/// time, then the rest in order.
 struct Alignment {
   struct Pair {
     let old: Int
     let new: Int
   }
 
-  /// In the order of the new list.
+  /// The pairs, in the order of the new list.
   private(set) var pairs: [Pair] = []
-  /// What has become of nothing, in order.
+  /// The old and the new entries without a partner, in order.
   private(set) var gone: [Int] = []
   private(set) var come: [Int] = []
 
   private let old: [JSONValue]
   private let new: [JSONValue]
 
-  /// - Parameter keys: how to tell what belongs together; what is left over by one is tried by the
-  ///   next.
+  /// Pairs two lists.
+  ///
+  /// - Parameter keys: the keys to compare; entries left over by one are tried with the next.
   init(_ old: [JSONValue], _ new: [JSONValue], by keys: [(JSONValue) -> String]) {
     self.old = old
     self.new = new
@@ -80,7 +81,7 @@ struct Alignment {
     come += right
   }
 
-  /// Pairs what fits at the start and at the end.
+  /// Pairs matching entries at the start and at the end.
   private mutating func trim(
     _ left: inout ArraySlice<Int>, _ right: inout ArraySlice<Int>, _ fits: (Int, Int) -> Bool
   ) {
@@ -98,7 +99,7 @@ struct Alignment {
 
   private mutating func take(_ a: Int, _ b: Int) { pairs.append(Pair(old: a, new: b)) }
 
-  /// Whether two entries are the same but for their times.
+  /// True if two entries are equal except for their times.
   private static func isAlike(_ left: JSONValue, _ right: JSONValue) -> Bool {
     guard let left = left.members, let right = right.members, left.count == right.count else {
       return false

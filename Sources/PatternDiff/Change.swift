@@ -1,14 +1,14 @@
 import PatternSyntax
 
-/// How much a change is noticed.
+/// The weight of a change.
 package enum Weight: UInt8, Sendable, Comparable, CaseIterable {
-  /// Nobody notices: comments, reasons, order.
+  /// Not noticeable: comments, reasons, order.
   case cosmetic
-  /// Something plays differently, by less than is felt, seen or heard.
+  /// Plays differently, below the thresholds of touch, sight and hearing.
   case subtle
-  /// A person notices.
+  /// Noticeable to a person.
   case perceptible
-  /// An app that knew the old table breaks, or a person loses something.
+  /// Breaks an app that used the old table, or takes something from a person.
   case breaking
 
   package var name: StaticString {
@@ -23,12 +23,12 @@ package enum Weight: UInt8, Sendable, Comparable, CaseIterable {
   package static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a change is about.
+/// The kind of thing that a change concerns.
 package enum SubjectKind: UInt8, Sendable {
   case table, app
   case input, map, spring, event, control, choice, pattern, cue
 
-  /// Those that are named rows of a table, in its order.
+  /// The kinds that are named rows of a table, in its order.
   static let rows: [SubjectKind] = [
     .input, .map, .spring, .event, .control, .choice, .pattern, .cue,
   ]
@@ -48,7 +48,7 @@ package enum SubjectKind: UInt8, Sendable {
     }
   }
 
-  /// Whether this is what the table calls its section: the name in the plural.
+  /// True if the key is the section of this kind in a table: its name in the plural.
   func isSection(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     key.count == name.utf8CodeUnitCount + 1 && key[key.count - 1] == UInt8(ascii: "s")
       && self != .table && self != .app
@@ -70,51 +70,52 @@ package enum Mode: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// One thing that differs between two tables.
+/// A difference between two tables.
 package struct Change: Sendable {
   package let kind: ChangeKind
   package let weight: Weight
   package let subject: SubjectKind
   package let name: String
-  /// The name of the table that holds it.
+  /// The name of the table.
   package let table: String
-  /// The modes in which it differs; empty for what has no modes.
+  /// The modes that differ; empty if modes do not apply.
   package var modes: [Mode] = []
-  /// What differs, in the subject: `haptics[1].atMs`; empty where it is the subject itself.
+  /// The path of the value in the subject, such as `haptics[1].atMs`; empty for the subject itself.
   package let path: String
-  /// The value before, as JSON; nothing where there was none.
+  /// The old value, as JSON; nil if there was none.
   package let before: String?
-  /// The value now, as JSON; nothing where there is none.
+  /// The new value, as JSON; nil if there is none.
   package let after: String?
-  /// What a person would say, without the subject.
+  /// A description for people, without the subject.
   package let sentence: String
-  /// What to make of it, if there is more to say.
+  /// Advice, if any.
   package var help: String?
-  /// What is felt in the first of the modes, before and now, where that differs.
+  /// The haptics of the first of the modes, old and new, if they differ.
   package var felt: Felt?
-  /// The new table, or its source where that is known; the old table where that is gone.
+  /// The new table, or its source if known; the old table if the new one is missing.
   package var file: SourceText
-  /// Where the subject's name is there; the start of the file where the subject is gone.
+  /// The range of the subject's name in `file`, or the start of the file if the subject was
+  /// removed.
   package var range: ByteRange
-  /// The one who accepted it, and why; nothing where nobody did.
+  /// The acceptance of the change; nil if it is not accepted.
   package var acceptance: Acceptance?
 
-  /// Trains of pulses, before and now.
+  /// Pulses, old and new.
   package struct Felt: Sendable {
     package let before: [Evidence.Pulse]
     package let after: [Evidence.Pulse]
   }
 
-  /// "`ghost.arrive`, with Reduce Motion: the fade of `card` is gone".
+  /// A sentence such as "`ghost.arrive`, with Reduce Motion: the fade of `card` is gone".
   package var message: String {
     if subject == .app { return "the app " + sentence }
-    // What is said of the subject as a whole goes on from its name.
+    // A statement about the whole subject continues its name.
     if path.utf8.isEmpty { return "\(subject.name) `\(name)` " + sentence }
     let lead = subject == .cue ? "" : "\(subject.name) "
     return "\(lead)`\(name)`\(Change.phrase(of: modes)): " + sentence
   }
 
-  /// Nothing for what has no modes or plays normally.
+  /// The modes in words; empty for a change without modes or in normal mode only.
   private static func phrase(of modes: [Mode]) -> String {
     let isNormal = modes.contains { $0 == .normal }
     if modes.count == 3 { return ", in every mode" }
@@ -126,10 +127,10 @@ package struct Change: Sendable {
   }
 }
 
-/// That somebody accepts a change.
+/// The acceptance of a change.
 package struct Acceptance: Sendable {
   package let because: String
-  /// The last day of it, as `YYYY-MM-DD`; nothing where it holds for good.
+  /// The last day of validity, as `YYYY-MM-DD`; nil if it is permanent.
   package let until: String?
   package let by: String?
 

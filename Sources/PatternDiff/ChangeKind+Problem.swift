@@ -1,9 +1,9 @@
 import PatternReport
 import PatternSyntax
 
-/// Changes as findings, for the formats that code hosts read.
+/// Changes as findings, for the report formats of code hosts.
 extension ChangeKind {
-  /// The kind as the problem that a finding is one occurrence of.
+  /// The kind as a problem, so that a change can be a finding.
   private var problem: Problem {
     Problem(id, weight.severity, summary: summary, explanation: summary, bad: "", good: "")
   }
@@ -15,7 +15,7 @@ extension ChangeKind {
     }
   }
 
-  /// A change as a finding, where it is.
+  /// The finding for a change.
   fileprivate func finding(_ change: Change) -> Diagnostic {
     var finding = Diagnostic(
       problem, change.file, change.range, "\(change.weight.name): \(change.message)",
@@ -36,7 +36,7 @@ extension Weight {
 }
 
 extension DiffReport {
-  /// The changes as findings, sorted by file, position and id; the accepted ones, or the others.
+  /// The changes as findings, sorted by file, position and id: the accepted ones, or the others.
   package func findings(accepted: Bool) -> [Diagnostic] {
     changes.filter { ($0.acceptance != nil) == accepted }.map { $0.kind.finding($0) }.sorted {
       if !sameBytes($0.file.path, $1.file.path) {

@@ -1,10 +1,10 @@
-/// A kind of change: what reports and acceptances call it.
+/// A kind of change, as named in reports and acceptances.
 package struct ChangeKind: Sendable {
-  /// Kebab-case; stays as it is once it has shipped, since acceptances name it.
+  /// The id, in kebab-case. It never changes after a release, since acceptances refer to it.
   package let id: StaticString
-  /// The most that such a change weighs.
+  /// The greatest weight of such a change.
   package let weight: Weight
-  /// One sentence: what has changed, and why it weighs so much.
+  /// One sentence: the change, and the reason for its weight.
   package let summary: StaticString
 
   private init(_ id: StaticString, _ weight: Weight, _ summary: StaticString) {
@@ -185,7 +185,7 @@ package struct ChangeKind: Sendable {
   static let unknownChanged = ChangeKind(
     "unknown-changed", .perceptible, "Something differs that this version does not know.")
 
-  /// Every kind, in the order of this page.
+  /// Every kind, in the order of this file.
   package static let all: [ChangeKind] = [
     versionChanged, tableRemoved, tableAdded, tableRenamed, profileChanged, removed, cueAdded,
     inputAdded, controlAdded, added, appNameAdded, appNameRemoved, equivalentChanged,

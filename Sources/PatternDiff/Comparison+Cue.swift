@@ -1,6 +1,6 @@
 import PatternJSON
 
-/// Cues and patterns.
+/// Compares cues and patterns.
 extension Comparison {
   mutating func pattern(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old, new)
@@ -16,9 +16,11 @@ extension Comparison {
     if changes.isEmpty { words(stagger, .derivedChanged, "its last item may start otherwise") }
   }
 
+  /// Compares two versions of a cue.
+  ///
   /// - Parameters:
-  ///   - mapsDiffer: whether a digest may differ for a map's sake.
-  ///   - hasChanged: whether an event has been reported itself.
+  ///   - mapsDiffer: true if a digest may differ because of a map.
+  ///   - hasChanged: true for an event that has been reported itself.
   mutating func cue(
     _ old: JSONValue, _ new: JSONValue, mapsDiffer: Bool, hasChanged: (String) -> Bool
   ) {
@@ -38,7 +40,7 @@ extension Comparison {
     let digest = fields.take("digest")
     let needs = fields.take("needs")
     rest(fields)
-    // What differs is said once, where it is declared.
+    // A difference of a declaration is reported there only.
     let event = new["trigger"]?["event"]?.string ?? ""
     if let digest, changes.isEmpty, !mapsDiffer, !hasChanged(event) {
       words(digest, .digestChanged, "its digest differs, and nothing else")
@@ -46,7 +48,7 @@ extension Comparison {
     if changes.isEmpty { words(needs, .derivedChanged, "it needs something else of the app") }
   }
 
-  /// What is set aside, why, and until when: each difference by itself.
+  /// Reports each difference of the allowances.
   private mutating func allowances(_ pair: Fields.Pair) {
     let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
     let before = changes.count
@@ -75,7 +77,7 @@ extension Comparison {
     if changes.count == before { order(pair, "the rules that it sets aside") }
   }
 
-  /// The events that end what the cue has not begun: each by itself.
+  /// Reports each event of `until` that was added or removed.
   private mutating func until(_ pair: Fields.Pair) {
     let names = Names(pair)
     for name in names.gone {
@@ -102,7 +104,7 @@ extension Comparison {
         .triggerChanged, event.path, event.old, event.new,
         "it answers to \(Say.name(event.new)), no longer to \(Say.name(event.old))")
     } else if !hasChanged(fields.new["event"]?.string ?? "") {
-      // What an event means is said once, where it is declared.
+      // The meaning of an event is reported once, at its declaration.
       if let subject {
         report(
           .eventSubject, subject.path, subject.old, subject.new,
@@ -222,7 +224,7 @@ extension Comparison {
     rest(fields)
   }
 
-  /// A whole length is worth a word only where nothing in it has said the same.
+  /// Reports the total duration if no entry has explained the difference.
   private mutating func duration(_ pair: Fields.Pair?) {
     guard let pair, changes.isEmpty else { return }
     let isSeen = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.seenTime) }
@@ -232,7 +234,7 @@ extension Comparison {
       sentence ?? Say.change("it lasts for another time", pair, " ms"))
   }
 
-  /// What people lose who do not feel, hear or bear what others do.
+  /// Reports losses for people who cannot feel, hear or bear the effects of other channels.
   private mutating func losses(
     _ mode: Mode, _ old: JSONValue, _ new: JSONValue, _ normal: JSONValue
   ) {
@@ -257,14 +259,14 @@ extension Comparison {
   }
 }
 
-/// What a timeline gives to a person, by channel.
+/// The perceptible content of a timeline, by channel.
 struct Felt {
   let hasHaptics: Bool
-  /// Felt or heard.
+  /// True if it has anything felt or heard.
   let isFelt: Bool
-  /// Seen or read: tracks, texts, and effects that change what is there.
+  /// True if it has anything seen or read: tracks, texts, and effects that change the content.
   let isSeen: Bool
-  /// Something moves, rather than fades.
+  /// True if anything moves, not only fades.
   let moves: Bool
 
   init(_ timeline: JSONValue) {

@@ -1,6 +1,6 @@
 import PatternJSON
 
-/// The heading of a table and what it declares.
+/// Compares the headings and declarations of tables.
 extension Comparison {
   mutating func heading(_ old: TableText, _ new: TableText) throws(TableFault) {
     var fields = Fields(try old.wholeHeading(), try new.wholeHeading())
@@ -17,7 +17,8 @@ extension Comparison {
     rest(fields)
   }
 
-  /// What styles come to on other platforms; a table of an earlier compiler does not say it.
+  /// Compares the substitutes for styles on other platforms, which tables of earlier compilers
+  /// lack.
   private mutating func equivalents(_ pair: Fields.Pair) {
     guard let old = pair.old, let new = pair.new else {
       return report(
@@ -50,7 +51,7 @@ extension Comparison {
     }
   }
 
-  /// What the app has to give a meaning to.
+  /// Compares the names that the app must define.
   mutating func app(_ old: TableText, _ new: TableText) throws(TableFault) {
     let nothing = JSONValue.object([])
     var fields = Fields(try old.value("app") ?? nothing, try new.value("app") ?? nothing)
@@ -113,7 +114,7 @@ extension Comparison {
     let before = changes.count
     let values = fields.take("values")
     if values != nil {
-      // Other inputs have other cases, and other types other values.
+      // Different inputs have different cases, and different types different values.
       let isAlike = fields.isSame("input") && fields.isSame("type")
       cases(old, new, isResolved: isAlike)
     }
@@ -128,7 +129,8 @@ extension Comparison {
     }
   }
 
-  /// What holds for the cases that one of two maps names; `default` holds for what a map does not.
+  /// Compares the value of each case that either map names; `default` gives the value of the
+  /// others.
   private mutating func cases(_ old: JSONValue, _ new: JSONValue, isResolved: Bool) {
     let nothing = JSONValue.object([])
     let (was, now) = (old["default"], new["default"])
@@ -173,7 +175,7 @@ extension Comparison {
         .springChanged, isFelt: isSeen ?? true, overshoot.path, overshoot.old, overshoot.new,
         Say.change("it overshoots by another part of the way", overshoot))
     }
-    // The other numbers are felt as far as these two are.
+    // The other numbers matter only through these two.
     for key in ["response" as StaticString, "dampingRatio", "stiffness", "damping"] {
       guard let pair = fields.take(key), settle == nil, overshoot == nil else { continue }
       report(
@@ -253,7 +255,7 @@ extension Comparison {
   }
 }
 
-/// Two lists of names: what only one of them holds.
+/// The names that only one of two lists contains.
 struct Names {
   let gone: [JSONValue]
   let come: [JSONValue]
@@ -264,10 +266,11 @@ struct Names {
     come = Names.missing(new, from: old)
   }
 
-  /// Whether both hold the same.
+  /// True if both lists contain the same names.
   var isSame: Bool { gone.isEmpty && come.isEmpty }
 
-  /// Those of the first list, each as often as it is missing from the second, in their order.
+  /// The names of the first list that the second lacks, in order, repeated as often as they are
+  /// missing.
   private static func missing(_ list: [JSONValue], from other: [JSONValue]) -> [JSONValue] {
     let known = other.map { $0.text }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     var taken = [Bool](repeating: false, count: known.count)
@@ -292,12 +295,12 @@ struct Names {
 }
 
 extension Substring.UTF8View {
-  /// The text of these bytes.
+  /// The bytes as text.
   fileprivate var text: String { String(Substring(self)) }
 }
 
 extension TableText {
-  /// The members of the table that are no sections, as one object.
+  /// The members of the table other than its sections, as one object.
   fileprivate func wholeHeading() throws(TableFault) -> JSONValue {
     var members: [JSONValue.Member] = []
     for member in heading {

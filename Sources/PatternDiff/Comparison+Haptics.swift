@@ -2,7 +2,7 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// What is felt.
+/// Compares haptics.
 extension Comparison {
   mutating func haptics(_ old: [JSONValue], _ new: [JSONValue]) {
     let alignment = Alignment(
@@ -69,10 +69,10 @@ extension Comparison {
     rest(fields)
   }
 
-  /// Reports a level by its ratio.
+  /// Reports a level if its ratio is perceptible.
   ///
-  /// - Parameter isNamed: whether the numbers are to be called what they are, which `more` and
-  ///   `less` do not say.
+  /// - Parameter isNamed: true to name the numbers in the sentence, because `more` and `less` do
+  ///   not.
   mutating func level(
     _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, _ more: String, _ less: String,
     _ what: String, isNamed: Bool = true, ratio: Int64 = Perception.ratio
@@ -88,7 +88,7 @@ extension Comparison {
       "\(noun) is " + Say.more(old, new, more, less, isNamed ? what : ""))
   }
 
-  /// Whether any point of an envelope is felt at another time or strength.
+  /// True if any point of an envelope differs perceptibly in time or strength.
   private func isFelt(_ envelope: Fields.Pair) -> Bool {
     guard let old = envelope.old?.elements, let new = envelope.new?.elements,
       old.count == new.count
@@ -134,7 +134,7 @@ extension Comparison {
   }
 }
 
-/// Haptics that come at other times; neighbours that have moved together are one run.
+/// Haptics whose start times differ. Consecutive haptics with the same shift form one run.
 private struct Onsets {
   struct Moved {
     let times: Fields.Pair
@@ -163,7 +163,7 @@ private struct Onsets {
 }
 
 extension Felt {
-  /// The pulses of two timelines, where they differ.
+  /// The pulses of two timelines; nil if they are equal.
   static func trains(_ old: JSONValue, _ new: JSONValue) -> Change.Felt? {
     let (before, after) = (pulses(old), pulses(new))
     return before == after ? nil : Change.Felt(before: before, after: after)
@@ -184,7 +184,7 @@ extension Felt {
     return pulses
   }
 
-  /// The points of an envelope, as far as they are in order.
+  /// The points of an envelope, with times forced into ascending order.
   private static func shape(_ haptic: JSONValue) -> [Evidence.Point] {
     var points: [Evidence.Point] = []
     for point in haptic["envelope"]?.elements ?? [] {
@@ -195,8 +195,8 @@ extension Felt {
     return points
   }
 
-  /// How strong a haptic of full intensity feels, in millionths: the design's convention, as the
-  /// rules have it.
+  /// The weight of a haptic of full intensity, in millionths: the convention of the design, as in
+  /// the linter's rules.
   private static func weight(_ haptic: JSONValue) -> Int64 {
     let kind = haptic["kind"]?.string ?? ""
     if sameBytes(kind, "selection") { return HapticKind.selection.weight(.none) }

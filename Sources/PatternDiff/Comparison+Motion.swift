@@ -1,7 +1,7 @@
 import PatternCues
 import PatternJSON
 
-/// What moves.
+/// Compares tracks.
 extension Comparison {
   mutating func motion(_ old: [JSONValue], _ new: [JSONValue]) {
     let alignment = Alignment(old, new, by: [Track.key])
@@ -18,7 +18,7 @@ extension Comparison {
   ) {
     var fields = Fields(old, new, path: path + ".")
     for key in ["target" as StaticString, "layer", "property"] {
-      // The names are the same; one that is missing is not the same as one that is null.
+      // The names are equal here; a missing name differs from a null one.
       words(fields.take(key), .unknownChanged, "the \(key) of \(noun) is written otherwise")
     }
     time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
@@ -90,7 +90,7 @@ extension Comparison {
   }
 }
 
-/// Tracks in words and units.
+/// Descriptions of tracks.
 private enum Track {
   static func key(_ track: JSONValue) -> String {
     let parts = [
@@ -100,7 +100,7 @@ private enum Track {
     return parts.joined(separator: "\n")
   }
 
-  /// "the fade of `card`"; numbered where there are several.
+  /// Descriptions such as "the fade of `card`", numbered if several are equal.
   static func nouns(_ tracks: [JSONValue]) -> [String] {
     let names = tracks.map { noun($0) }
     let order = names.indices.sorted {
@@ -136,7 +136,7 @@ private enum Track {
     return text
   }
 
-  /// The smallest difference that is seen, and the unit.
+  /// The smallest visible difference, and the unit.
   static func scale(_ track: JSONValue) -> (least: Int64, unit: String) {
     let property = track["property"]?.string ?? ""
     for name in ["opacity" as StaticString, "dissolve"] where sameBytes(property, name) {
@@ -151,22 +151,22 @@ private enum Track {
     for name in ["blur" as StaticString, "trim"] where sameBytes(property, name) {
       return (Perception.tenth * 100, " %")
     }
-    // What only the app knows may show at any size.
+    // A property of the app may be visible at any size.
     return (1, "")
   }
 }
 
-/// The way from 0 to 1 that a track takes.
+/// The progress of a track from 0 to 1.
 struct Curve {
   private enum Shape {
     case linear
     case bezier(CubicBezier)
     case steps(Double)
-    /// Progress and value, joined by lines.
+    /// Pairs of progress and value, interpolated linearly.
     case stops([(Double, Double)])
   }
 
-  /// At how many places two curves are compared.
+  /// The number of points at which two curves are compared. Our choice.
   private static let places = 64
   private let shape: Shape
 
@@ -202,7 +202,7 @@ struct Curve {
     return numbers
   }
 
-  /// The farthest that two curves are apart; 1 is the whole way.
+  /// The largest distance between two curves, as a fraction of the whole way.
   func distance(to other: Curve) -> Double {
     var most = 0.0
     for place in 0...Curve.places {
@@ -230,7 +230,8 @@ struct Curve {
     }
   }
 
-  /// "ease-in", "a spring that settles in 405 ms and overshoots by 1.5165 %".
+  /// A description such as "ease-in" or "a spring that settles in 405 ms and overshoots by 1.5165
+  /// %".
   static func words(_ curve: JSONValue) -> String {
     let kind = curve["kind"]?.string ?? ""
     if sameBytes(kind, "spring") {

@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternSyntax
 
-/// What plays, channel by channel.
+/// Compares timelines, channel by channel.
 extension Comparison {
   mutating func timeline(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old, new)
@@ -31,14 +31,14 @@ extension Comparison {
     }
     rest(fields)
     if changes.isEmpty { words(stagger, .derivedChanged, "its last item may start otherwise") }
-    // A list that is missing is as empty as one that is there; it is still another table.
+    // A missing list and an empty one play the same but are different tables.
     for pair in differing where changes.isEmpty {
       report(
         .unknownChanged, pair.path, pair.old, pair.new, "its \(pair.path) are written otherwise")
     }
   }
 
-  /// What an entry has from around it.
+  /// Compares the context of an entry: its choice, layer, loop and stagger.
   mutating func around(_ fields: inout Fields, _ noun: String) {
     if let pair = fields.take("choice") {
       report(
@@ -55,7 +55,9 @@ extension Comparison {
     }
   }
 
-  /// - Parameter isMoved: whether the entry comes at another time, and is reported for that.
+  /// Compares the loops of an entry.
+  ///
+  /// - Parameter isMoved: true if the start time of the entry differs and has been reported.
   private mutating func loop(_ pair: Fields.Pair, _ noun: String, isMoved: Bool) {
     guard let old = pair.old else {
       let flag = pair.new?["while"] ?? pair.new?["until"]
@@ -118,7 +120,7 @@ extension Comparison {
     rest(fields)
   }
 
-  /// Reports an onset or a length.
+  /// Reports a start time or a duration.
   mutating func time(
     _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, least: Int64
   ) {
@@ -134,7 +136,9 @@ extension Comparison {
       isLength ? "\(noun) lasts \(Say.longer(old, new))" : "\(noun) comes \(Say.later(old, new))")
   }
 
-  /// Reports an entry that plays as another kind; answers whether it does.
+  /// Reports an entry that has another kind.
+  ///
+  /// - Returns: true if the kinds differ.
   mutating func kind(_ fields: inout Fields, _ noun: String, _ path: String) -> Bool {
     guard fields.take("kind") != nil else { return false }
     report(
@@ -158,21 +162,21 @@ extension Comparison {
   }
 }
 
-/// Where entries are: in the timeline itself, or in what follows an effect.
+/// The list that contains entries: the timeline itself, or the arm of an effect.
 struct Part {
   var path = ""
-  /// " when `do journal.store` succeeds"; empty in the timeline itself.
+  /// A phrase such as " when `do journal.store` succeeds"; empty for the timeline itself.
   var phrase = ""
 }
 
-/// Entries in words.
+/// Descriptions of entries.
 enum Entry {
-  /// " at 120 ms"
+  /// A phrase such as " at 120 ms".
   static func time(_ entry: JSONValue) -> String {
     if case .number(let text)? = entry["atMs"] { " at \(text) ms" } else { "" }
   }
 
-  /// What tells entries apart: "impact medium, intensity 0.6".
+  /// A description that distinguishes entries, such as "impact medium, intensity 0.6".
   static func words(_ entry: JSONValue) -> String {
     var text = entry["kind"]?.string ?? entry["property"]?.string ?? ""
     for key in ["style" as StaticString, "outcome", "priority"] {
@@ -187,7 +191,7 @@ enum Entry {
     return text
   }
 
-  /// Every text of a timeline, or of what follows an effect.
+  /// Every text of a timeline, including those in the arms of effects.
   static func texts(_ timeline: JSONValue) -> [String] {
     var texts = (timeline["text"]?.elements ?? []).compactMap { $0["text"]?.string }
     for effect in timeline["effects"]?.elements ?? [] {
@@ -198,7 +202,7 @@ enum Entry {
     return texts
   }
 
-  /// What an entry is chosen by.
+  /// The map and pattern that choose an entry.
   static func choice(_ entry: JSONValue) -> String {
     guard let choice = entry["choice"] else { return "" }
     return "\(choice["map"]?.string ?? "") \(choice["pattern"]?.string ?? "")"

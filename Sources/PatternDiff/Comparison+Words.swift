@@ -1,6 +1,6 @@
 import PatternJSON
 
-/// What is heard, read and done.
+/// Compares sounds, texts and effects.
 extension Comparison {
   mutating func sounds(_ old: [JSONValue], _ new: [JSONValue]) {
     let alignment = Alignment(old, new, by: [Entry.choice])
@@ -52,7 +52,7 @@ extension Comparison {
     return false
   }
 
-  /// Texts of a timeline, or of what follows an effect.
+  /// Compares the texts of a timeline or of an arm of an effect.
   mutating func texts(_ pair: Fields.Pair, in part: Part) {
     let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
     let alignment = Alignment(old, new, by: [Entry.choice])
@@ -86,7 +86,7 @@ extension Comparison {
     rest(fields)
   }
 
-  /// Effects of a timeline, or of what follows an effect.
+  /// Compares the effects of a timeline or of an arm of an effect.
   mutating func effects(_ pair: Fields.Pair, in part: Part) {
     let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
     let alignment = Alignment(
@@ -107,7 +107,7 @@ extension Comparison {
     }
   }
 
-  /// "`do journal.store`"
+  /// The effect in backticks, such as "`do journal.store`".
   private func name(_ effect: JSONValue) -> String {
     "`\(effect["kind"]?.string ?? "") \(effect["name"]?.string ?? "")`"
   }

@@ -1,16 +1,16 @@
 import PatternJSON
 import PatternSyntax
 
-/// What differs in one subject, gathered while it is compared.
+/// Compares two versions of one subject and collects the changes.
 struct Comparison {
   let subject: SubjectKind
   let name: String
   let table: String
   let file: SourceText
   let range: ByteRange
-  /// The mode that is being compared.
+  /// The mode being compared.
   var mode: Mode?
-  /// What the new timeline says that is being compared, wherever it says it.
+  /// All texts of the new timeline being compared.
   var said: [String] = []
   private(set) var changes: [Change] = []
 
@@ -22,18 +22,18 @@ struct Comparison {
     self.range = range
   }
 
-  /// The same subject, with nothing taken down.
+  /// A copy without changes.
   var alone: Comparison {
     var other = self
     other.changes = []
     return other
   }
 
-  /// Takes a change down.
+  /// Adds a change.
   ///
   /// - Parameters:
-  ///   - isFelt: whether it is perceptible; what kinds do not have to be felt says nothing else.
-  ///   - path: what differs, within the subject.
+  ///   - isFelt: true if the change is perceptible. It matters only for kinds of that weight.
+  ///   - path: the path of the value within the subject.
   mutating func report(
     _ kind: ChangeKind, isFelt: Bool = true, _ path: String, _ before: JSONValue?,
     _ after: JSONValue?, _ sentence: String, help: String? = nil
@@ -47,7 +47,8 @@ struct Comparison {
     changes.append(change)
   }
 
-  /// Puts the changes of one mode to those of the modes before; what is the same is one change.
+  /// Adds the changes of one mode. A change that other modes have too becomes one change of several
+  /// modes.
   mutating func merge(_ other: Comparison, felt: Change.Felt?) {
     var isFirst = true
     var places: [[UInt8]: Int] = [:]
@@ -71,7 +72,7 @@ struct Comparison {
 }
 
 extension Change {
-  /// The same for changes of one subject that differ in their modes only.
+  /// A key that is equal for changes of one subject that differ only in their modes.
   fileprivate var key: [UInt8] {
     var key = Array(sentence.utf8)
     for part in ["\(kind.id)", before ?? "", after ?? ""] {
@@ -82,17 +83,17 @@ extension Change {
     return key
   }
 
-  /// Whether a hand feels it.
+  /// True if the change is felt by touch.
   fileprivate var isFelt: Bool {
     path.utf8.starts(with: "haptics".utf8) && weight > .cosmetic
   }
 }
 
-/// Two objects, member by member; what nobody has asked for is left for the end.
+/// Two objects, compared member by member; members that no code has taken are left for the end.
 struct Fields {
   let old: JSONValue
   let new: JSONValue
-  /// The path that leads to them, with a dot at its end.
+  /// The path of the objects, with a trailing dot.
   let path: String
   private var taken: [StaticString] = []
 
@@ -102,13 +103,13 @@ struct Fields {
     self.path = path
   }
 
-  /// What a member was and is, if that differs.
+  /// The old and the new value of a member, which differ.
   struct Pair {
     let path: String
     let old: JSONValue?
     let new: JSONValue?
 
-    /// A number in both, in millionths.
+    /// The values as numbers in millionths; nil if one is not a number.
     var amounts: (old: Int64, new: Int64)? {
       guard let old = old?.amount, let new = new?.amount else { return nil }
       return (old, new)
@@ -120,10 +121,10 @@ struct Fields {
     return Fields.pair(name, old, new, path: path)
   }
 
-  /// Whether a member is the same in both.
+  /// True if a member has the same value in both.
   func isSame(_ name: StaticString) -> Bool { Fields.pair(name, old, new) == nil }
 
-  /// A member of two objects, if it differs.
+  /// The values of a member of two objects; nil if they are equal.
   static func pair(
     _ name: StaticString, _ old: JSONValue, _ new: JSONValue, path: String = ""
   ) -> Pair? {
@@ -135,7 +136,7 @@ struct Fields {
     }
   }
 
-  /// Members that nobody has asked for and that differ, each once.
+  /// The members that differ and have not been taken, each once.
   func rest() -> [Pair] {
     var pairs: [Pair] = []
     for member in old.members ?? [] where !isTaken(member.name) {
@@ -158,13 +159,14 @@ struct Fields {
 }
 
 extension Comparison {
-  /// Reports a field that is a matter of words.
+  /// Reports a field that affects wording only.
   mutating func words(_ pair: Fields.Pair?, _ kind: ChangeKind, _ what: String) {
     guard let pair else { return }
     report(kind, pair.path, pair.old, pair.new, Say.change(what, pair))
   }
 
-  /// Reports what is left of two objects; a format that has grown may hold more than is known here.
+  /// Reports the remaining members of two objects. A newer format may have members unknown to this
+  /// version.
   mutating func rest(_ fields: Fields) {
     for pair in fields.rest() {
       report(

@@ -4,7 +4,7 @@ import PatternReport
 import PatternSyntax
 
 extension DiffReporter {
-  /// The `patternc.diff` format, version 1; `DiffSchema` describes it.
+  /// The format `patternc.diff`, version 1, described by `DiffSchema`.
   static let json = DiffReporter(name: "json") { report, _, output in
     var places = Places()
     var json = JSONWriter(appendingTo: output)
@@ -98,8 +98,8 @@ extension DiffReporter {
 }
 
 extension Change {
-  /// What an acceptance knows it by: XXH64 of its kind, subject, modes, path and both values, as 16
-  /// hexadecimal digits. No wording is part of it.
+  /// The identity of a change in acceptances: XXH64 of its kind, subject, modes, path and both
+  /// values, as 16 hexadecimal digits. Wording is not part of it.
   package var hash: String {
     var bytes: [UInt8] = []
     for text in ["\(kind.id)", "\(subject.name)", name] {
@@ -110,7 +110,7 @@ extension Change {
     bytes.append(0)
     bytes.append(path)
     for value in [before, after] {
-      // What was not there is not the same as an empty text, which has quotation marks.
+      // A missing value differs from an empty text, which has quotation marks.
       bytes.append(0)
       bytes.append(value ?? "")
     }

@@ -2,7 +2,7 @@ import PatternReport
 import PatternSyntax
 
 extension DiffReporter {
-  /// For a comment on a pull request: a heading for each weight, a line for each change.
+  /// Markdown for a comment on a pull request: a heading for each weight, a line for each change.
   static let markdown = DiffReporter(name: "markdown") { report, _, output in
     output.append("## Pattern changes\n\n")
     span(report.old, &output)
@@ -66,7 +66,7 @@ extension DiffReporter {
     output.append("  ```\n\n")
   }
 
-  /// A sentence: what is in backticks becomes code, and nothing in it is markup.
+  /// Appends a sentence. Text in backticks becomes code, and no character acts as markup.
   private static func prose(_ text: String, _ output: inout [UInt8]) {
     var line: [UInt8] = []
     line.append(escaping: text)
@@ -84,7 +84,7 @@ extension DiffReporter {
       case UInt8(ascii: "<"): output.append("&lt;")
       case UInt8(ascii: ">"): output.append("&gt;")
       case UInt8(ascii: "&"): output.append("&amp;")
-      // Neither a mention nor a reference to an issue.
+      // Prevents mentions and references to issues.
       case UInt8(ascii: "@"): output.append("&#64;")
       case UInt8(ascii: "#"): output.append("&#35;")
       case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"),
@@ -98,7 +98,7 @@ extension DiffReporter {
     }
   }
 
-  /// Code, between more backticks than it holds in a row.
+  /// Appends code, delimited by more backticks than it contains in a row.
   private static func span(_ text: String, _ output: inout [UInt8]) {
     var code: [UInt8] = []
     code.append(escaping: text)

@@ -2,22 +2,22 @@ import PatternJSON
 import PatternReport
 import PatternSyntax
 
-/// One way to write changes down; `--format` selects it by name.
+/// A report format for changes, selected by `--format`.
 package struct DiffReporter: Sendable {
   package let name: StaticString
-  /// Appends the report; nothing is left out.
+  /// Appends the complete report.
   package let render: @Sendable (DiffReport, ReportOptions, inout [UInt8]) -> Void
 
-  /// Every reporter; the first one is the default.
+  /// Every reporter, the default first.
   package static let all: [DiffReporter] = [.text, .concise, .json, .markdown]
 }
 
-/// Everything there is to say of a comparison.
+/// The result of a comparison.
 package struct DiffReport: Sendable {
-  /// What was compared, as it was given.
+  /// The compared arguments, as the user gave them.
   package let old: String
   package let new: String
-  /// Those that weigh most first.
+  /// The changes, the heaviest first.
   package let changes: [Change]
 
   package init(old: String, new: String, changes: [Change]) {
@@ -26,7 +26,7 @@ package struct DiffReport: Sendable {
     self.changes = changes
   }
 
-  /// "1 breaking, 2 perceptible, 1 accepted"; "no changes".
+  /// A summary such as "1 breaking, 2 perceptible, 1 accepted", or "no changes".
   package var summary: String {
     var parts: [String] = []
     for weight in Weight.allCases.reversed() {
@@ -40,7 +40,7 @@ package struct DiffReport: Sendable {
 }
 
 extension DiffReporter {
-  /// For people: each change, where it is, and what is felt before and now.
+  /// Text for people: each change, its place, and its haptics before and after.
   static let text = DiffReporter(name: "text") { report, options, output in
     var places = Places()
     for (index, change) in report.changes.enumerated() {
@@ -98,7 +98,7 @@ extension DiffReporter {
     output.append(0x0A)
   }
 
-  /// "louder on purpose (until 2027-01-31, by Ada)".
+  /// An acceptance such as "louder on purpose (until 2027-01-31, by Ada)".
   private static func words(_ acceptance: Acceptance) -> String {
     var parts: [String] = []
     if let until = acceptance.until { parts.append("until \(until)") }
@@ -106,7 +106,7 @@ extension DiffReporter {
     return acceptance.because + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
   }
 
-  /// `path:line:col: weight: message [id]`, one line each.
+  /// One line for each change: `path:line:col: weight: message [id]`.
   static let concise = DiffReporter(name: "concise") { report, _, output in
     var places = Places()
     for change in report.changes {

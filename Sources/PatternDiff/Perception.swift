@@ -1,42 +1,43 @@
 import PatternCues
 import PatternJSON
 
-/// What is felt, seen and heard: the smallest differences that a person notices. A change below
-/// them is subtle, from them on perceptible.
+/// The smallest differences that a person feels, sees or hears. A smaller change is subtle, others
+/// are perceptible.
 ///
-/// Times are milliseconds; everything is in millionths, as the numbers of a table are read.
+/// Times are in milliseconds. All values are in millionths, like the numbers of a parsed table.
 enum Perception {
-  /// 24 ms: how far touch and sound may be apart before that is noticed (Adelstein 2003); the limit
+  /// 24 ms: the smallest noticeable delay between touch and sound (Adelstein 2003); the limit
   /// `sync.sound` of the base profile.
   static let feltTime: Int64 = 24_000_000
-  /// 50 ms: how far apart something seen may be (Balandra & Hasegawa 2019: 54 and 57 ms); the limit
-  /// `sync.visual` of the base profile.
+  /// 50 ms: the smallest noticeable delay of something seen (Balandra & Hasegawa 2019: 54 and 57
+  /// ms); the limit `sync.visual` of the base profile.
   static let seenTime: Int64 = 50_000_000
-  /// 1.2 times: the lowest median Weber fraction for the strength of vibration is 0.20 (Forta,
-  /// Griffin & Morioka 2012); the limits `choice.ratio` and `tempo.ratio` of the base profile.
+  /// A factor of 1.2: the lowest median Weber fraction for the strength of vibration is 0.20
+  /// (Forta, Griffin & Morioka 2012); the limits `choice.ratio` and `tempo.ratio` of the base
+  /// profile.
   static let ratio: Int64 = 1_200_000
-  /// 1 dB, as a ratio of volumes: the usual step of loudness that is just heard.
+  /// 1 dB as a ratio of volumes: the usual just noticeable difference of loudness.
   static let volumeRatio: Int64 = 1_122_018
-  /// 3 Hz: what is just heard of a tone below 1000 Hz.
+  /// 3 Hz: the just noticeable difference of a tone below 1000 Hz.
   static let pitch: Int64 = 3_000_000
-  /// A tenth of the way: a fade counts as seen from opacity 0.10 on; the basis of the limit
+  /// A tenth of the range: a fade counts as visible from opacity 0.10 on; the basis of the limit
   /// `visible.delay` of the base profile.
   static let tenth: Int64 = 100_000
-  /// 2 %: what the limit `entry.scale` of the base profile takes for no pop.
+  /// 2 %: the largest change of scale that is not a pop, by the limit `entry.scale` of the base
+  /// profile.
   static let scale: Int64 = 20_000
-  /// One degree: a person tells upright from tilted by about that much.
+  /// One degree: about the smallest tilt from upright that a person notices.
   static let degree: Int64 = 1_000_000
-  /// One point: the finest step that every screen draws.
+  /// One point: the smallest step that every screen draws.
   static let point: Int64 = 1_000_000
 
-  /// Whether two amounts differ by so much.
+  /// True if two amounts differ by at least `least`.
   static func differ(_ old: Int64, _ new: Int64, by least: Int64) -> Bool {
     let (difference, overflow) = new.subtractingReportingOverflow(old)
     return overflow || difference.magnitude >= least.magnitude
   }
 
-  /// Whether one of two levels is so many times the other; nothing is any number of times less than
-  /// something.
+  /// True if one level is at least `ratio` times the other. Any level above 0 differs from 0.
   static func differ(_ old: Int64, _ new: Int64, times ratio: Int64) -> Bool {
     let (low, high) = (min(old, new), max(old, new))
     if low == high { return false }
@@ -45,9 +46,11 @@ enum Perception {
   }
 }
 
-/// The numbers of a table, in millionths.
+/// Numbers of a table, in millionths.
 enum Decimal {
-  /// A number with at most six decimals and no exponent, as tables have them.
+  /// Parses a number with at most six decimals and without an exponent, as tables have them.
+  ///
+  /// - Returns: nil for any other text.
   static func parse(_ text: String) -> Int64? {
     var value: Int64 = 0
     var decimals = -1
@@ -57,7 +60,7 @@ enum Decimal {
       case UInt8(ascii: "-") where index == 0: isNegative = true
       case UInt8(ascii: ".") where decimals < 0: decimals = 0
       case 0x30...0x39:
-        // What lies beyond the sixth decimal is nothing, or more than a table says.
+        // Tables have at most six decimals; only zeros may follow.
         if decimals == 6 { if byte == 0x30 { continue } else { return nil } }
         let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
         let (sum, more) = tenfold.addingReportingOverflow(Int64(byte - 0x30))
@@ -75,7 +78,7 @@ enum Decimal {
     return isNegative ? -value : value
   }
 
-  /// The shortest decimal.
+  /// The shortest decimal for a number of millionths.
   static func text(_ millionths: Int64) -> String {
     String(
       decoding: [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
@@ -85,12 +88,12 @@ enum Decimal {
 }
 
 extension JSONValue {
-  /// A number in millionths; nothing for what a table does not write as a number.
+  /// The value as a number in millionths; nil if it is not a number of a table.
   var amount: Int64? {
     if case .number(let text) = self { Decimal.parse(text) } else { nil }
   }
 
-  /// Whether two values say the same: whatever the order of members and the spelling of numbers.
+  /// True if two values are equal, regardless of the order of members and the form of numbers.
   func means(_ other: JSONValue) -> Bool {
     switch (self, other) {
     case (.null, .null): return true
@@ -107,7 +110,7 @@ extension JSONValue {
     case (.object(let left), .object(let right)):
       guard left.count == right.count else { return false }
       for (index, member) in left.enumerated() {
-        // The order is mostly the same.
+        // Members are mostly in the same order.
         var found = right[index].name.utf8.elementsEqual(member.name.utf8) ? right[index] : nil
         if found == nil { found = right.first { sameBytes($0.name, member.name) } }
         guard let found, member.value.means(found.value) else { return false }
@@ -134,7 +137,7 @@ extension JSONValue {
   }
 
   private static func quoted(_ text: String) -> String {
-    // A difference is known by these bytes.
+    // The identity of a change is a hash of these bytes.
     var json = JSONWriter(keepsHidden: true)
     json.string(text)
     return String(decoding: json.output, as: UTF8.self)

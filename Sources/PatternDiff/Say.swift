@@ -1,20 +1,20 @@
 import PatternJSON
 
-/// Turns values into the words of a sentence.
+/// Formats values for sentences.
 enum Say {
-  /// How many characters of a text are quoted.
+  /// The limit of quoted characters of a text.
   private static let quoteLimit = 40
 
   /// "what (before → after)".
   static func change(_ what: String, _ pair: Fields.Pair, _ unit: String = "") -> String {
     var (old, new) = (value(pair.old, unit), value(pair.new, unit))
-    // What is only written where it is so is not so where it is missing.
+    // A flag that a table writes only if true is false if it is missing.
     if pair.old == nil, pair.new?.boolean != nil { old = "no" }
     if pair.new == nil, pair.old?.boolean != nil { new = "no" }
     return "\(what) (\(old) → \(new))"
   }
 
-  /// A value in words; `nothing` where there is none.
+  /// A value in words; "nothing" if there is none.
   static func value(_ value: JSONValue?, _ unit: String = "") -> String {
     switch value {
     case nil, .null?: return "nothing"
@@ -25,7 +25,7 @@ enum Say {
     }
   }
 
-  /// A name in backticks; `nothing` where there is none.
+  /// A name in backticks; "nothing" if there is none.
   static func name(_ value: JSONValue?) -> String {
     if let text = value?.string { "`\(text)`" } else { "nothing" }
   }
@@ -35,13 +35,13 @@ enum Say {
     values.map { name($0) }.joined(separator: ", ")
   }
 
-  /// "400 Hz + 500 Hz"; `nothing` where there is none.
+  /// A chord such as "400 Hz + 500 Hz"; "nothing" if there is none.
   static func pitch(_ frequencies: JSONValue?) -> String {
     guard let list = frequencies?.elements, !list.isEmpty else { return "nothing" }
     return list.map { value($0, " Hz") }.joined(separator: " + ")
   }
 
-  /// " until 2027-06-30"; " for good" where there is no day.
+  /// A phrase such as " until 2027-06-30", or " for good" without a date.
   static func until(_ day: JSONValue?) -> String {
     if let day = day?.string { " until \(day)" } else { " for good" }
   }
@@ -53,17 +53,17 @@ enum Say {
     return short + "…"
   }
 
-  /// "30 ms later (120 ms → 150 ms)".
+  /// A phrase such as "30 ms later (120 ms → 150 ms)".
   static func later(_ old: Int64, _ new: Int64) -> String {
     step(old, new, " ms", "later", "earlier")
   }
 
-  /// "30 ms longer (120 ms → 150 ms)".
+  /// A phrase such as "30 ms longer (120 ms → 150 ms)".
   static func longer(_ old: Int64, _ new: Int64) -> String {
     step(old, new, " ms", "longer", "shorter")
   }
 
-  /// "stronger (intensity 0.6 → 0.7)".
+  /// A phrase such as "stronger (intensity 0.6 → 0.7)".
   static func more(
     _ old: Int64, _ new: Int64, _ more: String, _ less: String, _ noun: String, _ unit: String = ""
   ) -> String {
@@ -80,7 +80,7 @@ enum Say {
       + "(\(Decimal.text(old))\(unit) → \(Decimal.text(new))\(unit))"
   }
 
-  /// "the second tap"; "the tap" where there is one.
+  /// A phrase such as "the second tap", or "the tap" if there is only one.
   static func ordinal(_ index: Int, of count: Int, _ noun: String) -> String {
     if count == 1 { return "the \(noun)" }
     let words = [

@@ -2,11 +2,13 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// Everything that differs between tables: the whole comparison on one page.
+/// The comparison of two sets of tables.
 package enum TableComparison {
-  /// Tables are compared with those of the same name, and two that are alone with each other.
+  /// Compares tables of the same name. If both sets have only one table, these two are compared
+  /// whatever their names.
   ///
-  /// - Returns: the changes, those that weigh most first; then by table, section and name.
+  /// - Returns: the changes, the heaviest first, then by table, section and name.
+  /// - Throws: `TableFault` for bytes that are not a cue table.
   package static func changes(
     from old: [TableText], to new: [TableText]
   ) throws(TableFault) -> [Change] {
@@ -16,7 +18,7 @@ package enum TableComparison {
     } else {
       changes = try compareByName(sorted(old), sorted(new))
     }
-    // A stable sort: what weighs the same stays in order.
+    // A counting sort by weight, which is stable.
     var result: [Change] = []
     result.reserveCapacity(changes.count)
     for weight in Weight.allCases.reversed() {
@@ -31,7 +33,7 @@ package enum TableComparison {
     tables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Goes through both lists side by side.
+  /// Compares two sorted lists of tables in one pass.
   private static func compareByName(
     _ old: [TableText], _ new: [TableText]
   ) throws(TableFault) -> [Change] {
@@ -99,9 +101,9 @@ private struct RowComparison {
   private let new: TableText
   private let all: [TableText]
   private(set) var changes: [Change] = []
-  /// Whether a map differs, which shows in the digests of cues that play by it.
+  /// True if a map differs, which changes the digests of the cues that use it.
   private var mapsDiffer = false
-  /// The events that differ, sorted.
+  /// The names of the events that differ, sorted.
   private var events: [String] = []
 
   init(_ old: TableText, _ new: TableText, _ all: [TableText]) {
@@ -133,7 +135,7 @@ private struct RowComparison {
     for row in come { try isNew(before.kind, row) }
   }
 
-  /// Byte order; a list that has ended comes last.
+  /// Compares the names of two rows by bytes. The end of a list comes after every name.
   private func order(
     _ before: [TableText.Member], _ left: Int, _ after: [TableText.Member], _ right: Int
   ) -> Int {
@@ -190,7 +192,7 @@ private struct RowComparison {
     changes += comparison.changes
   }
 
-  /// Whether an event of this name has been found to differ.
+  /// True if the event with this name differs.
   private func hasChanged(_ event: String) -> Bool {
     var low = 0
     var high = events.count
@@ -239,7 +241,7 @@ private struct RowComparison {
     changes += comparison.changes
   }
 
-  /// For each row that is gone, the name of one that has come and is the same in everything.
+  /// For each removed row, the name of an added row that is equal except for its name.
   private func twins(_ gone: [TableText.Member], _ come: [TableText.Member]) -> [String?] {
     let hashed = come.indices.map { Hashed(hash: hash(nameless(come[$0], new.source)), index: $0) }
       .sorted { $0.hash != $1.hash ? $0.hash < $1.hash : $0.index < $1.index }
@@ -272,12 +274,12 @@ private struct RowComparison {
 
   private func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxh64($0) } }
 
-  /// How the id of a text begins in a table, with spaces and without.
+  /// The start of the id of a text in a table, with and without a space.
   private static let idKeys = [
     "\"id\": \"", "\"id\":\"", "\"labelId\": \"", "\"labelId\":\"",
   ]
 
-  /// A row without its own name, with which the ids of its texts begin.
+  /// The bytes of a row without its own name, which also starts the ids of its texts.
   private func nameless(_ row: TableText.Member, _ source: SourceText) -> [UInt8] {
     let bytes = source.bytes(row.value)
     let name = source.bytes(row.name)
@@ -294,7 +296,7 @@ private struct RowComparison {
     return result
   }
 
-  /// Another new table that has a row of this name.
+  /// The name of another new table that contains a row with this name.
   private func otherTable(with row: TableText.Member, _ kind: SubjectKind) -> String? {
     let wanted = old.source.bytes(row.name)
     for table in all where table.source !== new.source {

@@ -1,31 +1,33 @@
 import PatternJSON
 import PatternSyntax
 
-/// A cue table as bytes, split into its sections and their rows; rows are read when they differ.
+/// A cue table as bytes, split into sections and rows. Rows are parsed only when they differ.
 package struct TableText: Sendable {
-  /// The largest table that is read, in bytes (1 GiB): about 350,000 cues.
+  /// The largest table, in bytes (1 GiB), which is about 350,000 cues.
   package static let sizeLimit = 1 << 30
 
   package let source: SourceText
   package let name: String
-  /// The members that hold no named rows: version, profile, app.
+  /// The members without named rows: version, profile, app.
   let heading: [Member]
   let sections: [Section]
 
-  /// A name and the bytes of its value.
+  /// The name and the value of a member, as byte ranges.
   struct Member: Sendable {
-    /// Between its quotation marks; escapes are still in it.
+    /// The range between the quotation marks, with escapes.
     let name: ByteRange
     let value: ByteRange
   }
 
-  /// Rows by name, in the byte order of their names.
+  /// Rows sorted by the bytes of their names.
   struct Section: Sendable {
     let kind: SubjectKind
     var rows: [Member] = []
   }
 
   /// Splits a table.
+  ///
+  /// - Throws: `TableFault` if the bytes are not a cue table.
   package init(_ source: SourceText) throws(TableFault) {
     self.source = source
     var scanner = MemberScanner(source)
@@ -54,12 +56,12 @@ package struct TableText: Sendable {
     self.name = name
   }
 
-  /// A member of the heading.
+  /// The value of a member of the heading.
   func value(_ name: StaticString) throws(TableFault) -> JSONValue? {
     try TableText.value(name, heading, source)
   }
 
-  /// Reads what is in a range.
+  /// Parses the value in a range.
   func read(_ range: ByteRange) throws(TableFault) -> JSONValue {
     try TableText.read(range, source)
   }
@@ -86,7 +88,9 @@ package struct TableText: Sendable {
     }
   }
 
-  /// Rows in byte order, as the compiler writes them, or put in order; no name is written twice.
+  /// Sorts rows by bytes, as the compiler writes them already.
+  ///
+  /// - Throws: `TableFault` for a repeated name.
   private static func sorted(
     _ rows: [Member], _ source: SourceText
   ) throws(TableFault) -> [Member] {
@@ -107,12 +111,12 @@ package struct TableText: Sendable {
   }
 }
 
-/// Why bytes are no cue table.
+/// The error for bytes that are not a cue table.
 package struct TableFault: Error, Sendable {
   package let file: SourceText
-  /// Where, in bytes from 0.
+  /// The offset of the error, in bytes from 0.
   package let offset: Int
-  /// What is wrong there; no full stop.
+  /// The description of the error, without a full stop.
   package let what: String
 
   init(_ file: SourceText, _ offset: Int, _ what: String) {
@@ -122,10 +126,10 @@ package struct TableFault: Error, Sendable {
   }
 }
 
-/// Finds the members of an object without reading their values.
+/// Finds the members of an object without parsing their values.
 ///
-/// A value is passed over by counting brackets, so that rows which are the same in two tables cost
-/// one look at each byte.
+/// Values are skipped by counting brackets, so that rows that two tables share are scanned only
+/// once.
 private struct MemberScanner {
   private let source: SourceText
   private let base: UnsafePointer<UInt8>
@@ -139,7 +143,7 @@ private struct MemberScanner {
     at = Int(source.markEnd)
   }
 
-  /// The members of the one object that the file holds.
+  /// The members of the single object in the file.
   mutating func wholeObject() throws(TableFault) -> [TableText.Member] {
     skipSpace()
     let members = try object(at: at)
@@ -170,7 +174,7 @@ private struct MemberScanner {
     return members
   }
 
-  // The bytes after the last are zeros, which end every loop below.
+  // The buffer ends in zeros, which end every loop below.
 
   private mutating func skipSpace() {
     while base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x0D || base[at] == 0x09 { at += 1 }
@@ -197,7 +201,7 @@ private struct MemberScanner {
     at = end
   }
 
-  /// Where the text that starts at an offset ends; nothing where it does not.
+  /// The end of the string that starts at an offset; nil if it is not closed.
   private static func stringEnd(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int? {
     var at = start &+ 1
     while base[at] != UInt8(ascii: "\"") {
@@ -223,7 +227,7 @@ private struct MemberScanner {
     }
   }
 
-  /// Goes to the end of an object or an array: where as many brackets are closed as were opened.
+  /// Skips an object or array by counting brackets.
   private mutating func skipNest() throws(TableFault) {
     let (base, start) = (base, at)
     var at = at
@@ -239,7 +243,7 @@ private struct MemberScanner {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth &+= 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth &-= 1
       case 0: throw TableFault(source, start, "this value does not end")
-      // Much of a table is indentation.
+      // Much of a table is indentation, skipped eight bytes at a time.
       case 0x0A:
         while UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at &+ 1, as: UInt64.self)
           == 0x2020_2020_2020_2020
@@ -254,11 +258,11 @@ private struct MemberScanner {
   }
 }
 
-/// Whether a text has these bytes: comparing `String`s would need the Unicode tables.
+/// True if a text has these bytes. Comparing `String`s would need the Unicode tables.
 func sameBytes(_ text: String, _ other: StaticString) -> Bool {
   text.utf8.elementsEqual(
     UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
 }
 
-/// Whether two texts have the same bytes.
+/// True if two texts have the same bytes.
 func sameBytes(_ text: String, _ other: String) -> Bool { text.utf8.elementsEqual(other.utf8) }
