@@ -1,7 +1,7 @@
 import PatternSyntax
 
 extension Reporter {
-  /// What Checkstyle writes, and many a tool reads: every file with its findings.
+  /// Checkstyle XML, which many tools read: every file with its findings.
   package static let checkstyle = Reporter(
     name: "checkstyle", summary: "XML as Checkstyle writes it, for tools that read that"
   ) { report, _, output in

@@ -17,7 +17,7 @@ extension Reporter {
       output.append(diagnostic.severity.name)
       output.append(": ")
       output.append(escaping: diagnostic.message)
-      // The name that was meant is the half of the message.
+      // A suggested name is half of the message.
       if let help = diagnostic.meant {
         output.append("; ")
         output.append(escaping: help)
@@ -31,7 +31,7 @@ extension Reporter {
 }
 
 extension Diagnostic {
-  /// What to write instead of a name that means nothing, where that is known.
+  /// The suggested name for an unknown name, if there is one.
   fileprivate var meant: String? {
     guard "\(problem.id)".hasPrefix("unknown-"), let help, help.hasPrefix("write `") else {
       return nil

@@ -1,6 +1,6 @@
-/// The JSON Schema (draft 2020-12) of what `--format json` writes.
+/// The JSON Schema (draft 2020-12) of the output of `--format json`.
 ///
-/// Within version 1 members are only added, so the schema allows ones that it does not name.
+/// Version 1 may gain members, so the schema allows members that it does not name.
 package enum DiagnosticsSchema {
   package static let text: StaticString = #"""
     {

@@ -1,14 +1,15 @@
-/// How many columns of a terminal a code point takes.
+/// The width of code points in a terminal.
 package enum DisplayWidth {
-  /// 0, 1 or 2 columns, after Unicode 14: combining marks and Hangul vowels and finals take none,
-  /// East Asian wide and full-width characters and emoji take two (UAX #11).
+  /// The width in columns, by Unicode 14: 0 for combining marks and Hangul vowels and finals, 2 for
+  /// East Asian wide and full-width characters and emoji (UAX #11), else 1.
   package static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x300 { return 1 }
     if contains(scalar, zeroWidth) { return 0 }
     return contains(scalar, doubleWidth) ? 2 : 1
   }
 
-  /// Binary search in pairs of first and last code points.
+  /// True if a sorted list of ranges contains a code point, found by binary search. Each range is
+  /// two elements, first and last.
   private static func contains(_ scalar: UInt32, _ ranges: [UInt32]) -> Bool {
     var low = 0
     var high = ranges.count / 2

@@ -1,21 +1,21 @@
 import PatternSyntax
 
-/// What a finding is known by from one run to the next, wherever it has moved meanwhile.
+/// The identity of a finding across runs, wherever it moves in the file.
 ///
-/// It is made from the head of the declaration around it, the problem's id, the text that is marked
-/// and the number of findings before it in the file that have the same three. So it stays when
-/// lines or declarations move, when something near it changes, when white space does, and when the
-/// file is renamed: the path is not part of it.
+/// It is made from the head of the enclosing declaration, the id of the problem, the marked text,
+/// and the number of earlier findings in the file with the same three. It stays the same when lines
+/// or declarations move, when the surroundings or the white space change, and when the file is
+/// renamed: the path is not part of it.
 package struct Fingerprint: Equatable, Sendable {
-  /// The kind and the name of the declaration around the finding, as they are written:
-  /// `cue ghost.arrive`, or the bare name of a pattern; empty outside of declarations.
+  /// The kind and name of the enclosing declaration as written: `cue ghost.arrive`, or the bare
+  /// name of a pattern; empty outside of declarations.
   package let declaration: String
-  /// Which of those that are alike in the file, from 1.
+  /// The number of the finding among equal ones in the file, from 1.
   package let ordinal: Int
-  /// FNV-1a with 64 bits of all that it is made from.
+  /// The 64-bit FNV-1a hash of all parts.
   package let hash: UInt64
 
-  /// What names this way of making fingerprints; a change of the way increments it.
+  /// The name of the algorithm, with a version that changes with it.
   package static let scheme: StaticString = "patterncLogical/v1"
 
   /// The hash as 16 hexadecimal digits.
@@ -25,8 +25,8 @@ package struct Fingerprint: Equatable, Sendable {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The fingerprints of findings that are sorted by file and position, in the same order. The time
-  /// is linear in the findings and in the bytes of their files.
+  /// The fingerprints of findings that are sorted by file and position, in the same order. Takes
+  /// linear time in the findings and in the bytes of their files.
   package static func all(of diagnostics: [Diagnostic]) -> [Fingerprint] {
     var result: [Fingerprint] = []
     guard let first = diagnostics.first else { return result }
@@ -40,20 +40,20 @@ package struct Fingerprint: Equatable, Sendable {
   }
 }
 
-/// Makes the fingerprints of one file's findings, from the first to the last.
+/// Computes the fingerprints of one file's findings, from the first to the last.
 private struct FileFingerprints {
   let source: SourceText
   private let extents: [Extent]
   private let lexer: Lexer
-  /// Which declaration held the finding before, -1 for none, and its head.
+  /// The index of the declaration around the last finding, -1 for none, and its head.
   private var latest = -2
   private var declaration = ""
-  /// The hash of that head.
+  /// The hash of the head.
   private var start = FNV()
-  /// How many findings have had the same hash so far, before their ordinals were added.
+  /// The number of findings with each hash so far, without ordinals.
   private var counts: [UInt64: Int] = [:]
 
-  /// The most bytes of a marked text that count.
+  /// The most bytes of the marked text that count.
   private static let reach = 512
 
   init(_ source: SourceText) {
@@ -82,7 +82,7 @@ private struct FileFingerprints {
     return Fingerprint(declaration: declaration, ordinal: ordinal, hash: hash.value)
   }
 
-  /// Makes the declaration that holds an offset the latest.
+  /// Makes the declaration at an offset the latest.
   private mutating func find(_ offset: UInt32) {
     var low = 0
     var high = extents.count
@@ -100,7 +100,7 @@ private struct FileFingerprints {
     start.add(0)
   }
 
-  /// The words that a declaration starts with: one, or two with nothing but blanks between them.
+  /// The first words of a declaration: one, or two with only blanks between them.
   private func head(of extent: Extent) -> String {
     let start = Int(extent.range.start)
     let end = lexer.wordEnd(start, source.count)
@@ -113,7 +113,7 @@ private struct FileFingerprints {
   }
 }
 
-/// FNV-1a with 64 bits (draft-eastlake-fnv): small, and enough to tell findings apart.
+/// The 64-bit FNV-1a hash (draft-eastlake-fnv): small, and sufficient to distinguish findings.
 struct FNV {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,11 +1,11 @@
 import PatternSyntax
 
 extension Reporter {
-  /// Annotations of a GitHub Actions run, as its workflow commands.
+  /// Annotations of a GitHub Actions run, as workflow commands.
   ///
-  /// The runner shows at most ten errors, ten warnings and ten notices of a step, and drops the
-  /// rest without a word. So the errors come first, one of each kind in a declaration before any
-  /// other of its kind, and a last notice counts what is not shown.
+  /// The runner shows at most ten errors, ten warnings and ten notices of a step and silently drops
+  /// the rest. So errors come first, one finding of each kind in a declaration precedes others of
+  /// its kind, and a last notice counts the hidden findings.
   package static let github = Reporter(
     name: "github",
     summary: "annotations of a GitHub Actions run; all of it for the summary of its job"
@@ -20,12 +20,12 @@ extension Reporter {
   }
 }
 
-/// Which findings are shown as annotations.
+/// The choice of findings to show as annotations.
 struct Annotations {
-  /// How many of each kind a step may have (actions/toolkit, `docs/problem-matchers.md`).
+  /// The limit of each severity in one step (actions/toolkit, `docs/problem-matchers.md`).
   static let limit = 10
 
-  /// In the order in which they are written.
+  /// The indices of the shown findings, in output order.
   private(set) var indices: [Int] = []
   private(set) var hidden = Tally()
 
@@ -34,7 +34,7 @@ struct Annotations {
     for severity in [Severity.error, .warning, .info] {
       lists.append(diagnostics.indices.filter { diagnostics[$0].severity == severity })
     }
-    // The notice that counts the hidden ones takes a place itself.
+    // The notice that counts the hidden findings takes a place as well.
     let isFull =
       lists[0].count > Annotations.limit || lists[1].count > Annotations.limit
       || lists[2].count > Annotations.limit
@@ -50,7 +50,8 @@ struct Annotations {
     }
   }
 
-  /// The first findings of a kind in a declaration go before all others; in their own order.
+  /// Chooses findings: the first of each kind in a declaration before all others, each group in
+  /// order.
   private static func pick(
     _ limit: Int, of list: [Int], _ diagnostics: [Diagnostic], _ prints: [Fingerprint]
   ) -> [Int] {
@@ -76,7 +77,7 @@ struct Annotations {
   }
 }
 
-/// One command: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::…`.
+/// Writes one command: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::…`.
 private func annotate(
   _ diagnostic: Diagnostic, _ path: String, _ places: inout Places, _ output: inout [UInt8]
 ) {
@@ -87,14 +88,14 @@ private func annotate(
   case .info, .off: output.append("::notice")
   }
   output.append(" file=")
-  // The runner would take a leading `=` for part of the sign before it.
+  // The runner would take a leading `=` as part of the sign before it.
   if path.utf8.first == UInt8(ascii: "=") { output.append("./") }
   output.append(command: Array(path.utf8), isProperty: true)
   output.append(",line=")
   output.append(number: start.line)
   output.append(",endLine=")
   output.append(number: end.line)
-  // Columns of ranges over several lines are refused.
+  // The runner refuses columns for a range over several lines.
   if start.line == end.line {
     output.append(",col=")
     output.append(number: start.column)
@@ -110,7 +111,7 @@ private func annotate(
   output.append(0x0A)
 }
 
-/// The last notice.
+/// Writes the last notice.
 private func countHidden(_ hidden: Tally, _ options: ReportOptions, _ output: inout [UInt8]) {
   output.append("::notice title=patternc::")
   output.append(hidden.total, "more finding")
@@ -122,7 +123,7 @@ private func countHidden(_ hidden: Tally, _ options: ReportOptions, _ output: in
 }
 
 extension [UInt8] {
-  /// A text in a workflow command (actions/toolkit, `packages/core/src/command.ts`).
+  /// Appends a text for a workflow command (actions/toolkit, `packages/core/src/command.ts`).
   fileprivate mutating func append(command text: [UInt8], isProperty: Bool) {
     for byte in text {
       switch byte {

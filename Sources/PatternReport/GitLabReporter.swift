@@ -2,10 +2,10 @@ import PatternJSON
 import PatternSyntax
 
 extension Reporter {
-  /// The Code Quality report of GitLab: one array, an entry for each finding.
+  /// The Code Quality report of GitLab: an array with an entry for each finding.
   ///
-  /// Its pages show no `check_name`, so the description ends in the id. An entry is known by its
-  /// fingerprint alone, which is made from the path and from our own.
+  /// GitLab's pages do not show `check_name`, so the description ends in the id. An entry is
+  /// identified by its fingerprint alone, which is made from the path and `Fingerprint`.
   package static let gitlab = Reporter(
     name: "gitlab", summary: "a Code Quality report for GitLab"
   ) { report, _, output in
@@ -57,7 +57,7 @@ private func description(of diagnostic: Diagnostic) -> String {
   return String(decoding: text, as: UTF8.self)
 }
 
-/// Unique in a repository.
+/// A fingerprint that is unique in a repository.
 private func fingerprint(_ print: Fingerprint, _ path: String) -> String {
   var hash = FNV()
   hash.add(path)
@@ -68,7 +68,7 @@ private func fingerprint(_ print: Fingerprint, _ path: String) -> String {
   return String(decoding: digits, as: UTF8.self)
 }
 
-/// Of info, minor, major, critical and blocker.
+/// One of info, minor, major, critical and blocker.
 private func severity(of diagnostic: Diagnostic) -> StaticString {
   switch diagnostic.severity {
   case .error: "major"

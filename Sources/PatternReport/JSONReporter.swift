@@ -2,7 +2,7 @@ import PatternJSON
 import PatternSyntax
 
 extension Reporter {
-  /// The `patternc.diagnostics` format, version 1; `DiagnosticsSchema` describes it.
+  /// The format `patternc.diagnostics`, version 1, described by `DiagnosticsSchema`.
   package static let json = Reporter(
     name: "json", summary: "everything about each finding; see `patternc schema diagnostics`"
   ) { report, _, output in
@@ -91,7 +91,7 @@ private func write(_ evidence: Evidence, _ json: inout JSONWriter) {
   }
 }
 
-/// The members `file` and `range`.
+/// Writes the members `file` and `range`.
 private func write(
   _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
 ) {
@@ -124,7 +124,7 @@ private func write(
   }
 }
 
-/// The members `start` and `end`, the end being exclusive.
+/// Writes the members `start` and `end`; the end is exclusive.
 private func writeBounds(
   _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
 ) {
@@ -135,9 +135,9 @@ private func writeBounds(
   json.place(end)
 }
 
-/// What reports about findings and about changes have in common.
+/// Members shared by reports of findings and of changes.
 extension JSONWriter {
-  /// The members that every report begins with.
+  /// Writes the first members of every report.
   package mutating func format(_ name: StaticString) {
     key("format")
     string(name)

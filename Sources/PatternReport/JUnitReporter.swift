@@ -1,10 +1,11 @@
 import PatternSyntax
 
 extension Reporter {
-  /// JUnit's XML: a suite for each file, a case for each finding, one that passes for a clean file.
+  /// JUnit XML: a suite for each file, a case for each finding, and a passing case for a clean
+  /// file.
   ///
-  /// A case fails if its finding makes the run fail; one that does not passes, and says what it has
-  /// found. Its name has no position, so that a host knows it again.
+  /// A case fails if its finding makes the run fail; otherwise it passes and contains the finding.
+  /// Its name has no position, so that a host recognises it in later runs.
   package static let junit = Reporter(
     name: "junit", summary: "test results: a suite for each file, a case for each finding"
   ) { report, _, output in
@@ -52,7 +53,7 @@ extension Report {
   }
 }
 
-/// `cue ghost.arrive: escalation-loop`, and which one if there are several.
+/// A name such as `cue ghost.arrive: escalation-loop`, with the ordinal if there are several.
 private func caseName(of diagnostic: Diagnostic, _ print: Fingerprint) -> [UInt8] {
   var name: [UInt8] = []
   if !print.declaration.isEmpty {

@@ -1,15 +1,15 @@
 import PatternSyntax
 
-/// What GitHub knows the lines of a file by: `primaryLocationLineHash`, as its upload of SARIF
+/// GitHub's hashes of the lines of a file: `primaryLocationLineHash`, as its upload of SARIF
 /// computes it (codeql-action, `src/fingerprints.ts`).
 ///
-/// A hash is that of the next 100 UTF-16 code units from the start of a line, blanks left out and
-/// line ends taken as LF, with a count of its equals in the file so far. So it changes with the
-/// lines below as well, and stays where lines are added above.
+/// A hash covers 100 UTF-16 code units from the start of a line, without blanks and with line
+/// endings as LF, followed by the number of equal hashes in the file so far. It changes with the
+/// lines below, and stays when lines are added above.
 struct LineHashes {
   private static let window = 100
   private static let factor: UInt64 = 37
-  /// Is after the last unit of a file.
+  /// The unit after the last one of a file.
   private static let endOfFile: UInt16 = 0xFFFF
 
   private struct Line {
@@ -17,7 +17,7 @@ struct LineHashes {
     var count: Int
   }
 
-  /// By line from 1, as GitHub counts them: a CR that no LF follows ends one as well.
+  /// The hashes by line from 1. As on GitHub, a CR without LF ends a line.
   private var lines: [Line] = []
 
   init(_ source: SourceText) {
@@ -49,7 +49,7 @@ struct LineHashes {
     self.lines = lines
   }
 
-  /// The hash of a line from 1, as `271789c17abda88f:1`.
+  /// The hash of a line from 1, such as `271789c17abda88f:1`.
   func text(ofLine line: Int) -> String {
     let line = lines[line - 1]
     var bytes: [UInt8] = []
@@ -71,7 +71,9 @@ struct LineHashes {
       return power
     }()
 
-    /// Takes a unit in; answers the hash of the line that started 100 units ago, if one did.
+    /// Adds a unit.
+    ///
+    /// - Returns: the hash of the line that started 100 units before, if one did.
     mutating func add(_ unit: UInt16, isStart: Bool) -> UInt64? {
       let finished = starts[next] ? hash : nil
       hash = factor &* hash &+ UInt64(unit) &- last &* UInt64(units[next])

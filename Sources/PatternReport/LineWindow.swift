@@ -1,15 +1,15 @@
 import PatternJSON
 import PatternSyntax
 
-/// The part of one line that a report shows: what to print, and at which column each byte is.
+/// The printed part of a line, with the column of each byte.
 ///
-/// Tabs become spaces, and what could act on a terminal becomes an escape, so the columns are right
-/// on any terminal. A line longer than `limit` is cut around the focus; the work is bounded by that
-/// limit, not by the length of the line.
+/// Tabs become spaces, and characters that could control a terminal become escapes, so the columns
+/// are right on any terminal. A line longer than `limit` columns is cut around the focus; the work
+/// depends on that limit, not on the length of the line.
 struct LineWindow {
-  /// The most columns of a line that are shown.
+  /// The most columns shown of a line.
   static let limit = 100
-  /// The most bytes before and after the focus that are looked at: `limit` columns of four bytes.
+  /// The most bytes read before and after the focus: `limit` columns of four bytes.
   private static let reach = 4 * limit
   private static let tabWidth = 4
   private static let ellipsis: StaticString = "…"
@@ -21,18 +21,18 @@ struct LineWindow {
   }
 
   private(set) var text: [UInt8] = []
-  /// Where the line starts, if each byte of it is one column.
+  /// The start of the line if every byte is one column.
   private var plainStart: Int?
   private var cells: [Cell] = []
   private var glyphs: [UInt8] = []
-  /// How far the columns of the cells lie right of the printed ones.
+  /// The offset from printed columns to the columns of the cells.
   private var shift = 0
-  /// Columns printed.
+  /// The number of printed columns.
   private(set) var width = 0
   /// The bytes whose characters are printed.
   private(set) var shown = 0..<0
 
-  /// Lays out `line`, a range of `base`, so that `focus` can be seen.
+  /// Lays out `line`, a range of `base`, so that `focus` is visible.
   init(_ base: UnsafePointer<UInt8>, line: Range<Int>, focus: Range<Int>) {
     if LineWindow.isPlain(base, line) {
       text = Array(UnsafeBufferPointer(start: base + line.lowerBound, count: line.count))
@@ -49,7 +49,7 @@ struct LineWindow {
     cut(isCut, focus: firstColumn(focusStart)..<lastColumn(focusEnd))
   }
 
-  /// Whether a line is short and printed as it is, byte for byte: most are.
+  /// True if a line is short and printed unchanged, as most are.
   private static func isPlain(_ base: UnsafePointer<UInt8>, _ line: Range<Int>) -> Bool {
     if line.count > limit { return false }
     for at in line
@@ -59,13 +59,13 @@ struct LineWindow {
     return true
   }
 
-  /// The printed column of the character that a byte belongs to.
+  /// The printed column of the character that contains a byte.
   func firstColumn(_ offset: Int) -> Int {
     if let plainStart { return min(max(offset - plainStart, 0), width) }
     return printed(cells[cell(at: offset)].column)
   }
 
-  /// The printed column after the character that the byte before `offset` belongs to.
+  /// The printed column after the character that contains the byte before `offset`.
   func lastColumn(_ offset: Int) -> Int {
     if let plainStart { return min(max(offset - plainStart, 0), width) }
     let index = cell(at: offset)
@@ -88,7 +88,7 @@ struct LineWindow {
     return low
   }
 
-  /// Up to `limit` code points before the focus.
+  /// The start of the window: up to `limit` code points before the focus.
   private static func start(
     _ base: UnsafePointer<UInt8>, _ lineStart: Int, _ focus: Int
   ) -> Int {
@@ -101,7 +101,9 @@ struct LineWindow {
     return start
   }
 
-  /// Fills `cells` and `glyphs` as far as `limit` columns after the focus; answers where it ended.
+  /// Fills `cells` and `glyphs` up to `limit` columns after the focus.
+  ///
+  /// - Returns: the offset at which it stopped.
   private mutating func layOut(
     _ base: UnsafePointer<UInt8>, _ start: Int, _ focus: Int, _ lineEnd: Int
   ) -> Int {
@@ -175,19 +177,21 @@ struct LineWindow {
   }
 }
 
-/// Counts the columns of characters that are made of several code points: accents, emoji with a
-/// skin tone, families, keycaps.
+/// Computes the width of characters made of several code points: accents, emoji with a skin tone,
+/// families, keycaps.
 private struct Cluster {
   private var columns = 0
   private var last: UInt32 = 0
 
-  /// How many columns a code point adds, and whether it belongs to the character before it.
+  /// Adds a code point.
+  ///
+  /// - Returns: the columns that it adds, and true if it joins the character before it.
   mutating func add(_ scalar: UInt32) -> (columns: Int, joins: Bool) {
     defer { last = scalar }
     let isEmoji = columns == 2
     switch scalar {
     case 0xFE0F where columns == 1 && last >= 0xA9:
-      // An emoji style selector widens a sign such as ❤.
+      // An emoji style selector widens a character such as ❤.
       columns = 2
       return (1, true)
     case 0x1F3FB...0x1F3FF where isEmoji: return (0, true)

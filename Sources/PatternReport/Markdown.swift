@@ -1,9 +1,8 @@
 import PatternSyntax
 
-/// GitHub Flavored Markdown around texts that nobody has looked at: what they hold is shown, and
-/// does nothing.
+/// GitHub Flavored Markdown around untrusted text, which is shown literally.
 extension [UInt8] {
-  /// A text as code on one line.
+  /// Appends a text as code on one line.
   mutating func append(code text: String) {
     var code: [UInt8] = []
     code.append(escaping: text)
@@ -13,7 +12,7 @@ extension [UInt8] {
   private mutating func append(code: [UInt8]) {
     if code.isEmpty { return }
     let fence = code.longestFence + 1
-    // One space on both sides is taken off again; it keeps backticks and spaces of the code.
+    // Markdown removes one space on both sides; it protects backticks and spaces of the code.
     let needsSpace = code[0] == backtick || code[code.count - 1] == backtick || code[0] == 0x20
     append(repeating: backtick, fence)
     if needsSpace { append(0x20) }
@@ -22,8 +21,8 @@ extension [UInt8] {
     append(repeating: backtick, fence)
   }
 
-  /// A text of ours, with code between backticks. What is outside of them is plain text: no
-  /// markup, no link, no mention, no reference.
+  /// Appends a text of the program, with code between backticks. Text outside of them stays plain:
+  /// no markup, links, mentions or references.
   mutating func append(prose text: String) {
     var bytes: [UInt8] = []
     bytes.append(escaping: text)
@@ -42,7 +41,7 @@ extension [UInt8] {
         append(UInt8(ascii: "\\"))
         append(byte)
       case UInt8(ascii: "@"), Ascii.hash:
-        // Escaped, it would still call a person or name an issue; code does not.
+        // An escaped sign would still form a mention or an issue reference; code does not.
         append("<code>")
         append(byte)
         append("</code>")
@@ -56,7 +55,7 @@ extension [UInt8] {
     }
   }
 
-  /// Whole lines as a block of code.
+  /// Appends whole lines as a block of code.
   mutating func append(block lines: [UInt8]) {
     let fence = Swift.max(lines.longestFence + 1, 3)
     append(repeating: backtick, fence)
@@ -66,7 +65,7 @@ extension [UInt8] {
     append(0x0A)
   }
 
-  /// The most backticks in a row.
+  /// The length of the longest run of backticks.
   private var longestFence: Int {
     var longest = 0
     var run = 0

@@ -1,8 +1,8 @@
 import PatternSyntax
 
 extension Reporter {
-  /// For a comment on a pull request or the summary of a job: how many of what, then each finding
-  /// with its code, its numbers, its demand and its repair, file by file.
+  /// Markdown for a comment on a pull request or the summary of a job: the counts, then each
+  /// finding with its code, numbers, requirement and repair, file by file.
   package static let markdown = Reporter(
     name: "markdown", summary: "for a comment on a pull request or the summary of a job"
   ) { report, options, output in
@@ -16,7 +16,7 @@ private struct MarkdownWriter {
   private(set) var output: [UInt8] = []
   private let report: Report
   private var text: TextWriter
-  /// Bytes that are kept for saying what does not fit.
+  /// Bytes reserved for the remark about omitted findings.
   private static let reserve = 256
 
   init(_ report: Report) {
@@ -50,7 +50,7 @@ private struct MarkdownWriter {
     output.append(0x0A)
   }
 
-  /// The line that says it all, and a table by problem.
+  /// Writes the summary line and a table of counts by problem.
   private mutating func writeCounts() {
     output.append("## patternc: ")
     Tally(report.diagnostics).write(to: &output)
@@ -79,7 +79,7 @@ private struct MarkdownWriter {
     var tally = Tally()
   }
 
-  /// What was found of each problem; first those with the most errors, then warnings.
+  /// The counts of each problem, those with the most errors first, then the most warnings.
   private func problems() -> [Count] {
     var places: [String: Int] = [:]
     var counts: [Count] = []
@@ -104,7 +104,7 @@ private struct MarkdownWriter {
     return counts
   }
 
-  /// Which findings fit: the most severe first.
+  /// Chooses the findings that fit, the most severe first.
   private mutating func selection(_ sections: [Sections.Section], limit: Int?) -> [Bool] {
     var shown = [Bool](repeating: limit == nil, count: report.diagnostics.count)
     guard let limit else { return shown }

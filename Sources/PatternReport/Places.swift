@@ -1,26 +1,26 @@
 import PatternSyntax
 
-/// A place as people and tools name it: line and column from 1, and the byte from 0.
+/// A position for people and tools: line and column from 1, byte from 0.
 package struct Place {
   package var line: Int
   package var column: Int
   package var byte: Int
 }
 
-/// What columns count.
+/// The unit of columns.
 package enum ColumnUnit: Sendable {
   case codePoints, utf16, bytes
 }
 
-/// Turns offsets into places, for many files; each file is measured once.
+/// Converts offsets to positions in many files; each file is measured once.
 ///
-/// Any offset costs the same, however long its line is and in whatever order the offsets come.
+/// Every offset costs the same, however long its line is and in whatever order the offsets come.
 package struct Places: Sendable {
   private struct File: Sendable {
     let source: SourceText
     let lines: LineTable
-    /// `widths[n]` is the columns that start before byte `n * stride`; empty where no place can lie
-    /// farther than that into its line.
+    /// `widths[n]` is the number of columns that start before byte `n * stride`; empty if no line
+    /// needs it.
     let widths: [UInt32]
   }
 
@@ -28,7 +28,7 @@ package struct Places: Sendable {
 
   private let unit: ColumnUnit
 
-  /// Sorted by the address of the bytes, which no two sources share.
+  /// Sorted by the address of the bytes, which is different for every source.
   private var files: [File] = []
   private var latest = 0
 
@@ -36,7 +36,7 @@ package struct Places: Sendable {
     self.unit = unit
   }
 
-  /// With the files of some findings measured already: copies need not do it again.
+  /// Measures the files of some findings, so that copies need not do so.
   init(of diagnostics: [Diagnostic]) {
     self.init()
     for diagnostic in diagnostics { _ = index(of: diagnostic.file) }
@@ -56,11 +56,11 @@ package struct Places: Sendable {
     return Place(line: line, column: column + 1, byte: Int(offset))
   }
 
-  /// The first place of a range and the one after it.
+  /// The position of the start of a range and that of its end.
   mutating func places(of range: ByteRange, in source: SourceText) -> (start: Place, end: Place) {
     let start = place(of: range.start, in: source)
     var end = place(of: max(range.start, range.end), in: source)
-    // A single byte that is not ASCII is not UTF-8 either, and counts as one sign, whatever it is.
+    // A single byte above ASCII is not valid UTF-8 and counts as one character.
     if end.byte == start.byte + 1, source.base[start.byte] >= 0x80 { end.column = start.column + 1 }
     return (start, end)
   }
@@ -70,7 +70,7 @@ package struct Places: Sendable {
     return files[index].lines.line(of: min(offset, UInt32(source.count)))
   }
 
-  /// The bytes of a line (from 1) without its line end.
+  /// The bytes of a line (from 1) without its line ending.
   mutating func range(ofLine line: Int, in source: SourceText) -> ByteRange {
     let index = index(of: source)
     return files[index].lines.range(ofLine: line)

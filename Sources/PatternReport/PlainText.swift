@@ -1,11 +1,11 @@
 import PatternJSON
 import PatternSyntax
 
-/// One code point of bytes that may not be UTF-8.
+/// A code point of bytes that may not be UTF-8.
 struct CodePoint {
-  /// `nil` is a byte that belongs to no code point.
+  /// The code point; nil for a byte that is part of none.
   var scalar: UInt32?
-  /// Bytes taken, 1…4.
+  /// The length in bytes, 1…4.
   var length: Int
 
   /// Reads the code point that starts at `at`, before `end`.
@@ -21,7 +21,7 @@ struct CodePoint {
       guard byte & 0xC0 == 0x80 else { return invalid }
       scalar = scalar << 6 | UInt32(byte & 0x3F)
     }
-    // Overlong forms, surrogates and what lies beyond Unicode.
+    // Rejects overlong forms, surrogates and values above Unicode's range.
     let isValid: Bool
     switch length {
     case 3: isValid = scalar >= 0x800 && scalar & 0xFFFF_F800 != 0xD800
@@ -32,14 +32,14 @@ struct CodePoint {
   }
 }
 
-/// Whether a `[` makes `##[` with what comes before it: so starts an older form of command to the
-/// runner of GitHub Actions, wherever in a line it is (actions/runner, `ActionCommand.cs`).
+/// True if a `[` completes `##[`, an older command syntax of the GitHub Actions runner, which it
+/// recognises anywhere in a line (actions/runner, `ActionCommand.cs`).
 func opensCommand(_ base: UnsafePointer<UInt8>, _ at: Int, from start: Int) -> Bool {
   base[at] == UInt8(ascii: "[") && at >= start + 2 && base[at - 1] == Ascii.hash
     && base[at - 2] == Ascii.hash
 }
 
-/// A text on one line, with whatever could act on a terminal written as an escape.
+/// The text on one line, with characters that could control a terminal as escapes.
 package func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(escaping: text)
@@ -51,14 +51,14 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  // Literals are better off above.
+  // Literals use the overload above.
   @_disfavoredOverload
   package mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append(contentsOf: $0) }
   }
 
-  /// A number, 0 and up.
+  /// Appends a number ≥ 0.
   package mutating func append(number: Int, minimumWidth: Int = 0) {
     var scale = 1
     var digits = 1
@@ -79,7 +79,7 @@ extension [UInt8] {
     if count > 0 { append(contentsOf: repeatElement(byte, count: count)) }
   }
 
-  /// A text on one line: whatever could act on a terminal is written as an escape.
+  /// Appends a text on one line, with characters that could control a terminal as escapes.
   package mutating func append(escaping text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -95,7 +95,7 @@ extension [UInt8] {
   private mutating func append(escaping base: UnsafePointer<UInt8>, _ count: Int) {
     var at = 0
     while at < count {
-      // Most of a text is printable ASCII, which is taken over in runs.
+      // Most text is printable ASCII, which is copied in runs.
       var end = at
       while end < count, base[end] &- 0x20 < 0x5F, !opensCommand(base, end, from: 0) { end += 1 }
       if end > at {
@@ -113,7 +113,9 @@ extension [UInt8] {
     }
   }
 
-  /// Writes `\n`, `\t`, `\u{202E}` or, for a byte that is not UTF-8, `\xFF`; answers the columns.
+  /// Appends `\n`, `\t`, `\u{202E}` or, for a byte that is not UTF-8, `\xFF`.
+  ///
+  /// - Returns: the number of columns.
   mutating func append(escaped point: CodePoint, byte: UInt8) -> Int {
     let before = count
     switch point.scalar {
@@ -142,7 +144,7 @@ extension [UInt8] {
     }
   }
 
-  /// A hash in lower-case hexadecimal digits, at least so many.
+  /// Appends a hash in lower-case hexadecimal, with at least `minimumWidth` digits.
   package mutating func append(hash: UInt64, minimumWidth: Int) {
     var shift: UInt64 = 60
     while shift > 0, hash >> shift == 0, shift / 4 >= UInt64(minimumWidth) { shift -= 4 }
@@ -154,8 +156,8 @@ extension [UInt8] {
     }
   }
 
-  /// A path at the start of a line: one that begins with `::`, after any kind of space, would be a
-  /// command to a CI runner.
+  /// Appends a path at the start of a line. A leading `::`, even after space, would be a command to
+  /// a CI runner, so `./` is put before it.
   package mutating func append(path: String) {
     var start = path.utf8[...]
     while let byte = start.first, byte == 0x20 || byte >= 0x80 { start.removeFirst() }

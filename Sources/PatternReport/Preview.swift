@@ -1,20 +1,20 @@
 import PatternSyntax
 
-/// The lines that a fix would leave, as far as they differ from those that are there.
+/// The lines that a fix changes, before and after.
 struct Preview {
-  /// The most lines shown.
+  /// The limit of shown lines.
   static let limit = 6
-  /// How much of a line before and after an edit is copied, in bytes.
+  /// The most bytes copied of a line before and after an edit.
   private static let reach = 400
-  /// From this many bytes on a replaced range is not compared with what replaces it.
+  /// The size in bytes from which a replaced range is not compared with its replacement.
   private static let comparisonLimit = 4096
 
   struct Line {
     var number: Int
     var text: [UInt8]
-    /// Where the change is.
+    /// The range of the change.
     var focus: Range<Int>
-    /// A line that goes away, rather than one that comes.
+    /// True for a removed line, false for an added one.
     var isRemoval: Bool
   }
 
@@ -32,7 +32,7 @@ struct Preview {
     if lines.count > Preview.limit { lines.removeLast(lines.count - Preview.limit) }
   }
 
-  /// Whether two edits can be shown on one line.
+  /// True if two edits can be shown on one line.
   private func isNear(_ left: Fix.Edit, _ right: Fix.Edit, _ file: SourceText) -> Bool {
     let start = min(Int(left.range.end), file.count)
     let end = min(Int(right.range.start), file.count)
@@ -77,7 +77,7 @@ struct Preview {
     compare(before, after, change: changeStart..<changeEnd, number)
   }
 
-  /// Where to start on the line of an edit, and what stands for the part left out.
+  /// The start of the copied text before an edit, and the ellipsis for omitted text.
   private func leading(_ line: Int, _ edit: Int, _ file: SourceText) -> (Int, [UInt8]) {
     var from = max(line, edit - Preview.reach)
     if from == line { return (from, []) }
@@ -105,7 +105,7 @@ struct Preview {
     {
       tail += 1
     }
-    // A text that is empty at the end has lost its lines, not gained an empty one.
+    // An edit that leaves no text at the end removes lines and adds none.
     let added = after.isEmpty ? same..<same : same..<(new.count - tail)
     for index in added {
       let line = new[index]

@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// A finding in words, for the places where no code can be drawn.
+/// A finding in prose, for formats without drawings of code.
 ///
-/// Whatever could act on a reader's screen is written as an escape, as in the text report.
+/// Characters that could control a display become escapes, as in the text report.
 extension [UInt8] {
-  /// One paragraph that is alone: what is wrong, what to do, the numbers, and the demand.
+  /// Appends one paragraph: the problem, the advice, the numbers and the requirement.
   mutating func append(paragraph diagnostic: Diagnostic) {
     append(sentence: diagnostic.message)
     if let help = diagnostic.advice {
@@ -22,7 +22,7 @@ extension [UInt8] {
     }
   }
 
-  /// The message, then a line for each of the numbers, the demand and what to do.
+  /// Appends the message, then lines for the numbers, the requirement and the advice.
   mutating func append(lines diagnostic: Diagnostic) {
     append(escaping: diagnostic.message)
     for fact in diagnostic.evidence?.facts ?? [] {
@@ -39,7 +39,7 @@ extension [UInt8] {
     }
   }
 
-  /// What a demand says, and where: `no haptic escalation loops [ADR-42]`.
+  /// Appends the text and source of a clause: `no haptic escalation loops [ADR-42]`.
   mutating func append(_ clause: Clause) {
     append(clause.quote)
     let source = clause.source
@@ -49,7 +49,7 @@ extension [UInt8] {
     append(UInt8(ascii: "]"))
   }
 
-  /// A text that starts small and ends without a full stop, as a sentence.
+  /// Appends a text as a sentence, with a capital and a full stop.
   private mutating func append(sentence text: String) {
     let start = count
     append(escaping: text)
@@ -63,12 +63,12 @@ extension [UInt8] {
 }
 
 extension Diagnostic {
-  /// What to do: the help, or what the fix is called.
+  /// The help, or else the title of the fix.
   var advice: String? { help ?? fix?.title }
 }
 
 extension Evidence.Fact {
-  /// `strength: 1.5 times (wanted: less than 1.2 times)`.
+  /// A line such as `strength: 1.5 times (wanted: less than 1.2 times)`.
   var line: String {
     limit.isEmpty ? name + ": " + value : name + ": " + value + " (wanted: " + limit + ")"
   }

@@ -2,8 +2,8 @@ import PatternJSON
 import PatternSyntax
 
 extension Reporter {
-  /// The Reviewdog Diagnostic Format, one `DiagnosticResult`; reviewdog makes changes that a pull
-  /// request can take over from its suggestions. Columns are bytes from 1, ends exclusive.
+  /// The Reviewdog Diagnostic Format: one `DiagnosticResult`, whose suggestions reviewdog offers as
+  /// changes to a pull request. Columns are bytes from 1, ends are exclusive.
   package static let rdjson = Reporter(
     name: "rdjson", summary: "for reviewdog: findings with the changes that it can suggest"
   ) { report, _, output in
@@ -31,8 +31,8 @@ extension Reporter {
 }
 
 private struct RDJSONWriter {
-  /// Edits of a fix that lie no further apart than this, in bytes, are one suggestion: reviewdog
-  /// offers several as alternatives.
+  /// The largest span of a fix, in bytes, that is one suggestion. Reviewdog offers several
+  /// suggestions as alternatives.
   private static let reach = 4096
 
   private let report: Report
@@ -96,7 +96,7 @@ private struct RDJSONWriter {
     }
   }
 
-  /// The edits, joined by what lies between them unless that is much.
+  /// The edits of a fix, joined to one edit unless the text between them is long.
   private func suggestions(_ fix: Fix, _ file: SourceText) -> [Fix.Edit] {
     guard let first = fix.edits.first, let last = fix.edits.last,
       ByteRange(first.range.start, last.range.end).count <= RDJSONWriter.reach

@@ -1,29 +1,28 @@
 import PatternSyntax
 
-/// What a run has found, and what else a reporter may tell of it.
+/// The result of a run, for reporters.
 package struct Report {
   /// The findings, sorted by file, position and id.
   package var diagnostics: [Diagnostic]
-  /// Findings that are accepted already, sorted likewise; only formats that can say so show them.
+  /// Findings that are already accepted, in the same order; only some formats show them.
   package var accepted: [Diagnostic]
-  /// The paths of all files that were checked, as their sources have them.
+  /// The paths of all checked files, as in their sources.
   package var files: [String]
-  /// The command that ran.
+  /// The name of the command.
   package var command: String
   /// The version of the program.
   package var version: String
-  /// The least severity that makes a run fail; none where nothing does.
+  /// The least severity that makes the run fail; nil if nothing does.
   package var failLevel: Severity?
-  /// Why something could not be read, a message each: then this is not everything.
+  /// Messages for inputs that could not be read. If there are any, the report is incomplete.
   package var failures: [String]
-  /// Every problem there is, sorted by id; asked for only by a format that tells of problems.
+  /// Every problem, sorted by id. Called only by formats that describe problems.
   package var catalogue: () -> [CatalogueEntry]
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package var parallel: (Int, @Sendable (Int) -> Void) -> Void
-  /// Takes what has been written so far and leaves nothing: where there is such a place for it, a
-  /// long report is never in memory as a whole.
+  /// Receives finished bytes, for streaming, and empties the buffer.
   package var drain: ((inout [UInt8]) -> Void)?
-  /// What a host of the repository calls a file: its path below the top, or an absolute one.
+  /// Maps a path to the one that the repository's host uses: relative to the top, or absolute.
   package var hostPath: (String) -> String
 
   package init(
@@ -47,16 +46,16 @@ package struct Report {
     self.hostPath = hostPath
   }
 
-  /// Whether a finding makes the run fail.
+  /// True if a finding makes the run fail.
   func fails(_ diagnostic: Diagnostic) -> Bool {
     guard let failLevel else { return false }
     return diagnostic.severity >= failLevel
   }
 }
 
-/// A problem as a catalogue has it: its own text, and what a rule knows beyond that.
+/// A problem in the catalogue, with the data of its rule.
 package struct CatalogueEntry: Sendable {
-  /// How much it weighs in one shipped profile.
+  /// The severity in one shipped profile.
   package struct Weight: Sendable {
     package let profile: String
     package let severity: Severity
@@ -68,15 +67,15 @@ package struct CatalogueEntry: Sendable {
   }
 
   package let problem: Problem
-  /// How much it weighs where no profile says otherwise.
+  /// The default severity.
   package let severity: Severity
-  /// The demand behind a rule; none for a problem of the language alone.
+  /// The requirement behind a rule; nil for a problem of the language.
   package let clause: Clause?
-  /// What its fix does, or why there is none; empty where the explanation says it.
+  /// The effect of the fix, or the reason why there is none; empty if the explanation has it.
   package let repair: StaticString
-  /// How much a rule weighs in each shipped profile.
+  /// The severities of a rule in the shipped profiles.
   package let weights: [Weight]
-  /// No profile may lower it and no allowance may set it aside.
+  /// True if profiles cannot lower it and allowances cannot set it aside.
   package let isLocked: Bool
 
   package init(
@@ -91,14 +90,14 @@ package struct CatalogueEntry: Sendable {
     self.isLocked = isLocked
   }
 
-  /// A problem of the language, which has no more to it.
+  /// Creates the entry of a problem of the language.
   package init(_ problem: Problem) {
     self.init(
       problem, severity: problem.severity, clause: nil, repair: "", weights: [], locked: false)
   }
 }
 
-/// How many findings there are of each severity.
+/// The numbers of findings by severity.
 struct Tally {
   private(set) var errors = 0
   private(set) var warnings = 0
@@ -120,7 +119,7 @@ struct Tally {
     }
   }
 
-  /// "2 errors, 1 warning", or "no findings".
+  /// Writes a text such as "2 errors, 1 warning" or "no findings".
   func write(to output: inout [UInt8]) {
     if total == 0 { return output.append("no findings") }
     var separator: StaticString = ""
@@ -138,7 +137,7 @@ struct Tally {
 }
 
 extension [UInt8] {
-  /// "1 file", "2 files".
+  /// Appends a count such as "1 file" or "2 files".
   mutating func append(_ count: Int, _ noun: String) {
     append(number: count)
     append(0x20)
@@ -147,11 +146,11 @@ extension [UInt8] {
   }
 }
 
-/// The findings of each file, and the files without any, sorted by path.
+/// The findings grouped by file, including files without findings, sorted by path.
 struct Sections {
   struct Section {
     let path: String
-    /// The places of its findings in the report.
+    /// The indices of the findings in the report.
     var findings: Range<Int>
   }
 

@@ -1,13 +1,13 @@
 import PatternSyntax
 
-/// One way to write findings down; `--format` selects it by name.
+/// A report format for findings, selected by `--format`.
 ///
-/// A new one is a file `NameReporter.swift` with a static value, and its name in `all`.
+/// To add one, create `NameReporter.swift` with a static value and list it in `all`.
 package struct Reporter: Sendable {
   package let name: StaticString
   /// One line for `--help`.
   package let summary: StaticString
-  /// Appends the report. Everything is in it, but for the limits of a host that its format says.
+  /// Appends the report. It is complete, except for the documented limits of a host.
   package let render: @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
 
   package init(
@@ -19,7 +19,7 @@ package struct Reporter: Sendable {
     self.render = render
   }
 
-  /// Every reporter; the first one is the default.
+  /// Every reporter, the default first.
   package static let all: [Reporter] = [
     .text, .concise, .json, .sarif, .github, .gitlab, .rdjson, .checkstyle, .junit, .markdown,
   ]
@@ -30,14 +30,14 @@ package struct Reporter: Sendable {
   }
 }
 
-/// What a reporter may be asked for.
+/// Options of reporters.
 package struct ReportOptions: Sendable {
-  /// Whether to write ANSI colours.
+  /// True to write ANSI colours.
   package var color: Bool
-  /// Whether the summary of a job on GitHub gets the whole report, so that `github` can refer to
-  /// it.
+  /// True if the GitHub job summary gets the whole report, so that `github` can refer to it.
   package var isSummarised: Bool
-  /// The most bytes that `markdown` may take; what does not fit is counted. At least 16 KiB.
+  /// The most bytes that `markdown` may write, at least 16 KiB; findings that do not fit are
+  /// counted.
   package var byteLimit: Int?
 
   package init(color: Bool = false, isSummarised: Bool = false, byteLimit: Int? = nil) {
@@ -48,7 +48,7 @@ package struct ReportOptions: Sendable {
 }
 
 extension StaticString {
-  /// Compares bytes: comparing `String`s would need the Unicode tables.
+  /// True if both have the same bytes. Comparing `String`s would need the Unicode tables.
   fileprivate func hasSameText(as text: String) -> Bool {
     let other = text.utf8
     guard other.count == utf8CodeUnitCount else { return false }

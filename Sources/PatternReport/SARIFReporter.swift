@@ -2,10 +2,10 @@ import PatternJSON
 import PatternSyntax
 
 extension Reporter {
-  /// SARIF 2.1.0 (OASIS, with errata 01): one run, as code scanning on GitHub and others read it.
+  /// SARIF 2.1.0 (OASIS, with errata 01) with one run, for code scanning on GitHub and for viewers.
   ///
-  /// Columns are UTF-16 code units. A run holds at most `SARIFWriter.limit` results; the least
-  /// severe of more are left out, and a notification of the run says how many.
+  /// Columns are UTF-16 code units. A run has at most `SARIFWriter.limit` results; beyond that, the
+  /// least severe are omitted and a notification of the run counts them.
   package static let sarif = Reporter(
     name: "sarif", summary: "SARIF 2.1.0, for code scanning on GitHub and for viewers"
   ) { report, _, output in
@@ -18,17 +18,18 @@ extension Reporter {
   }
 }
 
-/// Writes the one log with its one run.
+/// Writes the log with its one run.
 struct SARIFWriter {
-  /// The most results of a run that GitHub accepts; from 5,000 on it shows the most severe only.
+  /// The most results of a run that GitHub accepts. Of more than 5,000 it shows the most severe
+  /// only.
   static let limit = 25_000
-  /// What paths are relative to: the top of the repository.
+  /// The base of relative paths: the top of the repository.
   private static let base: StaticString = "%SRCROOT%"
 
   private let report: Report
   private let catalogue: [CatalogueEntry]
   private var places = Places(in: .utf16)
-  /// The hashes of the lines of the current file.
+  /// The line hashes of the current file.
   private var hashes: (file: SourceText, lines: LineHashes)?
 
   init(_ report: Report) {
@@ -76,7 +77,7 @@ struct SARIFWriter {
     json.key("automationDetails")
     json.object(inline: true) { json in
       json.key("id")
-      // Up to the last slash it is a category; an upload replaces those of its own category only.
+      // The text up to the last slash is a category; an upload replaces only those of its category.
       json.string("patternc/" + report.command + "/")
     }
     writeInvocation(dropped, &json)
@@ -108,7 +109,9 @@ struct SARIFWriter {
     }
   }
 
-  /// The findings, and after them those that are accepted: which are kept, and what is not.
+  /// Chooses among the findings, followed by the accepted ones.
+  ///
+  /// - Returns: true for each one kept, and the counts of the others.
   private func selection() -> (kept: [Bool], dropped: Tally) {
     let total = report.diagnostics.count + report.accepted.count
     var kept = [Bool](repeating: total <= SARIFWriter.limit, count: total)
@@ -209,7 +212,7 @@ struct SARIFWriter {
     }
   }
 
-  /// The paragraph, and links to the related places: GitHub shows only those that are linked to.
+  /// The paragraph, followed by links to the related places, since GitHub shows only linked ones.
   private func message(of diagnostic: Diagnostic) -> [UInt8] {
     var paragraph: [UInt8] = []
     paragraph.append(paragraph: diagnostic)
@@ -343,7 +346,7 @@ struct SARIFWriter {
     return hashes?.lines.text(ofLine: line) ?? ""
   }
 
-  /// The place of a problem in the catalogue, which is sorted by id.
+  /// The index of a problem in the catalogue, which is sorted by id.
   private func index(of problem: Problem) -> Int? {
     var low = 0
     var high = catalogue.count
@@ -361,7 +364,7 @@ struct SARIFWriter {
 }
 
 extension Severity {
-  /// Of none, note, warning and error.
+  /// One of none, note, warning and error.
   var sarifLevel: StaticString {
     switch self {
     case .error: "error"
@@ -372,7 +375,7 @@ extension Severity {
 }
 
 extension StaticString {
-  /// Compares bytes.
+  /// True if the bytes come before those of another text.
   fileprivate func isBefore(_ other: StaticString) -> Bool {
     UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).lexicographicallyPrecedes(
       UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
@@ -380,7 +383,7 @@ extension StaticString {
 }
 
 extension [UInt8] {
-  /// A plain text in which nothing is taken for a link (SARIF 2.1.0, 3.11.6).
+  /// Appends plain text without accidental links (SARIF 2.1.0, 3.11.6).
   fileprivate mutating func append(sarif text: [UInt8]) {
     for (index, byte) in text.enumerated() {
       let opensTarget =
@@ -390,7 +393,7 @@ extension [UInt8] {
     }
   }
 
-  /// The text of a link.
+  /// Appends the text of a link.
   fileprivate mutating func append(label text: [UInt8]) {
     for byte in text {
       switch byte {

@@ -2,7 +2,7 @@ import PatternJSON
 import PatternSyntax
 
 extension CatalogueEntry {
-  /// One `reportingDescriptor`, with all that a host shows about a rule.
+  /// Writes a `reportingDescriptor` with everything that a host shows about a rule.
   func write(sarif json: inout JSONWriter) {
     json.object { json in
       json.key("id")
@@ -44,7 +44,7 @@ extension CatalogueEntry {
         json.string(source)
       }
     }
-    // A rule is computed from what plays, yet what is meant is the author's to know.
+    // A rule computes what plays, but only the author knows the intent.
     json.key("precision")
     json.string((clause == nil ? "very-high" : "high") as StaticString)
     json.key("problem.severity")
@@ -71,7 +71,7 @@ extension CatalogueEntry {
     }
   }
 
-  /// The id as SARIF wants names: `EscalationLoop`.
+  /// The id in the form of SARIF names: `EscalationLoop`.
   private var name: String {
     var name: [UInt8] = []
     var startsWord = true
@@ -87,7 +87,7 @@ extension CatalogueEntry {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// Why it matters, both examples, where it comes from, and what a fix does.
+  /// The explanation, both examples, the source and the effect of a fix.
   private func help(isMarkdown: Bool) -> [UInt8] {
     var help: [UInt8] = []
     help.append(problem.explanation)

@@ -1,26 +1,27 @@
 import PatternSyntax
 
-/// A train of pulses as one line of bars, the taller the stronger, and a line of their onsets.
+/// A drawing of pulses: a line of bars whose height is the strength, and a line of onsets.
 ///
-/// What goes on is drawn with the course of its strength, and what overlaps as the strongest of it;
-/// an onset that several haptics share says how many there are: `0×2`.
+/// A continuous haptic shows the course of its strength, and overlapping ones show the strongest.
+/// An onset that several haptics share has their number: `0×2`.
 package struct Strip {
-  /// How many columns the train is spread over.
+  /// The number of columns of a strip.
   private static let width: Int64 = 48
 
   package private(set) var bars: [UInt8] = []
   package private(set) var times: [UInt8] = []
 
-  /// How tall the bar of a strength is, 0…7.
+  /// The height of the bar for a strength, 0…7.
   ///
   /// - Parameter strength: millionths, 0…1 000 000.
   package static func step(of strength: Int64) -> UInt8 {
     UInt8(min(max((strength * 8 - 1) / 1_000_000, 0), 7))
   }
 
-  /// Nothing for a train without pulses.
+  /// Draws pulses.
   ///
-  /// - Parameter others: pulses that another strip shows, to be drawn to the same scale.
+  /// - Parameter others: pulses of another strip, for a common scale.
+  /// - Returns: nil if there are no pulses.
   package init?(_ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse] = []) {
     guard let first = pulses.first else { return nil }
     let origin = min(first.onset, others.first?.onset ?? first.onset)
@@ -31,14 +32,14 @@ package struct Strip {
     var columns = Columns(limit: Int(Strip.width * 2))
     bars.reserveCapacity(256)
     times.reserveCapacity(64)
-    /// When all that is drawn so far is over, and where that of the last onset starts.
+    /// The end of everything drawn so far, and the column at which the last onset starts.
     var (over, start): (Int64, Int) = (.min, 0)
     var labelled = 0
     for (index, pulse) in pulses.enumerated() {
       let isNew = index == 0 || pulses[index - 1].onset != pulse.onset
       if isNew {
         let place = Int((pulse.onset - origin) * Strip.width / span)
-        // A gap keeps two pulses apart that are closer than a column; what overlaps needs none.
+        // A gap separates pulses that are closer than a column, unless they overlap.
         start = index == 0 ? place : max(place, pulse.onset < over ? start : columns.count + 1)
       }
       if start >= columns.limit {
@@ -62,7 +63,7 @@ package struct Strip {
     times.append("ms")
   }
 
-  /// The onset of the first of some pulses in milliseconds, and how many haptics share it.
+  /// The onset of the first pulse in milliseconds, with the number of haptics that share it.
   private static func label(_ pulses: ArraySlice<Evidence.Pulse>) -> String {
     let onset = pulses[pulses.startIndex].onset
     let count = pulses.prefix { $0.onset == onset }.reduce(0) { $0 + $1.count }
@@ -70,17 +71,17 @@ package struct Strip {
   }
 }
 
-/// The columns of a strip: how strong what each shows is.
+/// The columns of a strip, with their strengths.
 private struct Columns {
-  /// U+2581 to U+2588, from a line to a full block; in UTF-8 only the last byte differs.
+  /// U+2581 to U+2588, from a line to a full block. In UTF-8 only the last byte differs.
   private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
-  /// U+00B7, where nothing is felt.
+  /// U+00B7, for a column without haptics.
   private static let dot: (UInt8, UInt8) = (0xC2, 0xB7)
 
   let limit: Int
-  /// Something lies beyond the limit.
+  /// True if pulses were cut off at the limit.
   var isCut = false
-  /// In millionths; negative where nothing is felt.
+  /// Strengths in millionths; negative for a column without haptics.
   private var strengths: [Int64] = []
 
   init(limit: Int) { self.limit = limit }

@@ -1,7 +1,7 @@
 import PatternSyntax
 
 extension Reporter {
-  /// For people: each finding with the code it is about, and what to do.
+  /// Text for people: each finding with its code and advice.
   package static let text = Reporter(
     name: "text", summary: "for people: each finding with the code it is about (default)"
   ) { report, options, output in
@@ -30,20 +30,20 @@ extension Reporter {
   }
 }
 
-/// Writes findings as text; every line starts with a word of ours or with the gutter.
+/// Writes findings as text. Every line starts with a word of the program or with the gutter.
 struct TextWriter {
-  /// How many findings one thread writes at a time, and how many times that are in memory at once.
+  /// The number of findings in one unit of work, and the number of units in memory at once.
   fileprivate static let stretch = 64
   fileprivate static let stretchesAtOnce = 16
-  /// The bytes that most findings have room in.
+  /// A capacity in bytes that suffices for most findings.
   fileprivate static let usualSize = 512
 
   fileprivate(set) var output: [UInt8] = []
   private var places: Places
   private let color: Bool
-  /// What a file is called.
+  /// The displayed path of a file.
   private let path: (SourceText) -> String
-  /// Digits of the largest line number of the current finding.
+  /// The number of digits of the largest line number of the current finding.
   private var digits = 1
 
   init(
@@ -67,7 +67,7 @@ struct TextWriter {
     body(diagnostic)
   }
 
-  /// What is below the message.
+  /// Writes the part below the message.
   mutating func body(_ diagnostic: Diagnostic) {
     let repaired = diagnostic.fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
     measureGutter(diagnostic, repaired)
@@ -80,7 +80,7 @@ struct TextWriter {
     for related in notes { note(related) }
   }
 
-  /// Answers the bytes written so far and starts anew.
+  /// Takes the bytes written so far.
   mutating func take() -> [UInt8] {
     let bytes = output
     output = []
@@ -133,7 +133,7 @@ struct TextWriter {
     for line in repaired {
       let end = line.text.count
       let window = line.text.withUnsafeBufferPointer { bytes in
-        // An empty array may have no address; a window of nothing never reads it.
+        // An empty array may have no address; an empty window never reads it.
         bytes.baseAddress.map { LineWindow($0, line: 0..<end, focus: line.focus) }
       }
       let sign = line.isRemoval ? Ascii.hyphen : Ascii.plus
@@ -142,7 +142,7 @@ struct TextWriter {
     }
   }
 
-  /// The demand behind a rule, and the numbers that broke it.
+  /// Writes the requirement behind a rule and the numbers that violate it.
   private mutating func why(_ diagnostic: Diagnostic) {
     if let evidence = diagnostic.evidence {
       for fact in evidence.facts {
@@ -177,7 +177,7 @@ struct TextWriter {
     endLine()
   }
 
-  /// The start of a line below the code that says one more thing.
+  /// Starts a remark line below the code.
   private mutating func startRemark(_ name: String) {
     output.append(repeating: 0x20, digits + 1)
     styled(.blue) { $0.append("=") }
@@ -188,9 +188,9 @@ struct TextWriter {
 
   // MARK: code
 
-  /// Shows the line of a range with a mark below it; labels what related ranges it can.
+  /// Writes the line of a range with a mark below it, and labels of related ranges on that line.
   ///
-  /// - Returns: the related ranges that lie elsewhere, or where there is no room for a label.
+  /// - Returns: the related ranges on other lines, or without room for a label.
   private mutating func excerpt(
     _ range: ByteRange, _ file: SourceText, _ sign: UInt8, _ style: Style, _ related: [Related]
   ) -> [Related] {
@@ -226,7 +226,7 @@ struct TextWriter {
     return first..<max(first + 1, window.lastColumn(Int(max(range.start, range.end))))
   }
 
-  /// One row of marks, then a row for each label that something is to the right of.
+  /// Writes a row of marks with the label of the last, then a row for each other label.
   private mutating func underline(_ marks: [Mark]) {
     let marks = marks.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
     gutter(nil, Ascii.pipe, .blue)
@@ -251,7 +251,10 @@ struct TextWriter {
     }
   }
 
-  /// A `|` below each mark; answers the column reached.
+  /// Writes a `
+  /// ` below each mark.
+  ///
+  /// - Returns: the column reached.
   private mutating func stems(_ marks: [Mark]) -> Int {
     gutter(nil, Ascii.pipe, .blue)
     var column = -1
@@ -273,7 +276,7 @@ struct TextWriter {
     endLine()
   }
 
-  /// The line number, or room for it, and a sign.
+  /// Writes the line number, or blanks of its width, and a sign.
   private mutating func gutter(_ number: Int?, _ sign: UInt8, _ style: Style) {
     let digits = digits
     if let number {
@@ -313,7 +316,7 @@ struct TextWriter {
   }
 }
 
-/// What is drawn below a range.
+/// A mark below a range.
 private struct Mark {
   var columns: Range<Int>
   var sign: UInt8
@@ -321,7 +324,7 @@ private struct Mark {
   var label: String?
 }
 
-/// The looks in use, as "Select Graphic Rendition" parameters (ECMA-48, 8.3.117).
+/// Text styles, as "Select Graphic Rendition" parameters (ECMA-48, 8.3.117).
 private enum Style {
   case bold, error, warning, info, blue, red, green
 

@@ -1,10 +1,10 @@
 import PatternJSON
 import PatternSyntax
 
-/// What the formats of the web escape.
+/// Escaping for URIs and XML.
 extension [UInt8] {
-  /// A path as a relative or absolute reference (RFC 3986, 4.2): every byte but the unreserved
-  /// ones and `/` as `%41`.
+  /// Appends a path as a relative or absolute reference (RFC 3986, 4.2): every byte except
+  /// unreserved ones and `/` becomes `%41`.
   mutating func append(uri path: String) {
     if path.utf8.first == Ascii.slash { append("file://") }
     for byte in path.utf8 {
@@ -18,8 +18,8 @@ extension [UInt8] {
     }
   }
 
-  /// A text in XML 1.0, inside an element or a quoted attribute. What no XML may hold becomes
-  /// U+FFFD (production 2: most control characters, U+FFFE and U+FFFF).
+  /// Appends a text for an XML 1.0 element or quoted attribute. Characters outside of production 2
+  /// become U+FFFD: most control characters, U+FFFE and U+FFFF.
   mutating func append(xml text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -27,7 +27,7 @@ extension [UInt8] {
       case 0x3C: append("&lt;")
       case 0x3E: append("&gt;")
       case 0x22: append("&quot;")
-      // As they are, an attribute would turn them into spaces.
+      // An attribute would turn a literal one into a space.
       case 0x09: append("&#9;")
       case 0x0A: append("&#10;")
       case 0x0D: append("&#13;")
@@ -41,7 +41,7 @@ extension [UInt8] {
     }
   }
 
-  /// A text of bytes that are UTF-8, in XML.
+  /// Appends UTF-8 bytes as XML text.
   mutating func append(xml text: [UInt8]) {
     append(xml: String(decoding: text, as: UTF8.self))
   }
