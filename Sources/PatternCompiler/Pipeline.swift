@@ -108,7 +108,7 @@ package func compile(
   }
   return CompileResult(
     diagnostics: problems,
-    tables: excesses.isEmpty ? tables : [],
+    tables: excesses.contains { $0.severity == .error } ? [] : tables,
     used: model.files.dropFirst(inputs.count)
       .filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

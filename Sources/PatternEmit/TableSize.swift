@@ -36,10 +36,11 @@ extension CueTableEmitter {
   }
 
   /// Whether the JSON has more bytes than a limit; it is written nowhere to see that.
+  ///
+  /// - Parameter least: what `leastSize` says of all rows.
   package func exceeds(
-    _ limit: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
+    _ limit: Int, _ least: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Bool {
-    let least = leastSize.all
     if least > limit { return true }
     if least <= limit / 8 { return false }
     var left = limit
