@@ -19,6 +19,10 @@ profile package extends base { rule layout-property off }
 input class: from content, one of object | null | values
 input while: from content, flag
 input to-string: from content, flag
+input name: from content, flag
+input kind: from content, one of string | int | companion
+map levels by kind: string 0.4, int 0.7, default 1
+event list: by user, class selection
 map when by class: object 0.5, null 0.6, default 1
 map interface by class: null typealias, default hash-code
 spring fun: response 0.3s, damping 0.8
@@ -29,6 +33,9 @@ hash-code: impact medium
 to-string: impact heavy
 a.b: selection
 a-b: selection
+string: impact light; wait 100ms; impact light
+boolean: play string scaled by levels
+cue array { because "x"; on list; show x; haptics only if name; play string scaled by levels }
 cue class {
   because "$it \"quotes\" \\ ${x} \u{2028} \u{202E} */ and \n lines"
   role feedback

@@ -106,8 +106,16 @@ extension OutputTable {
       if !loss.isMinor { found[index].isMinor = false }
       if loss.magnitude > found[index].worst.magnitude { found[index].worst = loss }
     }
+    if found.isEmpty { return }
+    let own = ownAllowances
+    var severities: [Int: [Severity]] = [:]
     for group in found {
-      if let finding = finding(of: group, target, &exported.used) {
+      let module = group.key.module
+      if severities[module] == nil {
+        severities[module] = Linter.severities(of: model.profiles[model.profileIndex(module)])
+      }
+      let known = severities[module] ?? []
+      if let finding = finding(of: group, target, known, own, &exported.used) {
         exported.findings.append(finding)
       }
     }
@@ -115,12 +123,13 @@ extension OutputTable {
   }
 
   private func finding(
-    of group: LossGroup, _ target: String, _ used: inout Set<AllowancePlace>
+    of group: LossGroup, _ target: String, _ severities: [Severity], _ own: [Name: [Allowance]],
+    _ used: inout Set<AllowancePlace>
   ) -> Diagnostic? {
     let loss = group.worst
     guard let rule = RuleNames.index(of: Name(loss.id.name)) else { return nil }
     let module = model.files[group.key.module]
-    var severity = Linter.severities(of: model.profiles[model.profileIndex(group.key.module)])[rule]
+    var severity = severities[rule]
     if group.isMinor { severity = min(severity, .info) }
     let owner = loss.address.owner
     // What a shipped file holds is not the author's.
@@ -128,7 +137,8 @@ extension OutputTable {
     let isLocked = Rule.all[rule].isLocked
     if !isLocked,
       let allowance = model.allowance(
-        of: rule, target: target, in: group.key.module, allowed(owner))
+        of: rule, target: target, in: group.key.module,
+        owner.isCue ? own[owner.name] ?? [] : [])
     {
       used.insert(AllowancePlace(module: group.key.module, source: allowance.source))
       return nil
@@ -146,14 +156,14 @@ extension OutputTable {
     return finding
   }
 
-  /// What a cue allows itself.
-  private func allowed(_ owner: ExportOwner) -> [Allowance] {
-    guard owner.isCue else { return [] }
+  /// The allowances that cues have, by the names of those cues.
+  private var ownAllowances: [Name: [Allowance]] {
+    var own: [Name: [Allowance]] = [:]
     for reference in emitter.table.cues {
       let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
-      if row.name == owner.name { return row.allowed }
+      if !row.allowed.isEmpty { own[row.name] = row.allowed }
     }
-    return []
+    return own
   }
 }
 

@@ -16,18 +16,38 @@ package enum OutputLimit {
 }
 
 extension OutputTable {
-  /// Says that the table would be too large; nothing where it would not.
+  /// Says that the table would be too large, or warns that no player takes it.
   func excess(_ host: Host) -> Diagnostic? {
     let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
     let limit = OutputLimit.bytes(ofSources: sources)
-    guard emitter.exceeds(limit, width: host.width, parallel: host.parallel) else { return nil }
-    let largest = emitter.leastSize.largest
+    let size = emitter.leastSize
+    guard emitter.exceeds(limit, size.all, width: host.width, parallel: host.parallel) else {
+      return unplayable(size.all)
+    }
+    let largest = size.largest
     let (source, range) = place(of: largest.name)
     return Diagnostic(
       .outputLimit, source, range,
       "the table `\(name)` would have more than \(OutputLimit.phrase(limit)); "
         + "`\(largest.name.text)` alone takes at least \(largest.bytes) bytes of it",
       help: "repeat less, or play shorter patterns and texts")
+  }
+
+  /// Warns of a table that is larger than what players take.
+  private func unplayable(_ size: Int) -> Diagnostic? {
+    let cues = table.cues.count
+    if size <= TableLimit.bytes, cues <= TableLimit.cues { return nil }
+    let source = model.files[0].source
+    var finding = Diagnostic(
+      .outputLimit, source, ByteRange(source.textStart, source.textStart),
+      cues > TableLimit.cues
+        ? "no player takes the table `\(name)`: it has \(cues) cues, and a player takes "
+          + "\(TableLimit.cues)"
+        : "no player takes the table `\(name)`: it has more than "
+          + OutputLimit.phrase(TableLimit.bytes),
+      help: "compile the files into tables of their own, without `--bundle`")
+    finding.severity = .warning
+    return finding
   }
 
   /// Where a name of the table is written.

@@ -49,20 +49,19 @@ package struct OutputTable: Sendable {
   /// The path of the source it is made from; none for a bundle.
   package let path: String?
   let emitter: CueTableEmitter
-  /// The names in a table point into the sources that the model holds.
   let model: Model
 
   init(_ table: CueTable, from path: String?, of model: Model) {
+    var table = table
+    table.owner = model
     name = table.name
     self.path = path
     self.model = model
     emitter = CueTableEmitter(table)
   }
 
-  /// What somebody makes of the table.
-  package func read<Value>(_ body: (CueTable) -> Value) -> Value {
-    withExtendedLifetime(model) { body(emitter.table) }
-  }
+  /// The table itself, which owns its names.
+  package var table: CueTable { emitter.table }
 
   /// Hands on what `render` makes of the table; answers false when the sink does.
   package func export(
@@ -109,7 +108,7 @@ package func compile(
   }
   return CompileResult(
     diagnostics: problems,
-    tables: excesses.isEmpty ? tables : [],
+    tables: excesses.contains { $0.severity == .error } ? [] : tables,
     used: model.files.dropFirst(inputs.count)
       .filter { !$0.isShipped }.map { $0.source.path }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -156,8 +156,37 @@ public struct Choice: Sendable {
   }
 }
 
+extension [MapDeclaration] {
+  /// The map of a name, in a list that is sorted by name.
+  public func named(_ name: Name) -> MapDeclaration? { sortedElement(named: name) { $0.name } }
+}
+
+extension [Input] {
+  /// The input of a name, in a list that is sorted by name.
+  public func named(_ name: Name) -> Input? { sortedElement(named: name) { $0.name } }
+}
+
+extension Array {
+  /// The element of a name, by halving.
+  fileprivate func sortedElement(named name: Name, _ nameOf: (Element) -> Name) -> Element? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      let order = nameOf(self[middle]).compare(name)
+      if order == 0 { return self[middle] }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}
+
 /// The content of one table; each list is sorted by name.
+///
+/// Names and texts point into the memory of `owner`, which a copy of the table keeps alive. What
+/// outlives the table copies them.
 public struct CueTable: Sendable {
+  /// The object that holds the bytes of names and texts: the sources, or what was read.
+  public var owner: (any AnyObject & Sendable)?
   public var name = ""
   /// The profile; none if a bundle has cues of several profiles.
   public var profile = Name.none
@@ -189,4 +218,10 @@ public struct CueTable: Sendable {
   public var equivalents = Equivalents.version1
 
   public init() {}
+
+  /// Hands the table to a function and keeps its names alive until it returns. A name that is to
+  /// live longer has to be copied there, as a `String`.
+  public func read<Value>(_ body: (CueTable) -> Value) -> Value {
+    withExtendedLifetime(owner) { body(self) }
+  }
 }

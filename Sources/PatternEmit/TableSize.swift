@@ -8,11 +8,12 @@ extension CueTableEmitter {
     package var bytes = 0
   }
 
-  /// The bytes that the JSON of all rows has at least, and the largest of them. Rows are all that
-  /// can be much larger than their sources; as JSON they have up to eight times as many bytes.
+  /// About the bytes that the JSON of all rows has at least, and the largest of them. Rows are all
+  /// that can be much larger than their sources; as JSON they have up to eight times as many bytes.
   package var leastSize: (all: Int, largest: Size) {
     var all = 0
     var largest = Size()
+    let declared = table.curves.map { $0.leastBytes }
     func count(_ name: Name, _ bytes: Int) {
       all += bytes
       if bytes > largest.bytes { largest = Size(name: name, bytes: bytes) }
@@ -20,14 +21,14 @@ extension CueTableEmitter {
     for reference in table.patterns {
       let view = table.stores[Int(reference.store)].view
       let row = view.patterns[Int(reference.row)]
-      count(row.name, view.leastSize(of: row.timeline))
+      count(row.name, view.leastSize(of: row.timeline, declared))
     }
     for reference in table.cues {
       let view = table.stores[Int(reference.store)].view
       let row = view.cues[Int(reference.row)]
       var bytes = 0
       for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
-        bytes += view.leastSize(of: timeline)
+        bytes += view.leastSize(of: timeline, declared)
       }
       count(row.name, bytes)
     }
@@ -35,10 +36,11 @@ extension CueTableEmitter {
   }
 
   /// Whether the JSON has more bytes than a limit; it is written nowhere to see that.
+  ///
+  /// - Parameter least: what `leastSize` says of all rows.
   package func exceeds(
-    _ limit: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
+    _ limit: Int, _ least: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Bool {
-    let least = leastSize.all
     if least > limit { return true }
     if least <= limit / 8 { return false }
     var left = limit
@@ -49,19 +51,37 @@ extension CueTableEmitter {
   }
 }
 
+extension CurveShape {
+  /// About the bytes that its samples have, which only springs have. A spring is sampled at each of
+  /// its swings at least, and in 4,000 places at most.
+  package var leastBytes: Int {
+    guard case .spring(let spring, let settle) = self, let peak = spring.peakSeconds else {
+      return 0
+    }
+    let sample = 16
+    return sample * Int(min(Double(settle) / 1000 / peak, 4000))
+  }
+}
+
 extension RowsView {
   /// What an entry takes besides its names and texts: its time and its kind, with their keys.
   private static let entry = 40
   /// A point of an envelope, or a frequency.
   private static let part = 6
 
-  fileprivate func leastSize(of timeline: Timeline) -> Int {
+  /// - Parameter declared: the bytes of the curves that declarations name.
+  fileprivate func leastSize(of timeline: Timeline, _ declared: [Int]) -> Int {
     var bytes = 0
     for index in timeline.haptics.indices {
       bytes += RowsView.entry + haptics[index].from.count + leastSize(of: haptics[index].extra)
     }
     for index in timeline.motion.indices {
-      bytes += RowsView.entry + motion[index].target.count + leastSize(of: motion[index].extra)
+      let track = motion[index]
+      bytes += RowsView.entry + track.target.count + leastSize(of: track.extra)
+      bytes +=
+        track.curve & RowStore.localCurve != 0
+        ? curves[Int(track.curve & ~RowStore.localCurve)].leastBytes
+        : declared[Int(track.curve)]
     }
     for index in timeline.sounds.indices {
       bytes += RowsView.entry + RowsView.part * sounds[index].frequencies.count

@@ -28,6 +28,10 @@ struct TextIDs {
 
   let owner: Name
   private(set) var entries: [Entry] = []
+  /// The hashes of their kinds and texts: cues with thousands of texts are searched by them.
+  private var hashes: [UInt64] = []
+  /// How many texts there are of each kind.
+  private var counts: [Int] = []
   /// Where ids are among the bytes of the row that is being written: no digest depends on them.
   private(set) var places: [Range<Int>] = []
 
@@ -54,13 +58,31 @@ struct TextIDs {
   private mutating func add(_ copy: Copy) { add(WordKind(copy.kind), copy.text) }
 
   private mutating func add(_ kind: WordKind, _ text: Text) {
-    if number(of: text, kind) != nil { return }
-    let number = entries.reduce(1) { $0 + ($1.kind == kind ? 1 : 0) }
-    entries.append(Entry(kind: kind, text: text, number: number))
+    let hash = TextIDs.hash(of: text, kind)
+    if number(of: text, kind, hash) != nil { return }
+    if counts.isEmpty { counts = [0, 0, 0, 0] }
+    counts[Int(kind.rawValue)] += 1
+    entries.append(Entry(kind: kind, text: text, number: counts[Int(kind.rawValue)]))
+    hashes.append(hash)
   }
 
-  private func number(of text: Text, _ kind: WordKind) -> Int? {
-    entries.first { $0.kind == kind && $0.text.isSpelled(as: text) }?.number
+  private func number(of text: Text, _ kind: WordKind, _ hash: UInt64? = nil) -> Int? {
+    if entries.isEmpty { return nil }
+    let hash = hash ?? TextIDs.hash(of: text, kind)
+    for (index, known) in hashes.enumerated() where known == hash {
+      let entry = entries[index]
+      if entry.kind == kind, entry.text.isSpelled(as: text) { return entry.number }
+    }
+    return nil
+  }
+
+  /// FNV-1a of 64 bits.
+  private static func hash(of text: Text, _ kind: WordKind) -> UInt64 {
+    var hash = 14_695_981_039_346_656_037 ^ UInt64(kind.rawValue)
+    for byte in UnsafeBufferPointer(start: text.start, count: Int(text.count)) {
+      hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    return hash
   }
 
   /// Writes the id of a text after the text.

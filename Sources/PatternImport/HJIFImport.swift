@@ -8,9 +8,10 @@ struct HJIFImport {
   private var timescale: Int64 = 1_000
   /// The effects of a perception that others refer to, by their ids.
   private var library: [Int64: JSONNode] = [:]
-  /// How many effects have been read, and how many may be; ours.
+  /// How many effects and keyframes have been read, and how many may be, so that references to
+  /// references end soon: a few more than the events and points that a file may play.
   private var steps = 0
-  private static let stepLimit = 50_000
+  private static let stepLimit = ImportedFile.eventLimit + ImportedFile.pointLimit
 
   /// What MPEG's own encoder makes of full intensity, in millionths: of a tap, and of a stroke.
   private static let tapScale: Int64 = 792_000
@@ -39,7 +40,8 @@ struct HJIFImport {
         root, "timescale", or: 1_000_000_000, in: 1_000_000...1_000_000_000_000)
     else { return [] }
     timescale = scale / 1_000_000
-    let description = root["description"]?.string ?? ""
+    // It is about the whole file: one pattern says it.
+    var description = root["description"]?.string ?? ""
     var patterns: [ImportedPattern] = []
     for perception in log.list(root, "perceptions") {
       library = [:]
@@ -50,6 +52,7 @@ struct HJIFImport {
         var pattern = ImportedPattern()
         let own = channel["description"]?.string ?? ""
         pattern.doc = description.isEmpty ? own : description
+        description = ""
         read(channel: channel, into: &pattern)
         patterns.append(pattern)
       }
@@ -91,13 +94,7 @@ struct HJIFImport {
     _ effect: JSONNode, isTaps: Bool, _ gain: Int64, from start: Int64, depth: Int,
     into pattern: inout ImportedPattern
   ) {
-    steps += 1
-    if steps == HJIFImport.stepLimit {
-      log.refuse(
-        .importLimit, effect.start, effect.start + 1,
-        "with what refers to others, the file has more than 50,000 effects")
-    }
-    guard steps < HJIFImport.stepLimit, let position = ticks(effect, "position") else { return }
+    guard takeStep(at: effect), let position = ticks(effect, "position") else { return }
     let at = min(start + position, ClosedRange<Int64>.day.upperBound)
     let type = effect["effect_type"]
     switch type?.string {
@@ -138,10 +135,26 @@ struct HJIFImport {
     }
   }
 
+  /// Counts an effect or a keyframe.
+  ///
+  /// - Returns: false if there have been too many, which is reported once.
+  private mutating func takeStep(at node: JSONNode) -> Bool {
+    if steps > HJIFImport.stepLimit { return false }
+    steps += 1
+    if steps <= HJIFImport.stepLimit { return true }
+    log.refuse(
+      .importLimit, node.start, node.start + 1,
+      "with what refers to others, the file has more than \(HJIFImport.stepLimit) effects and "
+        + "keyframes",
+      help: "cut it into several files")
+    return false
+  }
+
   private mutating func readTaps(
     _ effect: JSONNode, _ gain: Int64, _ start: Int64, into pattern: inout ImportedPattern
   ) {
     for frame in log.list(effect, "keyframes") {
+      guard takeStep(at: frame) else { return }
       guard let at = ticks(frame, "relative_position"),
         let level = level(frame, gain, HJIFImport.tapScale, or: 1_000_000),
         let sharp = sharpness(frame)
@@ -156,6 +169,7 @@ struct HJIFImport {
     var levels: [(at: Int64, value: Int64)] = []
     var sharps: [(at: Int64, value: Int64)] = []
     for frame in log.list(effect, "keyframes") {
+      guard takeStep(at: frame) else { return }
       guard let at = ticks(frame, "relative_position"),
         let level = level(frame, gain, HJIFImport.strokeScale, or: nil),
         let sharp = sharpness(frame)

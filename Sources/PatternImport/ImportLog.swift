@@ -7,6 +7,14 @@ package struct ImportLog {
   private var found: [Diagnostic] = []
   /// What is said once, however often it is met.
   private var once: [String: (index: Int, count: Int)] = [:]
+  /// What has been said, so that a part of a file that is read again is not reported again.
+  private var said: Set<Saying> = []
+
+  private struct Saying: Hashable {
+    let problem: ObjectIdentifier
+    let start: Int
+    let message: String
+  }
 
   init(_ source: SourceText) { self.source = source }
 
@@ -33,6 +41,8 @@ package struct ImportLog {
     _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
   ) {
     let start = min(start, source.count)
+    let saying = Saying(problem: ObjectIdentifier(problem), start: start, message: message)
+    if !said.insert(saying).inserted { return }
     var last = start
     while last < min(end, source.count), source.base[last] != 0x0A, source.base[last] != 0x0D {
       last += 1

@@ -94,7 +94,7 @@ extension Problem {
       """)
 
   static let emptyImport = Problem(
-    "empty-import", .warning,
+    "empty-import",
     summary: "Nothing in the file plays.",
     explanation: """
       A pattern needs something to play, so none is written for this file. What was left out is \

@@ -26,8 +26,7 @@ package struct ImportedFile {
     var found = format
     let patterns = ImportedFile.read(source, &found, &log)
     self.format = found
-    let isTooLarge = ImportedFile.exceedsLimits(patterns)
-    if isTooLarge {
+    if !log.isRefused, ImportedFile.exceedsLimits(patterns) {
       log.refuse(
         .importLimit, 0, 0,
         "the file plays more than \(eventLimitText) events, or has more than 20,000 points",

@@ -44,17 +44,27 @@ enum SpelledNumber {
   private static func scaled(_ digits: [UInt8], by power: Int) -> Int64 {
     let kept = digits.count + min(power, 0)
     if kept < 0 { return 0 }
-    var value: Int64 = 0
-    for digit in digits.prefix(kept) {
-      value = value * 10 + Int64(digit)
-      if value >= limit { return limit }
+    var magnitude = Magnitude()
+    for digit in digits.prefix(kept) { magnitude.append(digit) }
+    if power < 0, digits[kept] >= 5 { magnitude.increment() }
+    for _ in 0..<max(power, 0) where !magnitude.isSettled { magnitude.append(0) }
+    return magnitude.value
+  }
+
+  /// A whole number from 0 on that stays at `limit` where it would be larger.
+  private struct Magnitude {
+    private(set) var value: Int64 = 0
+
+    /// True if a further 0 changes nothing.
+    var isSettled: Bool { value == 0 || value == limit }
+
+    /// Writes a decimal digit after those it has.
+    mutating func append(_ digit: UInt8) {
+      let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+      value = isTooLarge || tenfold >= limit ? limit : min(tenfold + Int64(digit), limit)
     }
-    if power < 0, digits[kept] >= 5 { value += 1 }
-    for _ in 0..<max(power, 0) where value > 0 {
-      value *= 10
-      if value >= limit { return limit }
-    }
-    return value
+
+    mutating func increment() { value = min(value + 1, limit) }
   }
 
   /// The square root of a level in millionths. So that each of them comes back, a level between 0

@@ -189,6 +189,15 @@ extension Checker {
       var at = cases + 1
       while at < after(cases) {
         let name = name(at)
+        if known.count == TableLimit.cases, known.index(of: name) == nil {
+          report(
+            .caseLimit, at,
+            "`\(declared.text)` has more than \(TableLimit.cases) cases, and this is the first "
+              + "too many",
+            help: "let several of them be one case")
+          input.isPoisoned = true
+          break
+        }
         if keyword(at) == .default {
           report(
             .invalidName, at, "a case cannot be called `default`",

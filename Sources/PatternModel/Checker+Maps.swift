@@ -32,8 +32,20 @@ extension Checker {
       at = after(at)
     }
     at = 3
+    var count = 0
     while at < after(0) {
       defer { at = after(at) }
+      // Some of them twice, or not of the input: that is said of as many as an input may have.
+      count += 1
+      if count > 2 * TableLimit.cases {
+        map.isPoisoned = true
+        report(
+          .caseLimit, at,
+          "`\(map.name.text)` has more than \(2 * TableLimit.cases) entries, and no input more "
+            + "than \(TableLimit.cases) cases",
+          help: "leave out what is written twice, and what is not a case of its input")
+        break
+      }
       let isNew = isNew(at, &cases)
       guard let entry = mapEntry(at, &kinds) else {
         map.isPoisoned = true

@@ -121,6 +121,16 @@ extension Checker {
         help: "scale by a level or by a map whose values are levels")
     }
     if model.map(found).isPoisoned { isPoisoned = true }
+    if store.extras[Int(surroundings.extra)].scaledBy.count >= TableLimit.scales {
+      isPoisoned = true
+      if playDepth == 0 {
+        report(
+          .nestingLimit, node,
+          "a haptic is scaled by at most \(TableLimit.scales) maps, and `\(name.text)` is one more",
+          help: "let one map say what several say together")
+      }
+      return
+    }
     // A product has no order.
     surroundings.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
   }

@@ -151,9 +151,12 @@ extension Checker {
         return unplaced(body, cursor) { $0.inLoop = true }
       }
       step = value
-      if step == 0 {
+      if step < TableLimit.loopPeriod {
         defer { unplaced(body, cursor) { $0.inLoop = true } }
-        return report(.valueOutOfRange, every + 1, "an iteration takes longer than nothing")
+        return report(
+          .valueOutOfRange, every + 1,
+          "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this is "
+            + milliseconds(step))
       }
     }
     let around = surroundings
@@ -178,6 +181,12 @@ extension Checker {
             help: "add `every …`")
         }
         return
+      }
+      if length < TableLimit.loopPeriod {
+        return report(
+          .valueOutOfRange, node,
+          "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this one "
+            + milliseconds(length), help: "add `every …`")
       }
       step = length
       setEvery(step, from: first)

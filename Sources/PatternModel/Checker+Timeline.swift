@@ -404,6 +404,14 @@ extension Checker {
           })
         continue
       }
+      if surroundings.arms >= TableLimit.arms {
+        report(
+          .nestingLimit, at + 1,
+          "this lies in the arms of \(TableLimit.arms) others, and no player takes a table that "
+            + "nests deeper",
+          help: "let an arm `emit` an event, and a cue go on from there")
+        continue
+      }
       let arm = self.arm(body)
       if isSuccess { effect.success = arm } else { effect.failure = arm }
     }
@@ -415,7 +423,7 @@ extension Checker {
     let outer = scratch
     let around = surroundings
     scratch = Scratch()
-    surroundings.inArm = true
+    surroundings.arms += 1
     surroundings.extra = 0
     _ = list(body, at: 0)
     store.arms.append(

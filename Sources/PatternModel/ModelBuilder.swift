@@ -76,7 +76,7 @@ package struct ModelBuilder {
       var input =
         checker.readInput(0, doc: checker.doc(symbol.extent))
         ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
-      input.isPoisoned = checker.hasSyntaxErrors
+      input.isPoisoned = input.isPoisoned || checker.hasSyntaxErrors
       model.modules[module].contents.inputs[Int(symbol.payload)] = input
     }
     resolveValues()

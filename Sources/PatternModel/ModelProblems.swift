@@ -203,6 +203,16 @@ extension Problem {
       """,
     bad: "", good: "")
 
+  package static let caseLimit = Problem(
+    "case-limit",
+    summary: "An input or a map has too many cases.",
+    explanation: """
+      An input may have 64 cases, and a map one entry for each. Each case is another way in which \
+      everything that goes by it plays: nobody tells so many apart, and each is judged, drawn and \
+      exported. Name the few that differ, and let the app choose which of them holds.
+      """,
+    bad: "", good: "")
+
   package static let incompleteMap = Problem(
     "incomplete-map",
     summary: "A map does not say what holds for every case of its input.",

@@ -5,14 +5,14 @@ import PatternSyntax
 extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [
-    .duplicateName, .emptyBody, .emptyPattern, .expansionLimit, .expiredAllowance, .fileSizeLimit,
-    .incompleteMap, .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8, .lockedRule,
-    .loopOverrun, .misplacedStatement, .missingDuration, .missingReason, .missingReduceMotion,
-    .missingStatement, .missingUnit, .nameLimit, .nestingLimit, .nothingToScale, .otherFormat,
-    .outputLimit, .referenceCycle, .repeatedStatement, .springWithDuration, .stageOverrun,
-    .tooPrecise, .trackClash, .unclosedBody, .unevenEquivalent, .unexpectedCharacter,
-    .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule, .unknownStatement,
-    .unknownUnit, .unknownWord, .unterminatedString, .unusableFile, .unusedAllowance, .useLimit,
-    .valueOutOfRange, .workLimit, .wrongType,
+    .caseLimit, .duplicateName, .emptyBody, .emptyPattern, .expansionLimit, .expiredAllowance,
+    .fileSizeLimit, .incompleteMap, .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8,
+    .lockedRule, .loopOverrun, .misplacedStatement, .missingDuration, .missingReason,
+    .missingReduceMotion, .missingStatement, .missingUnit, .nameLimit, .nestingLimit,
+    .nothingToScale, .otherFormat, .outputLimit, .referenceCycle, .repeatedStatement,
+    .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody, .unevenEquivalent,
+    .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
+    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
+    .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
   ]
 }

@@ -167,7 +167,8 @@ struct Surroundings {
   /// The iteration of a `repeat` in which `alternate` runs backwards.
   var isFlipped = false
   var inStagger = false
-  var inArm = false
+  var arms = 0
+  var inArm: Bool { arms > 0 }
   /// The end of the stage around the list, from the start of the timeline.
   var stageEnd: Int64?
   /// Where the statement of the judged declaration starts that plays all this, and its number.

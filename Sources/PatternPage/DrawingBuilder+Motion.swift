@@ -53,13 +53,13 @@ extension DrawingBuilder {
   /// The property, and what it belongs to where the lane before belongs to something else.
   private func title(of part: Score.MotionPart) -> [String] {
     var owner: [String] = []
-    let isSameTarget = group.map { $0.target == part.target || part.target.isNone } ?? false
+    let isSameTarget = group.map { $0.target == part.target || part.target.isEmpty } ?? false
     let isSameLayer = group.map { $0.layer == part.layer } ?? false
     // A layer says enough of a target that is named above it.
-    if !part.target.isNone, !isSameTarget || part.layer.isNone && !isSameLayer {
-      owner.append(part.target.text)
+    if !part.target.isEmpty, !isSameTarget || part.layer.isEmpty && !isSameLayer {
+      owner.append(part.target)
     }
-    if !part.layer.isNone, !(isSameTarget && isSameLayer) { owner.append(part.layer.text) }
+    if !part.layer.isEmpty, !(isSameTarget && isSameLayer) { owner.append(part.layer) }
     if part.alternative > 0 { owner.append(score.alternatives[part.alternative - 1].label) }
     if owner.isEmpty { return [part.name] }
     let whole = owner.joined(separator: " · ")

@@ -7,7 +7,7 @@ struct DrawingBuilder {
   /// What the plot shows: a little more than the score, so that its end is seen.
   let end: Int64
   /// The target and the layer of the lane before.
-  var group: (target: Name, layer: Name)?
+  var group: (target: String, layer: String)?
 
   init(_ score: Score, until least: Int64) {
     self.score = score

@@ -78,8 +78,8 @@ extension Score {
 
   /// `card opacity`, `button ring scale`.
   func name(of part: MotionPart) -> String {
-    var words = part.target.isNone ? "" : part.target.text + " "
-    if !part.layer.isNone { words += part.layer.text + " " }
+    var words = part.target.isEmpty ? "" : part.target + " "
+    if !part.layer.isEmpty { words += part.layer + " " }
     return words + part.name
   }
 

@@ -51,8 +51,6 @@ package struct Score: Sendable {
 
   /// One of the patterns that a map chooses from.
   package struct Alternative: Sendable {
-    package let map: Name
-    package let pattern: Name
     /// The cases in which it plays: `minor, default`.
     package let label: String
     /// Whether it plays while the input has no value.
@@ -111,8 +109,9 @@ package struct Score: Sendable {
   /// The tracks of one property of one target and layer.
   package struct MotionPart: Sendable {
     package var alternative: Int
-    package var target: Name
-    package var layer: Name
+    /// Empty for none.
+    package var target: String
+    package var layer: String
     package var property: MotionProperty
     /// The name of the property in the source.
     package var name: String

@@ -6,16 +6,21 @@ extension ScoreBuilder {
   mutating func addHaptics(_ timeline: Timeline) {
     if timeline.haptics.count == 0 { return }
     let equivalents = table.equivalents
-    for alternative in 0...score.alternatives.count {
+    var entries = [[Int]](repeating: [], count: score.alternatives.count + 1)
+    for (entry, index) in timeline.haptics.indices.enumerated() {
+      if let alternative = alternative(of: view.haptics[index].extra) {
+        entries[alternative].append(entry)
+      }
+    }
+    for (alternative, own) in entries.enumerated() where !own.isEmpty {
       let scaled = LoweredHaptics(
-        timeline, view, in: exportCase(of: alternative, levels: true), equivalents)
+        timeline, view, in: exportCase(of: alternative, levels: true), equivalents, only: own)
       let whole = LoweredHaptics(
-        timeline, view, in: exportCase(of: alternative, levels: false), equivalents)
+        timeline, view, in: exportCase(of: alternative, levels: false), equivalents, only: own)
       var part = Score.HapticPart(alternative: alternative)
       var named: Set<Int> = []
       for (tap, unscaled) in zip(scaled.taps, whole.taps) {
         let haptic = view.haptics[Int(timeline.haptics.start) + tap.entry]
-        guard self.alternative(of: haptic.extra) == alternative else { continue }
         let isFirst = named.insert(tap.entry).inserted
         for occurrence in occurrences(haptic.extra) {
           if part.pulses.count == Setting.eventLimit { break }
@@ -32,7 +37,6 @@ extension ScoreBuilder {
       }
       for (stroke, unscaled) in zip(scaled.strokes, whole.strokes) {
         let haptic = view.haptics[Int(timeline.haptics.start) + stroke.entry]
-        guard self.alternative(of: haptic.extra) == alternative else { continue }
         for occurrence in occurrences(haptic.extra) {
           if part.strokes.count == Setting.eventLimit { break }
           let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
@@ -53,11 +57,8 @@ extension ScoreBuilder {
       }
       // A stable order: what starts together stays as it is in the table.
       part.pulses = sorted(part.pulses)
-      for index in timeline.haptics.indices {
-        let haptic = view.haptics[index]
-        if self.alternative(of: haptic.extra) == alternative { part.facts.append(fact(haptic)) }
-      }
-      if !part.facts.isEmpty { score.haptics.append(part) }
+      part.facts = own.map { fact(view.haptics[Int(timeline.haptics.start) + $0]) }
+      score.haptics.append(part)
     }
   }
 

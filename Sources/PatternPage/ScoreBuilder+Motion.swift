@@ -29,15 +29,14 @@ extension ScoreBuilder {
 
   /// The index of the part that a track belongs to.
   private mutating func part(of track: Motion, _ extra: Extra, _ alternative: Int) -> Int {
-    let known = score.motion.firstIndex {
-      $0.alternative == alternative && $0.target == track.target && $0.layer == extra.layer
-        && $0.property == track.property
-        && (track.property != .other || extra.property.text.utf8.elementsEqual($0.name.utf8))
-    }
-    if let known { return known }
+    let key = TrackKey(
+      alternative: alternative, target: track.target, layer: extra.layer,
+      property: track.property, own: track.property == .other ? extra.property : .none)
+    if let known = parts[key] { return known }
+    parts[key] = score.motion.count
     score.motion.append(
       Score.MotionPart(
-        alternative: alternative, target: track.target, layer: extra.layer,
+        alternative: alternative, target: track.target.text, layer: extra.layer.text,
         property: track.property,
         name: track.property == .other ? extra.property.text : "\(track.property.name)",
         unit: ScoreBuilder.unit(of: track.property)))
@@ -102,5 +101,17 @@ extension ScoreBuilder {
       return
         "spring(response \(response), damping \(Amounts.level(millionths(spring.dampingRatio))))"
     }
+  }
+}
+
+extension ScoreBuilder {
+  /// A property of a target and a layer in one alternative.
+  struct TrackKey: Hashable {
+    let alternative: Int
+    let target: Name
+    let layer: Name
+    let property: MotionProperty
+    /// The name of a property that only the app knows.
+    let own: Name
   }
 }

@@ -9,6 +9,19 @@ package struct ScoreBuilder {
   let view: RowsView
   let setting: Setting
   var score: Score
+  /// The patterns that maps choose from, in the order of the score's alternatives, and their places
+  /// there.
+  private var choices: [Choice] = []
+  private var places: [Choice: Int] = [:]
+  /// The tracks of one property of one target and layer, as indices of the score's motion.
+  var parts: [TrackKey: Int] = [:]
+  /// The case of the inputs that have a value.
+  let currentCase: ExportCase
+
+  private struct Choice: Hashable {
+    let map: Name
+    let pattern: Name
+  }
 
   /// A cue or a pattern of a table, by its place there.
   package enum Subject: Equatable, Sendable {
@@ -24,10 +37,14 @@ package struct ScoreBuilder {
     }
   }
 
-  /// The names in the table must outlive the call, not the answer.
+  /// - Returns: the score, whose names are copies.
   package static func score(
     of subject: Subject, in table: CueTable, _ setting: Setting
   ) -> Score {
+    table.read { score(of: subject, $0, setting) }
+  }
+
+  private static func score(of subject: Subject, _ table: CueTable, _ setting: Setting) -> Score {
     switch subject {
     case .cue(let reference):
       let view = table.stores[Int(reference.store)].view
@@ -51,6 +68,7 @@ package struct ScoreBuilder {
 
   private init(_ table: CueTable, _ view: RowsView, _ setting: Setting, _ name: Name) {
     (self.table, self.view, self.setting) = (table, view, setting)
+    currentCase = ExportCase(setting.inputs, in: table)
     score = Score(
       name: name.text, mode: setting.mode,
       given: setting.inputs.map { "\($0.input.text) \($0.value.text)" }
@@ -82,30 +100,24 @@ package struct ScoreBuilder {
     extras += timeline.effects.indices.map { view.effects[$0].extra }
     for index in extras where index != 0 {
       let extra = view.extras[Int(index)]
-      guard !extra.choiceMap.isNone, place(of: extra) == nil, let map = map(extra.choiceMap),
+      let choice = Choice(map: extra.choiceMap, pattern: extra.choicePattern)
+      guard !choice.map.isNone, places[choice] == nil, let map = table.maps.named(choice.map),
         !isGiven(map.input)
       else { continue }
       let entries = map.entries + (map.fallback.map { [$0] } ?? [])
+      places[choice] = choices.count
+      choices.append(choice)
       score.alternatives.append(
         Score.Alternative(
-          map: map.name, pattern: extra.choicePattern,
           label: entries.filter { $0.pattern == extra.choicePattern }
             .map { $0.key.isNone ? "default" : $0.key.text }.joined(separator: ", "),
           isDefault: map.fallback?.pattern == extra.choicePattern))
     }
   }
 
-  private func place(of extra: Extra) -> Int? {
-    score.alternatives.firstIndex {
-      $0.map == extra.choiceMap && $0.pattern == extra.choicePattern
-    }
-  }
-
   private func isGiven(_ input: Name) -> Bool {
     setting.inputs.contains { $0.input == input }
   }
-
-  func map(_ name: Name) -> MapDeclaration? { table.maps.first { $0.name == name } }
 
   /// Which alternative an entry belongs to: one more than its index, 0 for what always plays;
   /// nothing for an entry that does not play in this setting.
@@ -116,12 +128,11 @@ package struct ScoreBuilder {
       return nil
     }
     if extra.choiceMap.isNone { return 0 }
-    if let place = place(of: extra) { return place + 1 }
+    if let place = places[Choice(map: extra.choiceMap, pattern: extra.choicePattern)] {
+      return place + 1
+    }
     return currentCase.plays(extra) ? 0 : nil
   }
-
-  /// The case of the inputs that have a value.
-  var currentCase: ExportCase { ExportCase(setting.inputs, in: table) }
 
   /// The case of an alternative.
   ///
@@ -129,8 +140,8 @@ package struct ScoreBuilder {
   func exportCase(of alternative: Int, levels: Bool) -> ExportCase {
     var values = setting.inputs
     if alternative > 0 {
-      let chosen = score.alternatives[alternative - 1]
-      if let map = map(chosen.map), !chosen.isDefault,
+      let chosen = choices[alternative - 1]
+      if let map = table.maps.named(chosen.map), !score.alternatives[alternative - 1].isDefault,
         let entry = map.entries.first(where: { $0.pattern == chosen.pattern })
       {
         values.append((map.input, entry.key))

@@ -8,6 +8,11 @@ package struct ScoreText {
   private let isASCII: Bool
   private let color: Bool
   private var bytes: [UInt8] = []
+  private let lanes: [Score.Line]
+  /// The names of the lanes, as they are shown, and the columns of the longest.
+  private let names: [String]
+  private let nameWidth: Int
+  private let drawingWidth: Int
 
   /// In fewer columns there is no room to draw.
   private static let leastWidth = 60
@@ -29,13 +34,14 @@ package struct ScoreText {
   private init(score: Score, width: Int, isASCII: Bool, color: Bool) {
     (self.score, self.width) = (score, width)
     (self.isASCII, self.color) = (isASCII, color)
+    lanes = score.lines
+    names = lanes.map { Lettering.shortened($0.name, to: ScoreText.mostName) }
+    nameWidth = names.reduce(0) { max($0, ScoreText.columns($1)) }
+    drawingWidth = min((width - nameWidth - 4) / 2, ScoreText.mostDrawing)
   }
 
   private mutating func document() {
-    let lanes = score.lines
     let drawings = self.drawings()
-    let names = lanes.map { Lettering.shortened($0.name, to: ScoreText.mostName) }
-    let nameWidth = names.reduce(0) { max($0, ScoreText.columns($1)) }
     write(score.heading, indent: 0, from: 0)
     for (index, lane) in lanes.enumerated() {
       bytes.append(names[index])
@@ -48,13 +54,6 @@ package struct ScoreText {
         write(fact, indent: start, from: start)
       }
     }
-  }
-
-  private var drawingWidth: Int {
-    let name = score.lines.reduce(0) {
-      max($0, ScoreText.columns(Lettering.shortened($1.name, to: ScoreText.mostName)))
-    }
-    return min((width - name - 4) / 2, ScoreText.mostDrawing)
   }
 
   private mutating func paint(_ drawing: String, _ channel: Channel) {

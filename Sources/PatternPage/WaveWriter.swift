@@ -59,6 +59,29 @@ package enum WaveWriter {
     return result
   }
 
+  /// The most samples that all tones may have together, each counted for itself: ten tones that
+  /// last as long as a sound may.
+  package static let sampleLimit = 30_000_000
+
+  /// The samples that the tones of a score have together.
+  package static func samples(of score: Score, _ mix: Mix) -> Int {
+    var samples = 0
+    func add(_ tones: Int, from start: Int64, for duration: Int64) {
+      let heard = max(0, min(start + duration, limit) - start)
+      samples += tones * Tones.count(heard)
+    }
+    for part in score.haptics where mix != .sound && isHeard(part.alternative, score) {
+      for pulse in part.pulses { add(1, from: pulse.at, for: Tones.tail) }
+      for stroke in part.strokes {
+        add(1, from: stroke.at, for: stroke.duration + Tones.release(stroke))
+      }
+    }
+    for part in score.sounds where mix != .haptics && isHeard(part.alternative, score) {
+      for sound in part.sounds { add(sound.frequencies.count, from: sound.at, for: sound.duration) }
+    }
+    return samples
+  }
+
   private static func isHeard(_ alternative: Int, _ score: Score) -> Bool {
     alternative == 0 || score.alternatives[alternative - 1].isDefault
   }

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Why bytes are not a deck that this player can play.
 public enum DeckError: Error, Equatable, Sendable {
   /// Not JSON; line and column from 1, the column in bytes.
@@ -67,11 +69,11 @@ extension DeckError {
 /// How large what a player takes may be.
 public enum DeckLimit {
   /// Bytes of a table (64 MiB).
-  public static let bytes = 64 << 20
+  public static let bytes = TableLimit.bytes
   /// Cues of a table.
-  public static let cues = 100_000
+  public static let cues = TableLimit.cues
   /// How deep objects and arrays of a table nest.
-  public static let depth = 32
+  public static let depth = TableLimit.depth
   /// Firings at a time; beyond, the oldest with a loop ends first.
   public static let firings = 10_000
   /// Items of one stagger; further items play nothing.
@@ -83,5 +85,5 @@ public enum DeckLimit {
   /// The longest time of a table, in milliseconds: a year.
   public static let milliseconds = 31_536_000_000.0
   /// The shortest period of a loop, in milliseconds.
-  public static let loopPeriod = 1.0
+  public static let loopPeriod = Double(TableLimit.loopPeriod) / 1000
 }

@@ -1,8 +1,10 @@
+import PatternCompiler
 import PatternCues
 import PatternEditor
 import PatternJSON
 import PatternPage
 import PatternService
+import PatternSyntax
 
 extension Server {
   /// Returns the page of `patternc preview` for a webview, in which the editor replaces
@@ -14,11 +16,12 @@ extension Server {
         .invalidParams, "`\(Server.previewCommand)` takes the URI of a file that can be read")
     }
     guard let (result, host) = workspace.compiled(file.path) else { return { $0.null() } }
+    let count = result.tables.reduce(0) { $0 + $1.table.cues.count }
+    if result.tables.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
     let decks = PreviewPage.decks(of: result, host: host, shown: workspace.shownPath)
-    let count = decks.reduce(0) { $0 + $1.table.cues.count }
-    if decks.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
-    let page = PreviewPage.html(
-      of: decks, title: workspace.shownPath(file.path), in: .webview)
+    let page = PreviewPage.page(
+      of: decks, title: workspace.shownPath(file.path), in: .webview,
+      sources: file.source.count)
     return { $0.string(String(decoding: page, as: UTF8.self)) }
   }
 }

@@ -3,6 +3,12 @@ import PatternPage
 import PatternReport
 import PatternSyntax
 
+extension PreviewPage.Excess {
+  package var message: String {
+    "with `\(name)` the page would have more than \(OutputLimit.phrase(limit)) [output-limit]"
+  }
+}
+
 extension PreviewPage {
   /// The tables of a compilation for a preview page, each with the findings in its source.
   ///
@@ -10,13 +16,32 @@ extension PreviewPage {
   package static func decks(
     of result: CompileResult, host: Host, shown: (String) -> String = { $0 }
   ) -> [Deck] {
-    result.tables.map { deck(of: $0, result.diagnostics, host, shown) }
+    var found: [String: [Diagnostic]] = [:]
+    for diagnostic in result.diagnostics {
+      found[diagnostic.file.path, default: []].append(diagnostic)
+    }
+    return result.tables.map {
+      deck(of: $0, $0.path.flatMap { found[$0] } ?? [], host, shown)
+    }
+  }
+
+  /// The page of a source; where it would be too large, an empty one that says so.
+  ///
+  /// - Parameter sources: the bytes of the sources.
+  package static func page(
+    of decks: [Deck], title: String, in place: Place, sources: Int
+  ) -> [UInt8] {
+    let limit = OutputLimit.bytes(ofSources: sources)
+    do throws(Excess) {
+      return try html(of: decks, title: title, in: place, limit: limit)
+    } catch {
+      return (try? html(of: [], title: error.message, in: place)) ?? []
+    }
   }
 
   private static func deck(
-    of table: OutputTable, _ diagnostics: [Diagnostic], _ host: Host, _ shown: (String) -> String
+    of table: OutputTable, _ own: [Diagnostic], _ host: Host, _ shown: (String) -> String
   ) -> Deck {
-    let own = diagnostics.filter { $0.file.path == table.path }
     let findings = zip(own, Fingerprint.all(of: own)).map { diagnostic, print in
       Finding(
         declaration: print.declaration, severity: "\(diagnostic.severity.name)",
@@ -28,9 +53,7 @@ extension PreviewPage {
       json += bytes
       return true
     }
-    return table.read {
-      Deck(table: $0, json: json, path: table.path.map(shown), findings: findings)
-    }
+    return Deck(table: table.table, json: json, path: table.path.map(shown), findings: findings)
   }
 
   /// A finding as `check` prints it, with the paths of the page.

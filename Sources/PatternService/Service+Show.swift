@@ -62,7 +62,8 @@ extension Service {
         json.null()
       } else {
         let title = request["title"]?.string ?? input.name
-        let page = PreviewPage.html(of: decks, title: title, in: .file)
+        let page = PreviewPage.page(
+          of: decks, title: title, in: .file, sources: input.source.count)
         json.string(String(decoding: page, as: UTF8.self))
       }
     }

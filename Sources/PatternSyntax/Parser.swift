@@ -72,6 +72,8 @@ public final class Parser {
   var unclosedBrace = ByteRange(0, 0)
   /// Whether what was made of the declaration depends on the text around it.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
+  /// A range of the source in which there is no `/`.
+  @exclusivity(unchecked) var slashless = 0..<0
 
   public init(_ source: SourceText) {
     self.source = source

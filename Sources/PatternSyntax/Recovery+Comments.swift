@@ -92,8 +92,27 @@ extension Parser {
   /// Whether a `/*` that starts a line has not ended before what is here; it has been told.
   var isInForeignComment: Bool {
     hasLookedAround = true
-    var at = Int(token.start)
+    let (base, start) = (source.base, Int(token.start))
+    var at = start
     let farthest = max(Int(source.textStart), at - Parser.longestComment)
+    // Of many declarations that cannot be read, each looks at what lies after the one before.
+    let known = slashless
+    while at > farthest {
+      if at == known.upperBound { at = max(known.lowerBound, farthest) }
+      if at == farthest { break }
+      at -= 1
+      if base[at] != Ascii.slash { continue }
+      if at > farthest, base[at - 1] == 0x2A { return false }
+      if base[at + 1] == 0x2A { return source.indent(at) != nil }
+      return isInForeignComment(before: at, farthest)
+    }
+    slashless = (known.contains(farthest) ? known.lowerBound : farthest)..<start
+    return false
+  }
+
+  /// The same, looking back from a slash that neither starts nor ends such a comment.
+  private func isInForeignComment(before slash: Int, _ farthest: Int) -> Bool {
+    var at = slash
     while at > farthest {
       at -= 1
       if source.base[at] != Ascii.slash { continue }

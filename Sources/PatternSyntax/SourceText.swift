@@ -24,6 +24,7 @@ public final class SourceText: @unchecked Sendable {
     self.path = path
     self.memory = memory
     base = UnsafePointer(memory)
+    isForeign = SourceText.isForeign(base, count)
   }
 
   deinit { memory?.deallocate() }
@@ -50,14 +51,20 @@ public final class SourceText: @unchecked Sendable {
     memory = nil
     base = text.utf8Start
     count = text.utf8CodeUnitCount - SourceText.padding
+    isForeign = false
     for at in count..<text.utf8CodeUnitCount { precondition(base[at] == 0) }
+  }
+
+  private static func isForeign(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+    encoding(base, count) != nil || OtherFormat.of(base, count) != nil
   }
 
   /// Where pattern source starts: after one byte-order mark, if there is one; at the end of a text
   /// that is not a pattern source.
-  public var textStart: UInt32 {
-    otherEncoding != nil || otherFormat != nil ? UInt32(count) : markEnd
-  }
+  public var textStart: UInt32 { isForeign ? UInt32(count) : markEnd }
+
+  /// True if the text is not a pattern source.
+  private let isForeign: Bool
 
   /// Where the lines of a text start that can be shown: a text of another encoding has none.
   package var lineStart: UInt32 { otherEncoding != nil ? UInt32(count) : markEnd }
@@ -72,7 +79,9 @@ public final class SourceText: @unchecked Sendable {
 
   /// The encoding of a text that is none of UTF-8, where its first bytes say so: nothing of it is
   /// read.
-  package var otherEncoding: StaticString? {
+  package var otherEncoding: StaticString? { SourceText.encoding(base, count) }
+
+  private static func encoding(_ base: UnsafePointer<UInt8>, _ count: Int) -> StaticString? {
     guard count >= 2 else { return nil }
     switch (base[0], base[1]) {
     case (0xFF, 0xFE), (0xFE, 0xFF): return "UTF-16"

@@ -1,6 +1,8 @@
+import PatternCues
+
 /// What has been costly, or is likely to be.
 extension CostShape {
-  static let all = declarations + timelines + maps + plays + profiles + words
+  static let all = declarations + timelines + maps + plays + profiles + words + outputs
 
   private static let event = "event e: by user, class selection, subject x\n"
   private static let cue = event + "cue c { because \"x\"; on e; target t; show s\n"
@@ -293,4 +295,112 @@ extension CostShape {
       "pat@ impact light 0.5\n", "cue c@ { on e; show s\n", "p@(a 0.5: impact light a\n",
       "p@: wait 12; impact ligt\r\n", "p@: play \u{202E}\u{2066}x\n", "p@: wait 1 sec\n", "p\n",
     ].map { CostShape("only \($0)", [.once("p: impact light\n"), .many($0)]) }
+
+  /// As many cases as an input may have, each with its number: ` | k0 | k1 …`.
+  private static func cases(_ text: (Int) -> String, _ separator: String) -> String {
+    (0..<TableLimit.cases).map(text).joined(separator: separator)
+  }
+
+  private static let input =
+    event + "input m: from content, one of " + cases({ "k\($0)" }, " | ") + "\n"
+    + "map z by m: " + cases({ "k\($0) 0.\($0 + 1)" }, ", ") + "\n"
+
+  /// Short texts that make much: files, pages, drawings and sounds.
+  private static let outputs = [
+    CostShape(
+      "cues by the cases of a map",
+      [
+        .once(input + "q: impact light; wait 100ms; impact heavy\n"),
+        .many("cue c@ { because \"x\"; on e; show s@; play q scaled by z }\n"),
+      ]),
+    CostShape(
+      "long trains by the cases of a map",
+      [
+        .once(input + "q: repeat 3000 every 20ms: impact light\n"),
+        .many("p@: play q scaled by z\n"),
+      ]),
+    CostShape(
+      "ways to play",
+      [
+        .once(
+          event
+            + (0..<3).map { "input i\($0): from content, one of a | b | c | d | e | f | g\n" }
+            .joined()
+            + (0..<3).map {
+              "map m\($0) by i\($0): a 0.2, b 0.3, c 0.4, d 0.5, e 0.6, f 0.7, g 0.8\n"
+            }.joined() + "q: impact light; wait 1s; impact heavy\n"),
+        .many("p@: play q scaled by m0; wait 2s; play q scaled by m1; play q scaled by m2\n"),
+      ]),
+    CostShape(
+      "maps in one cue",
+      [
+        .once(event + "q: impact light; wait 1s; impact heavy\n"),
+        .many(
+          "input i@: from content, one of a | b\nmap m@ by i@: a 0.2, b 0.9\n", 3),
+        .once("cue c { because \"x\"; on e; show s"),
+        .many("; play q scaled by m@; wait 1s", 1), .once(" }\n"),
+      ]),
+    CostShape(
+      "choices in one cue",
+      [
+        .once(event + "x: impact light\ny: fade 0 -> 1 over 1s\n"),
+        .many("input i@: from content, one of a | b\nmap m@ by i@: a x, b y\n", 3),
+        .once("cue c { because \"x\"; on e; target t; show s"), .many("; play m@; wait 2s", 1),
+        .once(" }\n"),
+      ]),
+    CostShape(
+      "products of maps",
+      [
+        .once(input + "q: impact light\n" + event + "cue c { because \"x\"; on e; show s; play q"),
+        .many(" scaled by z"), .once(" }\n"),
+      ]),
+    CostShape("days", [.many("p@: impact light; wait 86400s; continuous 0.5 for 86400s\n")]),
+    CostShape("hours that rise", [.many("p@: continuous 0.2 -> 0.9 for 3600s sharp 0.4\n")]),
+    CostShape(
+      "vibrations at once",
+      [.once(cue), .many(" continuous 0.@ for 900s; wait 1ms\n"), .once("}\n")]),
+    CostShape(
+      "springs that swing",
+      [.many("p@: scale 1 -> 1.1 spring(response 0.003s, damping 0.0005)\n")]),
+    CostShape(
+      "declared springs that swing", [.many("spring s@: response 0.003s, damping 0.0005\n")]),
+    CostShape(
+      "tones of a minute",
+      [.once(cue), .many(" tone 2@Hz for 60s volume 0.1 fade 9ms/9ms\n"), .once("}\n")]),
+    CostShape(
+      "reasons",
+      [
+        .once(event + "let t: \""), .many("x", 1), .once("\"\n"),
+        .many("cue c@ { because t; on e; confirm t; show s }\n", 4),
+      ]),
+    CostShape(
+      "fast loops",
+      [
+        .once("input f: from content, flag\n" + cue),
+        .many(" loop every 1ms while f { impact light 0.2 }; wait 9s\n"), .once("}\n"),
+      ]),
+    CostShape(
+      "arms in arms",
+      [
+        .once(event),
+        .many(
+          "cue c@ { because \"x\"; on e; do a@ { success { do b@ { failure { do c@ { success: toast "
+            + "\"@\" } } } } } }\n"),
+      ]),
+    CostShape(
+      "one letter a line", [.once("p: impact light\n"), .many("a\n")]),
+    CostShape(
+      "names of targets and layers",
+      [
+        .once(cue),
+        .many(" target t@; layer l@ { layer m@ { blur 0% -> 9% over 1s } }; wait 1s\n"),
+        .once("}\n"),
+      ]),
+    CostShape(
+      "moments of one fade",
+      [
+        .once(cue + " fade 0 -> 1 over 10s bezier(0.3,0.2,0.7,0.1)\n"),
+        .many(" at visible(0.@): show q@\n"), .once("}\n"),
+      ]),
+  ]
 }

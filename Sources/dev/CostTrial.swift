@@ -1,3 +1,4 @@
+import PatternEmit
 import PatternReport
 
 /// A command over a text of a shape, and what it takes.
@@ -28,7 +29,8 @@ struct CostTrial {
   var shape: CostShape
   /// What the shape is compared with by `diff`.
   var other: CostShape
-  /// Without the files.
+  /// Without the files; `@folder` is the folder that they are in, and `@name` the first name that the
+  /// text declares.
   var command: [String]
   /// How many files the text is divided into, each of which uses the next.
   var fileCount = 1
@@ -40,7 +42,33 @@ struct CostTrial {
       ["compile", "--target", "swift"], ["format", "--diff"], ["diff"],
       ["diff", "--format", "json"], ["diff", "--format", "markdown"], ["dump", "tokens"],
       ["dump", "tree"], ["dump", "model"], ["dump", "highlight"],
-    ]
+      ["preview", "-o", "@folder/page.html"],
+    ] + ExportTarget.all.map { ["check", "--target", $0.name] }
+    + [["--as", "svg"], ["--as", "text", "--width", "100"], ["--as", "wav"]].map {
+      ["render", "@name", "-o", "@folder/drawing"] + $0
+    }
+
+  /// The words of a command for files.
+  private func words(_ folder: String, _ bytes: [UInt8]) -> [String] {
+    command.map { word in
+      if word == "@name" { return CostTrial.name(in: bytes) }
+      return word.hasPrefix("@folder") ? folder + word.dropFirst("@folder".count) : word
+    }
+  }
+
+  /// The name of the first cue or pattern of a text; of a text without either no name at all.
+  private static func name(in bytes: [UInt8]) -> String {
+    func isPart(_ byte: UInt8) -> Bool {
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D
+    }
+    for line in bytes.split(separator: 0x0A) {
+      let rest = line.starts(with: Array("cue ".utf8)) ? line.dropFirst(4) : line
+      let name = rest.prefix(while: isPart)
+      let isDeclared = rest.count < line.count || rest.dropFirst(name.count).first == 0x3A
+      if !name.isEmpty, isDeclared { return String(decoding: name, as: UTF8.self) }
+    }
+    return "none"
+  }
 
   /// The files, by their names.
   func files(_ size: Int) -> [(name: String, bytes: [UInt8])] {
@@ -64,10 +92,11 @@ struct CostTrial {
   func cost(_ program: String, _ size: Int, in folder: String) throws(Trouble) -> Cost {
     let files = files(size)
     for file in files { try Disk.write("\(folder)/\(file.name)", file.bytes) }
-    let isOne = command[0] == "dump" || command[0] == "compile"
+    let isOne = ["dump", "compile", "render"].contains(command[0])
     let names = files.prefix(isOne ? 1 : files.count).map { "\(folder)/\($0.name)" }
     let run = try LimitedRun(
-      program, command + names, in: folder, seconds: CostTrial.patience, keeps: 0)
+      program, words(folder, files[0].bytes) + names, in: folder, seconds: CostTrial.patience,
+      keeps: 0)
     let fault: String? =
       switch run.ending {
       case .code(let code) where code <= 3: nil

@@ -63,11 +63,10 @@ enum ShownTable {
     }
   }
 
-  /// What somebody makes of the table; its names are valid only as long.
-  func read<Value>(_ body: (CueTable) -> Value) -> Value {
+  var table: CueTable {
     switch self {
-    case .compiled(let table): table.read(body)
-    case .read(let file): file.table.read(body)
+    case .compiled(let table): table.table
+    case .read(let file): file.table.table
     }
   }
 }

@@ -87,6 +87,36 @@ struct AHAPTests {
     #expect(curves.map { $0.elements?.count } == [16, 16, 11])
   }
 
+  /// A stroke that another one follows at once keeps the last point of its curve, where it comes back
+  /// to what is neutral by itself.
+  @Test(arguments: [("level 0.5", "level 0.1", "1.0"), ("sharp 0.5", "sharp 0.1", "0.0")])
+  func theLastPointStays(high: String, low: String, neutral: String) throws {
+    func point(_ at: String, _ value: String) -> String {
+      "at \(at): \(value.hasPrefix("level") ? value : "level 0.5 \(value)")"
+    }
+    let elements = try AHAPTests.elements(
+      """
+      swell {
+        continuous for 1s { \(point("0ms", high)); \(point("400ms", low)); \(point("1s", high)) }
+        at 1s: continuous for 1s { \(point("0ms", high)); \(point("1s", low)) }
+      }
+      """, of: "swell")
+    let curves = elements.compactMap { $0["ParameterCurve"]?["ParameterCurveControlPoints"] }
+    let last = try #require(curves.first?.elements?.last)
+    #expect(last["Time"] == .number("1.0") && last["ParameterValue"] == .number(neutral))
+  }
+
+  /// What a target would lower too often is refused before anything is built, by name.
+  @Test func tooManyHaptics() throws {
+    func text(_ count: Int) -> String {
+      "long: continuous 0.2 -> 0.9 for \(count)s"
+    }
+    #expect(try AHAPTests.exported(text(3_600)).files.count == 2)
+    let findings = try AHAPTests.exported(text(36_000)).findings
+    #expect(findings.map { "\($0.severity.name) \($0.problem.id)" } == ["error target-limit"])
+    #expect(findings[0].message.contains("`long`"))
+  }
+
   @Test func tooManyVariants() throws {
     let cases = (0..<9).map { "v\($0)" }
     func text(_ count: Int) -> String {

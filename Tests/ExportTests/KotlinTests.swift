@@ -25,6 +25,27 @@ struct KotlinTests {
     #expect(try KotlinTests.export("tap: selection").contains("\npackage patternc\n"))
   }
 
+  /// Entries of an enumeration hide types of their names within it.
+  @Test func entriesAreNotCalledAsTypes() throws {
+    let text = try KotlinTests.export(
+      """
+      input m: from content, one of string | int
+      input name: from content, flag
+      map s by m: string 0.4, int 0.9
+      event list: by user, class selection
+      string: impact light
+      cue array { because "x"; on list; show x; haptics only if name; play string scaled by s }
+      """)
+    for name in ["Pattern", "InputM"] {
+      #expect(text.contains("enum class \(name)(val id: String)"))
+    }
+    for name in ["String", "Int", "List", "Array"] {
+      #expect(text.contains("\(name)_(\"\(name.lowercased())\")"), "\(name)")
+    }
+    #expect(text.contains("InputM.String_ -> 0.4f") && text.contains("Pattern.String_ -> "))
+    #expect(text.contains("Event.List_") && text.contains("\"name\" -> this.name"))
+  }
+
   @Test func theHeaderSaysGatesUsageAndEquivalents() throws {
     let text = try KotlinTests.export(
       """

@@ -42,6 +42,28 @@ import Testing
     range.map(line).joined(separator: "\n")
   }
 
+  /// A map by an input, each of so many cases.
+  static func cases(_ count: Int) -> String {
+    let names = (1...count).map { "k\($0)" }
+    return "input m: from content, one of \(names.joined(separator: " | "))\n"
+      + "map s by m: \(names.map { "\($0) 0.5" }.joined(separator: ", "))"
+  }
+
+  static func scaled(_ count: Int) -> String {
+    "input m: from content, one of a | b\n"
+      + lines(1...count) { "map s\($0) by m: a 1, b 0.5" } + "\nq: impact light\np: play q"
+      + lines(1...count) { " scaled by s\($0)" }.replacing("\n", with: "")
+  }
+
+  static func arms(_ count: Int) -> String {
+    "tap: " + lines(1...count) { "do a\($0) { success { " }.replacing("\n", with: "")
+      + "toast \"x\"" + String(repeating: " } }", count: count)
+  }
+
+  static func loop(_ every: String, _ body: String) -> String {
+    "input f: from content, flag\ntap: loop \(every) while f { \(body) }"
+  }
+
   static let excesses = [
     Excess("64 bodies in one another", []) { nested(64) },
     Excess("65 bodies in one another", ["nesting-limit"]) { nested(65) },
@@ -161,12 +183,12 @@ import Testing
     Excess("300 unknown names", ["unknown-name"]) {
       lines(1...300) { "p\($0): play q\($0)" }
     },
-    Excess("a map of 20,000 cases that its input does not have", ["unknown-name"]) {
+    Excess("a map of 20,000 cases that its input does not have", ["case-limit"]) {
       "input m: from content, one of "
         + (1...20_000).map { "a\($0)" }.joined(separator: " | ") + "\nmap p by m: "
         + (1...20_000).map { "b\($0) 0.5" }.joined(separator: ", ")
     },
-    Excess("2,000 maps that name one of 2,000 cases", ["incomplete-map"]) {
+    Excess("2,000 maps that name one of 2,000 cases", ["case-limit"]) {
       "input m: from content, one of " + (1...2_000).map { "a\($0)" }.joined(separator: " | ")
         + "\n" + lines(1...2_000) { "map p\($0) by m: a1 0.5" }
     },
@@ -209,6 +231,26 @@ import Testing
     Excess("a long pattern, played 4,990 times", ["work-limit"], work: little) {
       "p {\n" + String(repeating: "# a comment\n", count: 8_000) + "fade 0 -> 1 over 1s linear\n}\n"
         + "q: repeat 4990 every 1s: play p"
+    },
+    Excess("an input and a map of 64 cases", []) { cases(64) },
+    Excess("an input of 65 cases", ["case-limit"]) { cases(65) },
+    Excess("a map with an entry 129 times", ["case-limit", "duplicate-name"]) {
+      "input m: from content, one of a | b\nmap s by m: b 1"
+        + String(repeating: ", a 0.5", count: 128)
+    },
+    Excess("a haptic that eight maps scale", []) { scaled(8) },
+    Excess("a haptic that nine maps scale", ["nesting-limit"]) { scaled(9) },
+    Excess("eight arms in one another", []) { arms(8) },
+    Excess("nine arms in one another", ["nesting-limit"]) { arms(9) },
+    Excess("a loop of a millisecond", []) { loop("every 1ms", "impact light 0.5") },
+    Excess("a loop of less than a millisecond", ["value-out-of-range"]) {
+      loop("every 0.999ms", "impact light 0.5")
+    },
+    Excess("a loop whose body takes less than a millisecond", ["value-out-of-range"]) {
+      loop("", "fade 0 -> 1 over 0.5ms linear")
+    },
+    Excess("1,000 springs that swing for long", ["output-limit"]) {
+      lines(1...1_000) { "p\($0): scale 1 -> 1.1 spring(response 0.002s, damping 0.0004)" }
     },
     Excess("a million digits", ["value-out-of-range"]) {
       "tap: impact light " + String(repeating: "9", count: 1_000_000)

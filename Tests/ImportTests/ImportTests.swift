@@ -120,6 +120,55 @@ struct ImportTests {
     #expect(nested(65).findings.map { "\($0.problem.id)" } == ["import-limit"])
   }
 
+  /// A number of any length is read: beyond what a value can be, it is the nearest that can.
+  @Test(
+    arguments: [
+      "9223372036854", "9223372036855", "9999999999999", "10000000000000", "922337203685477581",
+      String(repeating: "9", count: 400), "1e999", "9.9e17",
+    ])
+  func numbersWithoutEnd(spelling: String) throws {
+    for sign in ["", "-"] {
+      let text = """
+        {"Pattern": [{"Event": {"Time": \(sign)\(spelling), "EventType": "HapticTransient",
+          "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1},
+                              {"ParameterID": "HapticSharpness", "ParameterValue": 1}]}}]}
+        """
+      let file = ImportedFile(SourceText(path: "late.ahap", text: text))
+      #expect(file.findings.map { "\($0.problem.id)" } == ["clamped-value"])
+      #expect(file.patterns.first?.haptics.taps.map(\.at) == [sign.isEmpty ? 86_400_000_000 : 0])
+    }
+  }
+
+  /// References to references are given up before they are many, and what is wrong with an effect is
+  /// said once.
+  @Test func referencesToReferences() {
+    func effect(_ id: Int) -> String {
+      let parts = (0..<8).map { _ in
+        #"{"effect_type": "Reference", "id": \#(id + 1), "position": 0}"#
+      }
+      let list = parts.joined(separator: ",")
+      return #"{"id": \#(id), "effect_type": "Composite", "composite": [\#(list)]}"#
+    }
+    let last =
+      #"{"id": 9, "effect_type": "Basis", "keyframes": [{"relative_position": "x"}]}"#
+    let text = """
+      {"timescale": 1000, "perceptions": [{
+        "effect_library": [\((0..<9).map(effect).joined(separator: ",")), \(last)],
+        "channels": [{"bands": [{"band_type": "Transient", "effects": [
+          {"effect_type": "Reference", "id": 0, "position": 0}]}]}]}]}
+      """
+    let file = ImportedFile(SourceText(path: "bomb.hjif", text: text), as: .hjif)
+    let ids = file.findings.map { "\($0.problem.id)" }
+    #expect(file.patterns.isEmpty && ids.count { $0 == "import-limit" } == 1)
+    #expect(ids.count { $0 == "unreadable-value" } == 1)
+  }
+
+  /// A file that brings nothing is an error, as nothing is written.
+  @Test func nothingIsAnError() {
+    let file = ImportedFile(SourceText(path: "a.ahap", text: "{\"Pattern\": []}"))
+    #expect(file.findings.map { "\($0.severity.name) \($0.problem.id)" } == ["error empty-import"])
+  }
+
   /// As many events as may be imported compile, whatever they are.
   @Test(arguments: ["taps", "strokes", "points"])
   func theLargestFilesCompile(kind: String) {

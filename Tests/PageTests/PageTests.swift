@@ -123,7 +123,7 @@ import Testing
 
   @Test("an input chooses what is scaled and what plays")
   func inputs() throws {
-    let strength = PageTests.deck.tables[0].read { table -> [Int64] in
+    let strength = PageTests.deck.tables[0].table.read { table -> [Int64] in
       var setting = Setting()
       let mood = table.inputs.first { $0.name.text == "mood-anchor" }!
       setting.inputs = [(mood.name, mood.cases.first { $0.text == "nostalgia" }!)]

@@ -1,17 +1,16 @@
 import Foundation
 import PatternDiff
 import PatternFiles
-import PatternPage
 import PatternReport
 import PatternSyntax
 import TestSupport
 import Testing
 
+@testable import PatternPage
+
 /// The pages of `preview` and `playground` as markup. What they do in a browser is tested by `.ci`.
 struct PreviewTests {
   private struct State: Sendable {
-    /// Keeps what the names in the decks point into.
-    let compiled: Compiled
     let decks: [PreviewPage.Deck]
     let tables: [TableText]
 
@@ -19,7 +18,6 @@ struct PreviewTests {
       let file = Repository.fixtures.appending(path: "Page/compared.\(side).pattern")
       let source = SourceText(path: "compared.pattern", bytes: try Repository.bytes(of: file))
       let compiled = Compiled([source], host: .reading(Repository.fixtures))
-      self.compiled = compiled
       #expect(!compiled.hasErrors, "\(compiled.report)")
       let prints = Fingerprint.all(of: compiled.diagnostics)
       let findings = zip(compiled.diagnostics, prints).map { finding, print in
@@ -27,11 +25,10 @@ struct PreviewTests {
           declaration: print.declaration, severity: "\(finding.severity.name)",
           id: "\(finding.problem.id)", message: finding.message, text: "<\(finding.message)>")
       }
+      // Nothing else keeps the sources that the names in the decks point into.
       decks = compiled.tables.map { table in
-        table.read {
-          PreviewPage.Deck(
-            table: $0, json: table.bytes, path: "compared.pattern", findings: findings)
-        }
+        PreviewPage.Deck(
+          table: table.table, json: table.bytes, path: "compared.pattern", findings: findings)
       }
       tables = try compiled.tables.map {
         try TableText(SourceText(path: "\(side).cues.json", bytes: $0.bytes))
@@ -51,7 +48,8 @@ struct PreviewTests {
   }
 
   @Test func aDeck() throws {
-    let page = PreviewPage.html(of: try PreviewTests.new.get().decks, title: "a <deck>", in: .file)
+    let page = try PreviewPage.html(
+      of: try PreviewTests.new.get().decks, title: "a <deck>", in: .file)
     try Golden.compare("Page/preview.html", PreviewTests.markup(page))
   }
 
@@ -62,7 +60,8 @@ struct PreviewTests {
         name: $0.name, weight: "\($0.weight.name)", message: $0.message, text: "<\($0.message)>")
     }
     let comparison = PreviewPage.Comparison(against: "old & gone", changes: changes, old: old.decks)
-    let page = PreviewPage.html(of: new.decks, title: "new", comparison: comparison, in: .server)
+    let page = try PreviewPage.html(
+      of: new.decks, title: "new", comparison: comparison, in: .server)
     try Golden.compare("Page/compared.html", PreviewTests.markup(page))
   }
 
@@ -73,6 +72,41 @@ struct PreviewTests {
     #expect(json.hasPrefix(#"{"tables":[{"#) && json.hasSuffix("]}\n"))
     #expect(json.matches(of: /"patternc\.cue-table"/).count == 2)
     #expect(table.contains("</script>") && !json.contains("</script>"))
+  }
+
+  /// A table that was read outlives what it was read by: its names are its own.
+  @Test func tablesOwnTheirNames() throws {
+    let json = try PreviewTests.new.get().decks[0].json
+    let tables = try (0..<20).map { _ in try ReadTable(json).table }
+    let pages = try tables.map { table in
+      try PreviewPage.html(
+        of: [PreviewPage.Deck(table: table, json: json, path: nil, findings: [])], title: "read",
+        in: .file)
+    }
+    #expect(Set(pages).count == 1)
+  }
+
+  /// In JSON and in attributes a name is a text, whatever it holds.
+  @Test func dataIsEscapedWhateverItIs() throws {
+    var json: [UInt8] = []
+    InlineJSON.append(text: "\"</script>\\&\n", to: &json)
+    #expect(String(decoding: json, as: UTF8.self) == #""\"\u003c/script\u003e\\\u0026\n""#)
+    var markup: [UInt8] = []
+    markup.append(attribute: "\"><b>")
+    #expect(String(decoding: markup, as: UTF8.self) == "&quot;&gt;&lt;b&gt;")
+  }
+
+  /// A page is refused as soon as it has more bytes than it may, and says with what.
+  @Test func pagesHaveALimit() throws {
+    let decks = try PreviewTests.new.get().decks
+    let whole = try PreviewPage.html(of: decks, title: "new", in: .file)
+    #expect(try PreviewPage.html(of: decks, title: "new", in: .file, limit: whole.count) == whole)
+    for limit in [0, 5_000, whole.count - 1] {
+      let excess = #expect(throws: PreviewPage.Excess.self) {
+        try PreviewPage.html(of: decks, title: "new", in: .file, limit: limit)
+      }
+      #expect(excess?.limit == limit)
+    }
   }
 
   @Test func placesHaveTheirPolicies() {

@@ -9,8 +9,8 @@ import Testing
   @Test("a table that was read has the same entries", arguments: Fixture.all)
   func entries(_ fixture: Fixture) throws {
     for table in try fixture.compiled().tables {
-      let again = try ReadTable(table.bytes).read { facts($0) }
-      #expect(again == table.read { facts($0) })
+      let again = try ReadTable(table.bytes).table.read { facts($0) }
+      #expect(again == table.table.read { facts($0) })
     }
   }
 
@@ -22,7 +22,7 @@ import Testing
   func drawings(_ name: String) throws {
     let deck = name == "sonora" ? PageTests.sonora : PageTests.deck
     let read = try ReadTable(deck.tables[0].bytes)
-    let again = read.read { Rendering.all(of: $0) }
+    let again = read.table.read { Rendering.all(of: $0) }
     for (own, other) in zip(Rendering.all(of: deck), again) {
       #expect(own.name == other.name && own.svg == other.svg && own.wave == other.wave)
     }
@@ -51,6 +51,6 @@ import Testing
       }}}}
       """
     let read = try ReadTable(Array(json.utf8))
-    #expect(read.read { Rendering.all(of: $0).count } == 1)
+    #expect(read.table.read { Rendering.all(of: $0).count } == 1)
   }
 }

@@ -27,7 +27,7 @@ struct Rendering {
   static func all(
     of compiled: Compiled, change: (inout Setting) -> Void = { _ in }
   ) -> [Rendering] {
-    compiled.tables.flatMap { table in table.read { all(of: $0, change) } }
+    compiled.tables.flatMap { table in table.table.read { all(of: $0, change) } }
   }
 
   static func all(of table: CueTable, _ change: (inout Setting) -> Void = { _ in }) -> [Rendering] {
@@ -52,7 +52,7 @@ struct Rendering {
 
   /// What a pattern is drawn by.
   static func score(_ name: String, in compiled: Compiled) -> Score? {
-    compiled.tables.first?.read { table in
+    compiled.tables.first?.table.read { table in
       table.patterns.first {
         table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text == name
       }.map { ScoreBuilder.score(of: .pattern($0), in: table, Setting()) }

@@ -11,6 +11,10 @@ extension ExportTarget {
     folder.repeatsLoops = true
     folder.stem = { AndroidXML.stem(of: $0, table.name) }
     return folder.run(table, options) { felt, losses in
+      if let excess = AndroidXML.excess(felt) {
+        losses.append(excess)
+        return []
+      }
       losses += AndroidXML.losses(felt)
       return AndroidXML.body(felt)
     } _: { name, body in
@@ -60,6 +64,27 @@ private enum AndroidXML {
     }
     let startsWithLetter = bytes.first.map { $0 >= UInt8(ascii: "a") } ?? false
     return "res/xml/" + (startsWithLetter ? "" : "h") + String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The most haptics of a loop that are written before the rest of its file is over; ours.
+  private static let roundLimit: Int64 = 10_000
+
+  /// Says that a loop goes round too often before what plays beside it is over: a waveform has to
+  /// write those rounds one by one.
+  static func excess(_ felt: HapticFolder.Felt) -> Loss? {
+    let all =
+      felt.haptics.taps.map { ($0.entry, $0.at) } + felt.haptics.strokes.map { ($0.entry, $0.end) }
+    let first = all.map { $0.0 }.filter { !felt.extra($0).loopFlag.isNone }.min()
+    guard let first else { return nil }
+    let loop = felt.extra(first)
+    let alone = all.filter { !loop.isSameLoop(as: felt.extra($0.0)) }
+    let index = Int(felt.timeline.haptics.start) + first
+    let start = felt.row.view.haptics[index].at - loop.loopOffset
+    let last = alone.reduce(start) { max($0, $1.1) }
+    let rounds = (last - start) / max(loop.loopEvery, 1000)
+    if rounds * Int64(all.count - alone.count) <= roundLimit { return nil }
+    return felt.tooMuch(
+      "its loop would be written \(rounds) times before what plays beside it is over")
   }
 
   /// As of Kotlin, but for what only devices before these files are about.

@@ -2,48 +2,63 @@ import PatternCues
 
 /// A value for each input that a timeline goes by.
 package struct ExportCase: Sendable {
-  fileprivate let inputs: [Name]
-  /// One for each input; none where it has a value that no map names.
-  fileprivate let values: [Name]
-  fileprivate let maps: [Name: MapDeclaration]
+  /// The inputs that have a value, and those values; none stands for one that no map names.
+  fileprivate let values: [(input: Name, value: Name)]
+  /// All maps of the table, by name.
+  fileprivate let maps: [MapDeclaration]
+  fileprivate let scales: Bool
 
   /// The case of what goes by no input.
-  package static let only = ExportCase(inputs: [], values: [], maps: [:])
+  package static let only = ExportCase(values: [], maps: [], scales: true)
 
   /// The case in which some inputs have a value and all others have none. One without a value takes
   /// the default of a map; without a default the least of its levels, or no pattern.
   ///
   /// - Parameter levels: whether maps scale anything; what plays is the same.
   package init(_ values: [(input: Name, value: Name)], in table: CueTable, levels: Bool = true) {
-    var maps: [Name: MapDeclaration] = [:]
-    for var map in table.maps where levels || map.holdsPatterns {
-      if map.fallback == nil, !map.holdsPatterns {
-        map.fallback = map.entries.min { $0.level < $1.level }
-      }
-      maps[map.name] = map
-    }
-    self.maps = maps
-    inputs = table.inputs.map { $0.name }
-    self.values = inputs.map { input in values.first { $0.input == input }?.value ?? .none }
+    self.init(values: values, maps: table.maps, scales: levels)
   }
 
-  fileprivate init(inputs: [Name], values: [Name], maps: [Name: MapDeclaration]) {
-    (self.inputs, self.values, self.maps) = (inputs, values, maps)
+  fileprivate init(
+    values: [(input: Name, value: Name)], maps: [MapDeclaration], scales: Bool
+  ) {
+    (self.values, self.maps, self.scales) = (values, maps, scales)
   }
 
-  private func entry(of map: Name) -> MapDeclaration.Entry? {
-    guard let map = maps[map], let index = inputs.firstIndex(of: map.input) else { return nil }
-    return map.entries.first { $0.key == values[index] } ?? map.fallback
+  private func entry(of name: Name) -> MapDeclaration.Entry? {
+    guard let map = maps.named(name) else { return nil }
+    let value = values.first { $0.input == map.input }?.value ?? .none
+    if !value.isNone, let entry = map.entries.first(where: { $0.key == value }) { return entry }
+    return map.fallback ?? (map.holdsPatterns ? nil : map.entries.min { $0.level < $1.level })
   }
 
   /// The product of the levels of some maps, in millionths.
   package func level(of maps: [Name]) -> Int64 {
-    maps.reduce(1_000_000) { ExportMath.product($0, entry(of: $1)?.level ?? 1_000_000) }
+    if !scales { return 1_000_000 }
+    return maps.reduce(1_000_000) {
+      ExportMath.product($0, entry(of: $1)?.level ?? 1_000_000)
+    }
   }
 
   /// Whether an entry plays: nothing chooses it, or its map does.
   package func plays(_ extra: Extra) -> Bool {
     extra.choiceMap.isNone || entry(of: extra.choiceMap)?.pattern == extra.choicePattern
+  }
+}
+
+/// The cases of the maps that some timelines name, each worked out once.
+struct ExportCaseMemo {
+  let table: CueTable
+  private var known: [[Name]: ExportCases] = [:]
+
+  init(_ table: CueTable) { self.table = table }
+
+  /// - Parameter names: the maps that a timeline names, each once.
+  mutating func cases(of names: [Name]) -> ExportCases {
+    if let cases = known[names] { return cases }
+    let cases = ExportCases(of: names, in: table)
+    known[names] = cases
+    return cases
   }
 }
 
@@ -57,19 +72,18 @@ package struct ExportCases: Sendable {
 
   /// By name.
   package let inputs: [InputCases]
-  private let maps: [Name: MapDeclaration]
+  private let maps: [MapDeclaration]
 
-  /// - Parameter names: the maps that the timelines name.
+  /// - Parameter names: the maps that the timelines name, each once.
   package init(of names: [Name], in table: CueTable) {
-    var maps: [Name: MapDeclaration] = [:]
-    for map in table.maps where names.contains(map.name) { maps[map.name] = map }
-    self.maps = maps
-    let used = table.maps.filter { maps[$0.name] != nil }
-    inputs = table.inputs.filter { input in used.contains { $0.input == input.name } }.map {
-      input in
-      InputCases(
-        name: input.name,
-        classes: ExportCases.classes(of: input, used.filter { $0.input == input.name }))
+    maps = table.maps
+    var used: [Name: [MapDeclaration]] = [:]
+    for name in names.sorted() {
+      if let map = table.maps.named(name) { used[map.input, default: []].append(map) }
+    }
+    inputs = used.keys.sorted().compactMap { name in
+      guard let input = table.inputs.named(name), let maps = used[name] else { return nil }
+      return InputCases(name: name, classes: ExportCases.classes(of: input, maps))
     }
   }
 
@@ -84,8 +98,8 @@ package struct ExportCases: Sendable {
   /// In order of the first input, then of the second.
   package subscript(index: Int) -> ExportCase {
     ExportCase(
-      inputs: inputs.map { $0.name },
-      values: zip(inputs, digits(of: index)).map { $0.classes[$1][0] }, maps: maps)
+      values: zip(inputs, digits(of: index)).map { ($0.name, $0.classes[$1][0]) }, maps: maps,
+      scales: true)
   }
 
   /// Which class of each input a case has.

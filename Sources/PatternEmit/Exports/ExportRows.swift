@@ -62,13 +62,16 @@ extension RowsView {
   /// The maps that entries of a timeline name, each once.
   package func mapNames(of timeline: Timeline, withSound: Bool) -> [Name] {
     var names: [Name] = []
+    var known: Set<Name> = []
+    var last: UInt32 = 0
     func add(_ index: UInt32) {
-      if index == 0 { return }
+      // Entries of one statement share what is around them.
+      if index == 0 || index == last { return }
+      last = index
       let extra = extras[Int(index)]
-      for name in extra.scaledBy where !names.contains(name) { names.append(name) }
-      if !extra.choiceMap.isNone, !names.contains(extra.choiceMap) {
-        names.append(extra.choiceMap)
-      }
+      for name in extra.scaledBy where known.insert(name).inserted { names.append(name) }
+      let map = extra.choiceMap
+      if !map.isNone, known.insert(map).inserted { names.append(map) }
     }
     for index in timeline.haptics.indices { add(haptics[index].extra) }
     if withSound { for index in timeline.sounds.indices { add(sounds[index].extra) } }

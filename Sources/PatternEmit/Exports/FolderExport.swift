@@ -33,19 +33,28 @@ package struct FolderExport {
   }
 
   package mutating func run(_ options: ExportOptions, _ bodies: Bodies, _ file: File) {
-    for row in table.exportRows(options) {
-      // Physicality off has no haptics.
+    let rows = table.exportRows(options)
+    var memo = ExportCaseMemo(table)
+    // Physicality off has no haptics.
+    let excess = ExportWork.excess(rows, &memo, target, modes: [.normal, .reduceMotion]) { row, _ in
+      names(of: row)
+    }
+    if let excess {
+      result.losses.append(excess)
+      return
+    }
+    for row in rows {
       let modes = row.timelines.filter { $0.mode != .physicalityOff }
-      var names: [Name] = []
-      for (_, timeline) in modes {
-        for name in row.view.mapNames(of: timeline, withSound: hasSound)
-        where !names.contains(name) { names.append(name) }
-      }
-      let cases = ExportCases(of: names, in: table)
+      let cases = memo.cases(of: names(of: row))
       var normal: (variants: Variants<[[UInt8]]>, paths: [[String]])?
       for (mode, timeline) in modes {
         var losses: [Loss] = []
-        let variants = Variants(cases) { bodies(row, mode, timeline, $0, &losses) }
+        var most = 0
+        let variants = Variants(cases) { which in
+          let bodies = bodies(row, mode, timeline, which, &losses)
+          losses.thin(over: &most)
+          return bodies
+        }
         result.losses += losses
         if variants.areTooMany {
           result.losses.append(.tooManyVariants(row, mode, target))
@@ -60,6 +69,16 @@ package struct FolderExport {
         if mode == .normal { normal = (variants, paths) }
       }
     }
+  }
+
+  /// The maps that the haptics of a row name in any mode, each once.
+  private func names(of row: ExportRow) -> [Name] {
+    var names: [Name] = []
+    for (mode, timeline) in row.timelines where mode != .physicalityOff {
+      for name in row.view.mapNames(of: timeline, withSound: hasSound)
+      where !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   /// Files that an app has to bring along, each once.

@@ -65,6 +65,7 @@ struct HapticFolder: Sendable {
 
   /// What no format of a single timeline says: styles, loops and staggers.
   private func report(_ felt: Felt, _ losses: inout [Loss]) {
+    let groups = felt.all.byEntry(felt.timeline.haptics.indices.count)
     for (entry, index) in felt.timeline.haptics.indices.enumerated() {
       let haptic = felt.row.view.haptics[index]
       var extra = felt.row.view.extras[Int(haptic.extra)]
@@ -76,7 +77,7 @@ struct HapticFolder: Sendable {
           Loss(
             .approximatedStyle, at: address,
             "\(format) has no styles: `\(style)` is written as its equivalent in taps", was: style,
-            written: felt.all.taps.filter { $0.entry == entry }.map {
+            written: groups[entry].taps.map {
               ExportText.levels($0.intensity, $0.sharpness)
             }.joined(separator: "; ")))
       }

@@ -32,6 +32,36 @@ package struct Loss: Sendable {
   }
 }
 
+extension [Loss] {
+  /// Keeps of each id and statement of a row the greatest alone, which is all that is reported,
+  /// where there are more than a limit and 4,096; the limit grows with what is left.
+  mutating func thin(over limit: inout Int) {
+    if count <= Swift.max(limit, 4096) { return }
+    defer { limit = 2 * count }
+    var known: [LossStatement: Int] = [:]
+    var kept: [Loss] = []
+    for loss in self {
+      let key = LossStatement(id: loss.id, owner: loss.address.owner, source: loss.address.source)
+      guard let index = known[key] else {
+        known[key] = kept.count
+        kept.append(loss)
+        continue
+      }
+      let isMinor = kept[index].isMinor && loss.isMinor
+      if loss.magnitude > kept[index].magnitude { kept[index] = loss }
+      kept[index].isMinor = isMinor
+    }
+    self = kept
+  }
+}
+
+/// A kind of loss in one statement of a row.
+private struct LossStatement: Hashable {
+  let id: LossID
+  let owner: ExportOwner
+  let source: UInt32?
+}
+
 /// The entry of a table that a loss is about.
 package struct LossAddress: Sendable {
   package var owner: ExportOwner

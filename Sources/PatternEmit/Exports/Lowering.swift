@@ -1,7 +1,7 @@
 import PatternCues
 
 /// A short knock; every target writes it in its own way.
-package struct Tap: Equatable, Sendable {
+package struct Tap: Hashable, Sendable {
   /// Microseconds from the start of the timeline.
   package var at: Int64
   /// Millionths, 0…1.
@@ -26,8 +26,8 @@ package struct Tap: Equatable, Sendable {
 }
 
 /// A vibration.
-package struct Stroke: Equatable, Sendable {
-  package struct Point: Equatable, Sendable {
+package struct Stroke: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// Microseconds from the start of the stroke.
     package var at: Int64
     package var intensity: Int64
@@ -107,7 +107,7 @@ package struct Stroke: Equatable, Sendable {
 
 /// Everything that is felt in a timeline, as taps and strokes: the one reading of it that all
 /// targets share.
-package struct LoweredHaptics: Equatable, Sendable {
+package struct LoweredHaptics: Hashable, Sendable {
   /// By time.
   package var taps: [Tap] = []
   package var strokes: [Stroke] = []
@@ -116,12 +116,25 @@ package struct LoweredHaptics: Equatable, Sendable {
 
   package init() {}
 
+  /// The taps and strokes of each haptic of the timeline, by its index there.
+  ///
+  /// - Parameter count: how many haptics the timeline has.
+  func byEntry(_ count: Int) -> [(taps: [Tap], strokes: [Stroke])] {
+    var groups = [(taps: [Tap], strokes: [Stroke])](repeating: ([], []), count: count)
+    for tap in taps { groups[tap.entry].taps.append(tap) }
+    for stroke in strokes { groups[stroke.entry].strokes.append(stroke) }
+    return groups
+  }
+
   /// What a timeline plays in a case. Loops play once, and what is staggered comes first.
+  ///
+  /// - Parameter only: the haptics to lower, as indices of those of the timeline; all without it.
   package init(
-    _ timeline: Timeline, _ view: RowsView, in which: ExportCase, _ equivalents: Equivalents
+    _ timeline: Timeline, _ view: RowsView, in which: ExportCase, _ equivalents: Equivalents,
+    only: [Int]? = nil
   ) {
-    for (entry, index) in timeline.haptics.indices.enumerated() {
-      let haptic = view.haptics[index]
+    for entry in only ?? Array(0..<timeline.haptics.indices.count) {
+      let haptic = view.haptics[Int(timeline.haptics.start) + entry]
       let extra = view.extras[Int(haptic.extra)]
       if !which.plays(extra) { continue }
       // What says no level has none that a map could scale: the table gives it no `scaledBy`.

@@ -24,7 +24,7 @@ extension KotlinEmitter {
       for (index, name) in names.enumerated() {
         emitter.file.doc(docs(index))
         emitter.file.line(
-          "\(identifiers.type(name))(", .string(name.text), index < names.count - 1 ? ")," : ")")
+          "\(identifiers.entry(name))(", .string(name.text), index < names.count - 1 ? ")," : ")")
       }
     }
     file.blank()
@@ -44,7 +44,10 @@ extension KotlinEmitter {
       emitter.file.doc(["A flag by its name in the table, as gates, loops and questions have it."])
       emitter.lookup("fun flag(name: String): Boolean", "name", "false") { emitter in
         for input in emitter.table.inputs where input.isFlag {
-          emitter.file.line("\(quoted(input.name)) -> \(emitter.inputs[input.name])")
+          let property = emitter.inputs[input.name]
+          // The parameter of the function is called so.
+          let value = property == "name" ? "this.name" : property
+          emitter.file.line("\(quoted(input.name)) -> \(value)")
         }
       }
       emitter.file.blank()
@@ -87,7 +90,7 @@ extension KotlinEmitter {
     let (type, cases) = ("Input\(inputs.type(input.name))", KotlinNames(input.cases))
     block("\(quoted(map.name)) -> when (inputs.\(inputs[input.name]))") { emitter in
       for entry in map.entries {
-        emitter.file.line("\(type).\(cases.type(entry.key)) -> ", value(entry))
+        emitter.file.line("\(type).\(cases.entry(entry.key)) -> ", value(entry))
       }
       emitter.file.line("else -> ", map.fallback.map { value($0) } ?? .plain("null"))
     }

@@ -2,21 +2,24 @@ import PatternCues
 
 /// What vibrators of Android do not play as the table says.
 extension KotlinEmitter {
-  mutating func report(_ row: ExportRow) {
-    for (mode, timeline) in row.timelines {
-      let cases = ExportCases(of: row.view.mapNames(of: timeline, withSound: false), in: table)
+  mutating func report(_ row: ExportRow, _ memo: inout ExportCaseMemo) {
+    for (mode, timeline) in row.timelines where timeline.haptics.count > 0 {
+      let cases = memo.cases(of: row.view.mapNames(of: timeline, withSound: false))
       let room = AndroidEnvelope.room(for: timeline, row.view, table.equivalents)
-      var seen: [LoweredHaptics] = []
+      var seen: Set<LoweredHaptics> = []
+      var losses: [Loss] = []
+      var most = 0
       for index in 0..<cases.count {
         let which = cases[index]
         let haptics = LoweredHaptics(timeline, row.view, in: which, table.equivalents)
-        if seen.contains(haptics) { continue }
-        seen.append(haptics)
-        let losses = KotlinLosses(
+        if !seen.insert(haptics).inserted { continue }
+        losses += KotlinLosses(
           row: row, mode: mode, timeline: timeline, haptics: haptics,
-          equivalents: table.equivalents, room: room)
-        self.losses += losses.all(in: which)
+          equivalents: table.equivalents, room: room
+        ).all(in: which)
+        losses.thin(over: &most)
       }
+      self.losses += losses
     }
   }
 }
@@ -38,12 +41,12 @@ struct KotlinLosses {
     var losses: [Loss] = []
     let felt = FeltLevels(haptics)
     var loop: Extra?
+    let groups = haptics.byEntry(timeline.haptics.indices.count)
     for (entry, index) in timeline.haptics.indices.enumerated() {
       let haptic = row.view.haptics[index]
       let extra = row.view.extras[Int(haptic.extra)]
       if !which.plays(extra) { continue }
-      let taps = haptics.taps.filter { $0.entry == entry }
-      let strokes = haptics.strokes.filter { $0.entry == entry }
+      let (taps, strokes) = groups[entry]
       let address = row.address(mode, .haptics, entry, source: haptic.source)
       if let style = haptic.styleText { losses.append(approximated(style, taps, address)) }
       if haptic.kind == .transient {

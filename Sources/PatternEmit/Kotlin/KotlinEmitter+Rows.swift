@@ -42,7 +42,7 @@ extension KotlinEmitter {
     block("private fun make(\(value): \(key)): \(type) = when (\(value))") { emitter in
       for row in rows {
         let name = row.owner.name
-        emitter.file.line("\(key).\(names.type(name)) -> \(key)s.\(names[name])")
+        emitter.file.line("\(key).\(names.entry(name)) -> \(key)s.\(names[name])")
       }
       if rows.isEmpty { emitter.file.line("else -> throw NoSuchElementException(\(value).id)") }
     }
@@ -56,14 +56,14 @@ extension KotlinEmitter {
     call.add("because", SwiftWords.characters(of: row.because))
     call.add("role", row.role.text)
     call.add("profile", .string(row.profile.text))
-    call.add("event", .plain("Event.\(events.type(row.event))"))
+    call.add("event", .plain("Event.\(events.entry(row.event))"))
     call.add("eventClass", .string(row.eventClass.text))
     call.add("by", row.isByUser ? "user" : "system")
     call.add("subject", row.subject)
     call.add("gates", gates(view.gates[Int(row.gates)]))
     if !row.once.isNone { call.add("once", once(row.once)) }
     if !row.confirm.isNone { call.add("confirm", confirm(row, TextIDs(row, view))) }
-    call.add("until", row.until.map { .plain("Event.\(events.type($0))") })
+    call.add("until", row.until.map { .plain("Event.\(events.entry($0))") })
     if row.respond != 0 { call.add("respond", respond(view.responds[Int(row.respond) - 1])) }
     call.add("normal", timeline(row.normal, reference))
     call.add("reduceMotion", timeline(row.reduceMotion, reference))

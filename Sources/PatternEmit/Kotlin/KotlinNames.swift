@@ -21,6 +21,12 @@ struct KotlinNames {
   /// The name with a first letter that is large.
   func type(_ name: Name) -> String { KotlinNames.upper(identifiers[name.text] ?? "") }
 
+  /// An entry of an enumeration: a type that the enumeration names cannot be called so as well.
+  func entry(_ name: Name) -> String {
+    let type = type(name)
+    return KotlinNames.types.contains(type) ? type + "_" : type
+  }
+
   static func quoted(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
@@ -63,7 +69,8 @@ struct KotlinNames {
 
   /// Types of others that the generated text names.
   private static let types: Set<String> = [
-    "Any", "Array", "ArrayList", "Boolean", "Build", "Charsets", "Double", "Enum", "Float", "Int",
+    "Any", "Array", "ArrayList", "Boolean", "Build", "Charsets", "Companion", "Double", "Enum",
+    "Float", "Int",
     "IntArray", "JvmField", "List", "Long", "LongArray", "Math", "NoSuchElementException",
     "Nothing", "Pair", "String", "Unit", "VibrationEffect", "Vibrator",
   ]

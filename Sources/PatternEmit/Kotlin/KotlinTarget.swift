@@ -41,6 +41,11 @@ struct KotlinEmitter {
   }
 
   mutating func export() -> ExportResult {
+    var memo = ExportCaseMemo(table)
+    let excess = ExportWork.excess(patterns + cues, &memo, "Kotlin") {
+      $0.view.mapNames(of: $1, withSound: false)
+    }
+    if let excess { return ExportResult(losses: [excess]) }
     heading()
     file.doc(["What the cue table `\(SwiftWords.lines(table.name).joined(separator: " "))` holds."])
     block("object \(KotlinNames.object(table.name))") { emitter in
@@ -50,7 +55,7 @@ struct KotlinEmitter {
       emitter.file.blank()
       emitter.file.shipped("Kotlin/runtime.kt")
     }
-    for row in patterns + cues { report(row) }
+    for row in patterns + cues { report(row, &memo) }
     let output = ExportFile("\(table.name).cues.kt", Array(file.text.utf8))
     return ExportResult(files: [output], losses: losses)
   }

@@ -9,7 +9,7 @@ extension TypeScriptEmitter {
   }
 
   mutating func haptics(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
-    let cases = ExportCases(of: part.view.chosenMaps(of: part.timeline), in: table)
+    let cases = memo.cases(of: part.view.chosenMaps(of: part.timeline))
     var lowered: [LoweredHaptics] = []
     let equivalents = table.equivalents
     let variants = Variants(cases) { which in
@@ -92,11 +92,12 @@ extension TypeScriptEmitter {
 
 extension RowsView {
   /// The maps that choose haptics of a timeline: levels are multiplied when they are played.
-  fileprivate func chosenMaps(of timeline: Timeline) -> [Name] {
+  func chosenMaps(of timeline: Timeline) -> [Name] {
     var names: [Name] = []
+    var known: Set<Name> = []
     for index in timeline.haptics.indices {
       let map = extras[Int(haptics[index].extra)].choiceMap
-      if !map.isNone, !names.contains(map) { names.append(map) }
+      if !map.isNone, known.insert(map).inserted { names.append(map) }
     }
     return names
   }

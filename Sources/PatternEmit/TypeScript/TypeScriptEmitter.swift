@@ -21,14 +21,20 @@ struct TypeScriptEmitter: ~Copyable {
   /// The file as it grows.
   var writer = RowWriter()
   var losses: [Loss] = []
+  var memo: ExportCaseMemo
 
   init(_ table: CueTable) {
     self.table = table
+    memo = ExportCaseMemo(table)
     rows = CueTableEmitter(table)
     reader = MotionReader(table, partsDissolves: false)
   }
 
   mutating func export(_ options: ExportOptions) -> ExportResult {
+    let excess = ExportWork.excess(table.exportRows(options), &memo, "TypeScript") {
+      $0.view.chosenMaps(of: $1)
+    }
+    if let excess { return ExportResult(losses: [excess]) }
     heading()
     declarations()
     writer.bytes.raw("\nexport const patterns = {")

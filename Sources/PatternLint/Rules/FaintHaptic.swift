@@ -33,6 +33,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       let limit = judge.limit(.hapticIntensity)
+      var known: [[Name]: (gain: Int64, phrase: String)?] = [:]
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {
           let haptic = judge.haptic(index)
@@ -54,7 +55,9 @@ extension Rule {
               ]))
             continue
           }
-          guard let least = leastGain(haptic, judge) else { continue }
+          let names = judge.extras[Int(haptic.extra)].scaledBy
+          if known[names] == nil { known[names] = leastGain(names, judge) }
+          guard let least = known[names] ?? nil else { continue }
           let effective = own * least.gain / 1_000_000
           // Levels are rounded to millionths when they are scaled.
           if effective + 1 >= limit.lower { continue }
@@ -73,12 +76,13 @@ extension Rule {
       }
     })
 
-  /// The least factor above 0 of the maps of a haptic, with its case.
+  /// The least factor above 0 of some maps, with its case.
   private static func leastGain(
-    _ haptic: Haptic, _ judge: Judge
+    _ names: [Name], _ judge: Judge
   ) -> (gain: Int64, phrase: String)? {
-    let names = judge.extras[Int(haptic.extra)].scaledBy
     guard let first = names.first, let map = judge.map(first) else { return nil }
+    let comparisons = map.entries.count * map.entries.count * names.count
+    guard judge.checker.affords(comparisons) else { return nil }
     // Maps with one input share its case; maps with other inputs may have any case.
     var best: (gain: Int64, phrase: String)?
     var cases = map.entries.map { $0.key }

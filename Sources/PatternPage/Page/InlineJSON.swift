@@ -1,11 +1,18 @@
+import PatternJSON
 import PatternReport
 
 /// JSON within HTML: without spaces between its parts, and without signs that could end the
 /// element.
 enum InlineJSON {
+  /// Writes a text as a string of JSON, whatever it holds.
+  static func append(text: String, to html: inout [UInt8]) {
+    var writer = JSONWriter(.compact)
+    writer.string(text)
+    append(writer.output, to: &html)
+  }
+
   /// - Parameter json: JSON that is well formed.
   static func append(_ json: [UInt8], to html: inout [UInt8]) {
-    html.reserveCapacity(html.count + json.count)
     var isText = false
     var index = 0
     while index < json.count {

@@ -56,7 +56,7 @@ extension PreviewPage {
 
   /// Whether it is as it was; its digest is the same then.
   func isSame(_ subject: Subject) -> Bool {
-    subject.was != nil && !changedNames.contains(subject.name)
+    subject.was != nil && changedNames[subject.name] == nil
   }
 
   /// What it was, where it is something else now.
@@ -180,7 +180,10 @@ extension PreviewPage {
   mutating func before(_ subject: Subject) {
     guard let was = changed(subject) else { return }
     html.append(",\"was\":{\"table\":\(was.deck),\"end\":\((was.end + 999) / 1000)")
-    if !was.event.isEmpty { html.append(",\"event\":\"\(was.event)\"") }
+    if !was.event.isEmpty {
+      html.append(",\"event\":")
+      InlineJSON.append(text: was.event, to: &html)
+    }
     html.append("}")
   }
 }

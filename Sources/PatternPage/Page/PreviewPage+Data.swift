@@ -40,10 +40,14 @@ extension PreviewPage {
     html.append("],\"sections\":[")
     for (index, subject) in subjects.enumerated() {
       if index > 0 { html.append(",") }
-      // Names are of letters, digits, dots and hyphens.
-      html.append("{\"name\":\"\(subject.name)\",\"table\":\(subject.deck),")
+      html.append("{\"name\":")
+      InlineJSON.append(text: subject.name, to: &html)
+      html.append(",\"table\":\(subject.deck),")
       html.append("\"end\":\((subject.end + 999) / 1000),\"isPattern\":\(subject.cue == nil)")
-      if let cue = subject.cue { html.append(",\"event\":\"\(cue.event.text)\"") }
+      if let cue = subject.cue {
+        html.append(",\"event\":")
+        InlineJSON.append(text: cue.event.text, to: &html)
+      }
       before(subject)
       html.append("}")
     }

@@ -38,10 +38,35 @@ extension Score {
     return letters.joined(separator: " ")
   }
 
-  func isScaled(by map: String) -> Bool {
-    haptics.contains { part in
-      part.pulses.contains { $0.maps.split(separator: " ").contains { $0 == map } }
+  /// The names of the maps that scale its pulses.
+  var scalingMaps: Set<String> {
+    var names: Set<String> = []
+    for part in haptics {
+      for pulse in part.pulses where !pulse.maps.isEmpty {
+        for word in pulse.maps.split(separator: " ") where word != "×" {
+          names.insert(String(word))
+        }
+      }
     }
+    return names
+  }
+
+  /// About how many bytes it takes on a page, without drawing it.
+  var leastBytes: Int {
+    let mark = 40
+    func bytes(_ facts: [String]) -> Int { facts.reduce(0) { $0 + $1.utf8.count } }
+    var count = because.utf8.count
+    for part in haptics {
+      count += bytes(part.facts) + mark * part.pulses.count
+      for stroke in part.strokes { count += mark + 16 * stroke.points.count }
+    }
+    for part in motion {
+      count += bytes(part.facts)
+      for segment in part.segments { count += mark + segment.curve.leastBytes }
+    }
+    for part in sounds { count += bytes(part.facts) + mark * part.sounds.count }
+    for note in texts + effects { count += mark + 2 * note.label.utf8.count + note.fact.utf8.count }
+    return count
   }
 
   /// How strong each pulse is: `0.24, 0.36`.

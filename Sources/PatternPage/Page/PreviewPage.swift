@@ -110,12 +110,25 @@ package struct PreviewPage {
   /// A page with more cues than this would never open; ours.
   package static let cueLimit = 20_000
 
+  /// Why there is no page: with a cue or pattern it would have more bytes than it may.
+  package struct Excess: Error {
+    /// The name of the cue or pattern.
+    package let name: String
+    /// How many bytes it may have.
+    package let limit: Int
+  }
+
   let decks: [Deck]
   let title: String
   let comparison: Comparison?
   let oldPlaces: [String: (deck: Int, place: OldPlace)]
-  /// What the changes are about.
-  let changedNames: Set<String>
+  /// What the changes are about, and how many are about it.
+  let changedNames: [String: Int]
+  /// The findings of each deck, by their declarations.
+  private let own: [[String: [Finding]]]
+  private let limit: Int
+  /// The bytes that the scores so far take at least, before they are drawn.
+  private var gathered = 0
   private let place: Place
   private(set) var subjects: [Subject] = []
   var html: [UInt8] = []
@@ -124,22 +137,38 @@ package struct PreviewPage {
   ///   - title: what the page is called.
   ///   - comparison: what has changed since another state; none where nobody asks.
   ///   - place: where the page is shown.
+  ///   - limit: how many bytes the page may have.
+  /// - Returns: the page, in which every name is a copy: the decks own theirs.
+  /// - Throws: `Excess` as soon as the page has more bytes than the limit.
   package static func html(
-    of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place
-  ) -> [UInt8] {
+    of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place,
+    limit: Int = .max
+  ) throws(Excess) -> [UInt8] {
+    defer { withExtendedLifetime((decks, comparison)) {} }
     var page = PreviewPage(
-      decks: decks, title: title, comparison: comparison, place: place)
-    for index in decks.indices { page.gather(index) }
-    page.write()
+      decks: decks, title: title, comparison: comparison, place: place, limit: limit)
+    for deck in decks { page.gathered += deck.json.count }
+    for index in decks.indices { try page.gather(index) }
+    try page.write()
     return page.html
   }
 
-  private init(decks: [Deck], title: String, comparison: Comparison?, place: Place) {
+  private init(
+    decks: [Deck], title: String, comparison: Comparison?, place: Place, limit: Int
+  ) {
     self.decks = decks
+    self.limit = limit
+    own = decks.map { deck in
+      var findings: [String: [Finding]] = [:]
+      for finding in deck.findings { findings[finding.declaration, default: []].append(finding) }
+      return findings
+    }
     self.title = title
     self.comparison = comparison
     oldPlaces = PreviewPage.places(of: comparison)
-    changedNames = Set(comparison?.changes.map { $0.name } ?? [])
+    var changes: [String: Int] = [:]
+    for change in comparison?.changes ?? [] { changes[change.name, default: 0] += 1 }
+    changedNames = changes
     self.place = place
   }
 
@@ -157,33 +186,38 @@ package struct PreviewPage {
 
   // MARK: what is shown
 
-  private mutating func gather(_ index: Int) {
+  private mutating func gather(_ index: Int) throws(Excess) {
     let table = decks[index].table
     for reference in table.cues {
       let cue = table.stores[Int(reference.store)].view.cues[Int(reference.row)]
-      add(
+      try add(
         index, cue.name.text, "", .cue(reference), cue, [.normal, .reduceMotion, .physicalityOff])
     }
     for reference in table.patterns {
       let view = table.stores[Int(reference.store)].view
       let row = view.patterns[Int(reference.row)]
       let doc = row.doc == 0 ? "" : String(decoding: view.docs[Int(row.doc) - 1], as: UTF8.self)
-      add(index, row.name.text, doc, .pattern(reference), nil, [.normal])
+      try add(index, row.name.text, doc, .pattern(reference), nil, [.normal])
     }
   }
 
   private mutating func add(
     _ deck: Int, _ name: String, _ doc: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?,
     _ modes: [DrawnMode]
-  ) {
+  ) throws(Excess) {
     let scores = PreviewPage.scores(of: place, in: decks[deck].table, modes)
     let head = cue == nil ? name : "cue \(name)"
     subjects.append(
       Subject(
         deck: deck, name: name, doc: doc, place: place, scores: scores,
-        findings: decks[deck].findings.filter { $0.declaration == head },
+        findings: own[deck][head] ?? [],
         end: PreviewPage.end(of: scores), cue: cue,
         was: was("\(cue == nil ? "pattern" : "cue") \(name)", in: decks[deck].table.name)))
+    for (_, score) in scores { gathered += score.leastBytes }
+    let cases = casesToList(of: scores[0].score, in: decks[deck].table)
+      .reduce(0) { $0 + $1.cases.count }
+    gathered += cases * scores[0].score.leastBytes
+    if gathered > limit { throw Excess(name: name, limit: limit) }
   }
 
   /// The scores of the modes; those in which the same plays share one.
@@ -216,7 +250,7 @@ package struct PreviewPage {
 
   // MARK: the page
 
-  private mutating func write() {
+  private mutating func write() throws(Excess) {
     html.append(
       """
       <!doctype html>
@@ -244,7 +278,10 @@ package struct PreviewPage {
     html.append("<div class=\"columns\">\n")
     navigation()
     html.append("<main id=\"main\">\n")
-    for index in subjects.indices { section(index) }
+    for (index, subject) in subjects.enumerated() {
+      section(index)
+      if html.count > limit { throw Excess(name: subject.name, limit: limit) }
+    }
     html.append("</main>\n</div>\n")
     keys()
     html.append("<script type=\"application/json\" id=\"deck\">")
@@ -252,6 +289,7 @@ package struct PreviewPage {
     html.append("</script>\n<script type=\"module\">")
     html += PreviewFiles.script
     html.append("</script>\n</body>\n</html>\n")
+    if html.count > limit { throw Excess(name: title, limit: limit) }
   }
 
   /// A file names its policy itself.
@@ -320,7 +358,7 @@ package struct PreviewPage {
   /// `entry, H M T, 2 warnings`.
   private func summary(_ subject: Subject) -> String {
     var parts = [subject.cue.map { PreviewPage.word($0.role) } ?? "pattern"]
-    let count = comparison?.changes.count { $0.name == subject.name } ?? 0
+    let count = changedNames[subject.name] ?? 0
     if isNew(subject) {
       parts.append("new")
     } else if count > 0 {
@@ -364,7 +402,7 @@ package struct PreviewPage {
     html.append("<div class=\"play\"></div>\n")
     figures(subject)
     cases(subject)
-    changes { $0.name == subject.name }
+    if changedNames[subject.name] != nil { changes { $0.name == subject.name } }
     findings(subject.findings)
     html.append("<details><summary>As text</summary><pre>")
     for (_, score) in subject.scores { html.append(markup: score.text) }
@@ -418,10 +456,7 @@ package struct PreviewPage {
   /// What the haptics become for each case of a map that scales them.
   private mutating func cases(_ subject: Subject) {
     let table = decks[subject.deck].table
-    for map in table.maps where !map.holdsPatterns {
-      guard let input = table.inputs.first(where: { $0.name == map.input }),
-        subject.scores[0].score.isScaled(by: map.name.text)
-      else { continue }
+    for input in casesToList(of: subject.scores[0].score, in: table) {
       html.append("<table><caption>What the haptics become</caption>\n<tr><th>")
       html.append(markup: input.name.text)
       html.append("</th><th>strength</th></tr>\n")
@@ -430,14 +465,23 @@ package struct PreviewPage {
         setting.inputs = [(input.name, value)]
         let score = ScoreBuilder.score(of: subject.place, in: table, setting)
         html.append("<tr data-case=\"")
-        html.append(markup: value.text)
+        html.append(attribute: value.text)
         html.append("\" data-input=\"")
-        html.append(markup: input.name.text)
+        html.append(attribute: input.name.text)
         html.append("\"><td>")
         html.append(markup: value.text)
         html.append("</td><td>\(score.strengths)</td></tr>\n")
       }
       html.append("</table>\n")
+    }
+  }
+
+  /// The input of each map that scales a score.
+  private func casesToList(of score: Score, in table: CueTable) -> [Input] {
+    let names = score.scalingMaps
+    if names.isEmpty { return [] }
+    return table.maps.compactMap { map in
+      names.contains(map.name.text) ? table.inputs.named(map.input) : nil
     }
   }
 

@@ -10,9 +10,8 @@ package struct ReadTable: Sendable {
   }
 
   package let name: String
-  private let table: CueTable
-  /// What the names of the table point at.
-  private let arena: NameArena
+  /// It owns its names.
+  package let table: CueTable
 
   /// - Parameter bytes: a table that a player takes, so that its cues have all that they need; what
   ///   a pattern lacks reads as nothing.
@@ -28,12 +27,6 @@ package struct ReadTable: Sendable {
     var reader = TableReader()
     table = reader.read(json)
     if let name = reader.wrongName { throw Fault(message: "`\(escaped(name))` is not a name") }
-    arena = reader.arena
     name = table.name
-  }
-
-  /// What somebody makes of the table; its names are valid only as long.
-  package func read<Value>(_ body: (CueTable) -> Value) -> Value {
-    withExtendedLifetime(arena) { body(table) }
   }
 }

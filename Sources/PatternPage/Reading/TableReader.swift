@@ -22,7 +22,11 @@ struct TableReader {
     for cue in json["cues"]?.members ?? [] { store.cues.append(row(cue.name, cue.value)) }
     table.patterns = store.patterns.indices.map { RowRef(store: 0, row: UInt32($0)) }
     table.cues = store.cues.indices.map { RowRef(store: 0, row: UInt32($0)) }
+    // What wrote the table may have sorted it otherwise.
+    table.inputs.sort { $0.name < $1.name }
+    table.maps.sort { $0.name < $1.name }
     table.stores = [FrozenRows(store)]
+    table.owner = arena
     return table
   }
 

@@ -170,21 +170,20 @@ private struct PreviewRun {
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
     let errors = unread + result.diagnostics.filter { $0.severity == .error }
     if !errors.isEmpty { return .errors(errors) }
-    let decks =
-      PreviewPage.decks(of: result, host: host, shown: shown)
-      + tables.map { file in
-        file.table.read {
-          PreviewPage.Deck(table: $0, json: file.bytes, path: shown(file.path), findings: [])
-        }
-      }
-    // The names of a deck point into what it was made from.
-    defer { withExtendedLifetime((result, inputs, tables)) {} }
-    let count = decks.reduce(0) { $0 + $1.table.cues.count }
+    let count =
+      result.tables.reduce(0) { $0 + $1.table.cues.count }
+      + tables.reduce(0) { $0 + $1.table.table.cues.count }
     if count > PreviewPage.cueLimit {
       return .tooMany(
         "\(count) cues are too many for one page, which shows \(PreviewPage.cueLimit) at most: "
           + "name single files as PATH")
     }
+    let decks =
+      PreviewPage.decks(of: result, host: host, shown: shown)
+      + tables.map { file in
+        PreviewPage.Deck(
+          table: file.table.table, json: file.bytes, path: shown(file.path), findings: [])
+      }
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
     let title = arguments[.title] ?? decks.map { $0.table.name }.joined(separator: ", ")
     let isServed = arguments.has(.serve)
@@ -192,10 +191,16 @@ private struct PreviewRun {
       try self.before(path)
     }
     let comparison = try before.map { before throws(Failure) in try self.comparison(before) }
-    defer { withExtendedLifetime(before?.tables) {} }
-    let page = PreviewPage.html(
-      of: decks, title: title, comparison: comparison, in: isServed ? .server : .file)
-    return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+    let sources =
+      inputs.reduce(0) { $0 + $1.source.count } + tables.reduce(0) { $0 + $1.bytes.count }
+    do throws(PreviewPage.Excess) {
+      let page = try PreviewPage.html(
+        of: decks, title: title, comparison: comparison, in: isServed ? .server : .file,
+        limit: OutputLimit.bytes(ofSources: sources))
+      return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+    } catch {
+      return .tooMany("\(error.message): name single files as PATH, or repeat less")
+    }
   }
 
   /// A path as a page has it: nothing of this machine above the root.
@@ -233,7 +238,7 @@ private struct PreviewRun {
         text: String(decoding: bytes, as: UTF8.self))
     }
     let decks = zip(before.tables, old.tables).map { table, json in
-      table.read { PreviewPage.Deck(table: $0, json: json, path: nil, findings: []) }
+      PreviewPage.Deck(table: table.table, json: json, path: nil, findings: [])
     }
     return PreviewPage.Comparison(against: old.name, changes: changes, old: decks)
   }
@@ -279,7 +284,8 @@ private struct PreviewRun {
         case .errors(let errors):
           let report = String(decoding: text(errors, ReportOptions()), as: UTF8.self)
           if server.content.page.isEmpty {
-            server.content.page = PreviewPage.html(of: [], title: "preview", in: .server)
+            server.content.page =
+              (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? []
           }
           server.send(event: "errors", report)
           try terminal.err.write(

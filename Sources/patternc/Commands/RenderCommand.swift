@@ -171,7 +171,7 @@ private struct Render {
     var found: [(table: ShownTable, subject: ScoreBuilder.Subject)] = []
     for kind in wanted.kinds {
       for table in tables {
-        guard let subject = table.read({ wanted.subject(kind, in: $0) }) else { continue }
+        guard let subject = table.table.read({ wanted.subject(kind, in: $0) }) else { continue }
         // What several sources have from one file is one place in their tables.
         let isKnown = found.contains { $0.subject == subject && $0.table.isCompiled }
         if !(isKnown && table.isCompiled) { found.append((table, subject)) }
@@ -191,7 +191,7 @@ private struct Render {
         command: "render")
     }
     var failure: Failure?
-    let score = first.table.read { table in
+    let score = first.table.table.read { table in
       do throws(Failure) {
         return Optional(ScoreBuilder.score(of: first.subject, in: table, try setting(table)))
       } catch {
@@ -214,7 +214,7 @@ private struct Render {
     var names: [String] = []
     for table in tables {
       for kind in wanted.kinds {
-        names += table.read { WantedName.names(kind, in: $0) }
+        names += table.table.read { WantedName.names(kind, in: $0) }
       }
     }
     let what = wanted.kinds.count > 1 ? "cue or pattern" : "\(wanted.kinds[0].name)"
@@ -282,6 +282,12 @@ private struct Render {
       bytes = SVGWriter.write(
         drawing, arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
     case "wav":
+      if WaveWriter.samples(of: score, mix) > WaveWriter.sampleLimit {
+        throw .system(
+          "`\(score.name)` has more than \(WaveWriter.sampleLimit / 1_000_000) million samples in "
+            + "the first 60 s, each tone counted for itself [output-limit]: sound fewer tones at "
+            + "once, or hear one `--channel`")
+      }
       let sound = WaveWriter.write(score, mix)
       for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }
       bytes = sound.bytes

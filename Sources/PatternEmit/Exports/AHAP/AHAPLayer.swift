@@ -49,7 +49,7 @@ struct AHAPLayer {
         $0.parameter == curve.parameter && $0.start > curve.start
           && $0.start == curve.start + last.at
       }
-      return isTakenOver ? curve.withoutLast : curve
+      return isTakenOver && curve.isReset ? curve.withoutLast : curve
     }
   }
 
@@ -103,6 +103,8 @@ struct AHAPCurve: Equatable {
   let end: Int64
   /// Times from the start; an intensity multiplies, a sharpness is added.
   private(set) var points: [(at: Int64, value: Int64)]
+  /// True if the last point is not of the stroke, but ends the effect of the curve.
+  fileprivate private(set) var isReset = false
 
   fileprivate var withoutLast: AHAPCurve {
     var copy = self
@@ -162,6 +164,7 @@ struct AHAPCurve: Equatable {
         if points.last.map({ $0.at < at }) ?? true { points.append((at, last.value)) }
       }
       points.append((reset, neutral))
+      isReset = true
     }
     self.points = points
   }

@@ -6,13 +6,14 @@ enum AHAPLosses {
     _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ which: ExportCase,
     _ haptics: LoweredHaptics, _ layers: [AHAPLayer], _ losses: inout [Loss]
   ) {
+    let groups = haptics.byEntry(timeline.haptics.indices.count)
     for (entry, index) in timeline.haptics.indices.enumerated() {
       let haptic = row.view.haptics[index]
       let extra = row.view.extras[Int(haptic.extra)]
       if !which.plays(extra) { continue }
       let address = row.address(mode, .haptics, entry, source: haptic.source)
       if let style = haptic.styleText {
-        losses.append(.approximatedStyle(style, haptics.taps.filter { $0.entry == entry }, address))
+        losses.append(.approximatedStyle(style, groups[entry].taps, address))
       }
       around(extra, address, in: "an AHAP file", &losses)
     }
