@@ -18,8 +18,7 @@ package enum OutputLimit {
 extension OutputTable {
   /// Says that the table would be too large; nothing where it would not.
   func excess(_ host: Host) -> Diagnostic? {
-    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
-    let limit = OutputLimit.bytes(ofSources: sources)
+    let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     guard emitter.exceeds(limit, width: host.width, parallel: host.parallel) else { return nil }
     let largest = emitter.leastSize.largest
     let (source, range) = place(of: largest.name)
