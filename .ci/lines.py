@@ -344,7 +344,7 @@ def hooks():
     git(folder, "worktree", "add", "-q", linked, "-b", "other")
     hook = os.path.join(folder, ".git/hooks/pre-commit")
     write(folder, ".git/hooks/pre-commit",
-          f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --format json=found.json --changed-since HEAD\n')
+          f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --fail-level warning --format json=found.json --changed-since HEAD\n')
     os.chmod(hook, 0o755)
     for place in (folder, linked):
         with open(os.path.join(place, "pk/in.pattern"), "a") as file:

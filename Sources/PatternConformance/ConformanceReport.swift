@@ -42,18 +42,20 @@ package struct ConformanceReport {
   package func junit(player: String) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"patternc conformance\">\n"
-    text += "  <testsuite name=\"\(ConformanceReport.xml(player))\" tests=\"\(results.count)\""
+    text +=
+      "  <testsuite name=\"\(ConformanceReport.attribute(player))\" tests=\"\(results.count)\""
     text += " failures=\"\(failures)\" skipped=\"\(skipped)\">\n"
     for result in results {
       text += "    <testcase classname=\"conformance\" "
-      text += "name=\"\(ConformanceReport.xml(result.name))\""
+      text += "name=\"\(ConformanceReport.attribute(result.name))\""
       switch result.verdict {
       case .passed: text += "/>\n"
       case .skipped(let lacks):
-        let lacks = ConformanceReport.xml(lacks.joined(separator: ", "))
+        let lacks = ConformanceReport.attribute(lacks.joined(separator: ", "))
         text += "><skipped message=\"\(lacks)\"/></testcase>\n"
       case .failed(let faults):
-        let faults = ConformanceReport.xml(faults.joined(separator: "\n"))
+        let faults = ConformanceReport.xml(
+          faults.map(ConformanceReport.line).joined(separator: "\n"))
         text += "><failure>\(faults)</failure></testcase>\n"
       }
     }
@@ -88,6 +90,8 @@ package struct ConformanceReport {
     default: true
     }
   }
+
+  private static func attribute(_ text: String) -> String { xml(line(text)) }
 
   private static func xml(_ text: String) -> String {
     var result = ""

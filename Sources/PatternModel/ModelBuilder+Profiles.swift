@@ -43,7 +43,7 @@ extension ModelBuilder {
         if chosen[index] == nil, tokens.count == 3 {
           model.modules[index].contents.profile = unknownProfile()
         }
-        reportShadow(of: symbols[symbol], in: index)
+        if tokens.count > 3 { reportShadow(of: symbols[symbol], in: index) }
         _ = profile(module: index, symbol: symbol)
       }
     }

@@ -407,12 +407,12 @@ extension Problem {
       held to, and nothing in them shows it. Give it another name.
       """,
     bad: """
-      use profile still-life
-      profile still-life extends base { rule large-move off }
+      use profile sonora
+      profile sonora extends base { rule large-move off }
       """,
     good: """
       use profile calm
-      profile calm extends still-life { rule large-move off }
+      profile calm extends sonora { rule large-move off }
       """)
 
   package static let nameLimit = Problem(

@@ -21,12 +21,14 @@ enum WriteGuard {
     let path = Paths.absolute(path)
     if path.hasPrefix("/dev/") || path.hasPrefix("/proc/") { return nil }
     if isHere(path) { return [Paths.workingFolder] }
-    return bounds(ofFolder: Paths.folder(of: path))
+    let folder = Paths.folder(of: path)
+    return [Paths.resolved(folder) ?? Paths.real(folder)]
   }
 
-  /// The same for a folder that files are written into.
+  /// The folders that a folder which files are written into may lie in: anywhere, unless it is named
+  /// in the working folder.
   static func bounds(ofFolder path: String) -> [String] {
-    isHere(path) ? [Paths.workingFolder] : [Paths.resolved(path) ?? Paths.real(path)]
+    isHere(path) ? [Paths.workingFolder] : ["/"]
   }
 
   /// Whether a path, read as text or without links in its folder, lies in the working folder.
