@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import xml.etree.ElementTree as XML
 from pathlib import Path
 
@@ -66,8 +67,8 @@ some = ["--only", "r*"]
 own = f"'{program}' conformance player swift"
 assert "not ok" not in run("conformance", "run", work, "--player", own, *some).stdout
 assert "not ok" not in run("conformance", "run", "--player", own, *some).stdout
-skip = run("conformance", "run", "--player", "echo '{\"skip\": [\"sound\"]}'", *some)
-assert skip.stdout.count("# SKIP sound") == skip.stdout.count("\nok "), skip.stdout
+skip = run("conformance", "run", "--player", "echo '{\"skip\": [\"sound\"]}'", *some, code=1)
+assert "does not require `sound`" in skip.stdout and "\nok " not in skip.stdout, skip.stdout
 for bad in ["echo '{}'", "echo no", "exit 3", "cat"]:
     assert "not ok" in run("conformance", "run", "--player", bad, *some, code=1).stdout, bad
 
@@ -78,7 +79,81 @@ if shutil.which("node"):
         assert "not ok" not in tap and tap.count("\nok ") == count, tap
 assert not list(passing.iterdir()), "a folder for a while is still there"
 
+# What a case requires a player may lack; a run that judges nothing is not green.
+hostile = Path(sys.argv[2]) / "hostile"
+shutil.rmtree(hostile, ignore_errors=True)
+hostile.mkdir()
+shutil.copytree(work / "tables", hostile / "tables")
+good = json.loads(case.read_text())
+
+
+def cases(**files):
+    for path in hostile.glob("*.json"):
+        path.unlink()
+    for name, more in files.items():
+        (hostile / f"{name}.json").write_text(json.dumps(good | more))
+
+
+def judge(player, code, *more):
+    start = time.monotonic()
+    done = run("conformance", "run", hostile, "--player", player, *more, code=code)
+    assert time.monotonic() - start < 20, (player, "took too long")
+    assert not any(sign in done.stdout + done.stderr for sign in "\x1b\x9b\u202e"), (player, "an escape")
+    return done
+
+
+lacks = "cat >/dev/null; echo '{\"skip\": [\"sound\"]}'"
+cases(a={"requires": ["sound"]}, b={})
+assert "# SKIP sound" in judge(lacks, 1).stdout
+cases(a={"requires": ["sound"]})
+assert "1 skipped" in judge(lacks, 1).stderr
+cases(a={})
+assert "`skip` says nothing" in judge("echo '{\"skip\": []}'", 1).stdout
+
+# Names and answers forge no line of the report, and no verdict.
+lines = "\u001b[31m\nok 99 - forged # SKIP"
+cases(**{"b\nok 99 - forged # SKIP": {}, "c # TODO": {}, "d\x1b[31m\u202e": {}})
+done = judge("echo no", 1).stdout
+assert done.count("\nnot ok") == 3 and "\nok" not in done and "c \\# TODO" in done, done
+cases(a={"requires": [lines]})
+answer = hostile / "answer"
+for said in ({"skip": [lines]}, {"error": "x", "text": lines}, {"log": [{"atMs": 0, "did": lines}]}):
+    answer.write_text(json.dumps(said))
+    for form in ("tap", "junit"):
+        done = judge(f"cat '{answer}'", 1, "--format", form).stdout
+        assert "\nok 99" not in done, done
+        if form == "junit":
+            XML.fromstring(done)
+
+# Tables and cases lie in the folder; nothing is waited for.
+(hostile.parent / "secret.json").write_text('{"SECRET": 1}')
+for table in ["../secret.json", "/etc/passwd", "/dev/zero", "/proc/kmsg", "tables/../../secret.json", "tables",
+              "tables/retargets.cues.json\0x", "link.cues.json", "pipe.cues.json"]:
+    cases(a={"table": table})
+    for name, make in [("link", lambda path: path.symlink_to("../secret.json")), ("pipe", os.mkfifo)]:
+        if not os.path.lexists(hostile / f"{name}.cues.json"):
+            make(hostile / f"{name}.cues.json")
+    done = judge("swift", 1)
+    assert "SECRET" not in done.stdout and "root:" not in done.stdout, done.stdout
+cases(a={})
+(hostile / "l.json").symlink_to("../secret.json")
+assert "a link leads outside" in judge("cat", 3).stderr
+(hostile / "l.json").unlink()
+
+# A player that does not end is ended, with what it has started; one that says too much is not heard.
+assert "longer than 1 second" in judge("sleep 100", 1, "--time-limit", 1).stdout
+mark = hostile / "alive"
+left = f"(sleep 3; touch '{mark}') & cat >/dev/null; echo '{{\"log\": []}}'"
+judge(left, 1)
+judge(f"(sleep 4; touch '{mark}') & sleep 100", 1, "--time-limit", 1)
+time.sleep(5)
+assert not mark.exists(), "what a player has started goes on"
+assert "larger than 16 MiB" in judge("yes", 1).stdout
+judge("yes & echo '{}'; exit 0", 1)
+
 # What is wrong with the question.
+error = run("conformance", "player", "web", input="{}", code=2).stderr
+assert "`conformance run --player web`" in error, error
 run("conformance", code=2)
 run("conformance", "dance", code=2)
 run("conformance", "run", code=2)

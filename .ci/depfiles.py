@@ -9,13 +9,14 @@ import tempfile
 
 NAMES = [
     "plain", "a b", "a  b", " a", "a#b", "#a", "a$b", "a$$b", "$(a)b", "${a}", "a%b", "a:b", "C:b",
-    "a\\b", "a\\\\b", "a\\ b", "a\\\\ b", "a[b]", "[a]", "a[b", "a(b)c", "a{b}", "a~b", "-a",
-    "@a", "a,b", "a+b", "a!b", "größe", "日本", "a$ b", "a# :b", "a\\[b]", "ö%ö", "a .b",
+    "a\\b", "a\\\\b", "a\\ b", "a\\\\ b", "a(b)c", "a{b}", "a~b", "-a",
+    "@a", "a,b", "a+b", "a!b", "größe", "日本", "a$ b", "a# :b", "ö%ö", "a .b",
 ]
 # One of the two would read something else, whatever is written.
 REFUSED = [
     "a\tb", "a=b", "a*b", "a?b", "a;b", "a|b", "a<b", "a>b", "a&b", "a'b", 'a"b', "a`b", "a^b",
     "a\nb", "a\\#b", "a\\:b", "a\\$b", "a\\%b", "~a", "a\x7fb",
+    "a[b]", "[a]", "a[b", "a]b", "a\\[b]",
 ]
 # Names of used files, which need not end in `.pattern`.
 REFUSED_ENDS = ["a ", "a\\", "a:", "a(b)"]

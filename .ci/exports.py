@@ -5,7 +5,9 @@ usage: exports.py PATTERNC [SAMPLES]: SAMPLES is a folder with AHAP files of oth
 """
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -13,7 +15,7 @@ from pathlib import Path
 
 from jsonschema import Draft202012Validator as Draft
 
-program = sys.argv[1]
+program = str(Path(sys.argv[1]).resolve())
 samples = Path(sys.argv[2]) if len(sys.argv) > 2 else None
 decks = Path("Patterns").resolve()
 
@@ -67,6 +69,86 @@ def read_ahap(name, data):
 def levels(data):
     return [(e["Event"]["Time"], *(p["ParameterValue"] for p in e["Event"]["EventParameters"]))
             for e in data["Pattern"] if "Event" in e]
+
+
+def assert_nothing_else_goes(folder):
+    """A manifest that anybody has written removes nothing that patternc has not, wherever it is."""
+    ours = "a: transient 0.5\n"
+    targets = ["ahap", "android-xml", "pulsar", "meta-haptic", "hjif", "openharmony"]
+
+    def world(*lines):
+        shutil.rmtree(folder, ignore_errors=True)
+        (folder / "out").mkdir(parents=True)
+        (folder / "s.pattern").write_text("".join(line + "\n" for line in lines))
+        return ["compile", "s.pattern", "-o", "out", "--target", ",".join(targets)]
+
+    def hold(what, listed, target="ahap", makes=lambda place: None, stays=True):
+        """Lists paths in the manifest of a target; all that is there before is there afterwards."""
+        words = world("a: transient 0.5")
+        run(*words, cwd=folder)
+        place = folder / "out/s" / target
+        makes(place)
+        manifest = place / "manifest.json"
+        value = json.loads(manifest.read_text())
+        for name in listed:
+            # The digest is no secret.
+            path = Path(os.path.normpath(place / name.replace("\0", "")))
+            value["files"][name] = fnv(path.read_bytes()) if path.is_file() else "0" * 16
+        manifest.write_text(json.dumps(value))
+        before = set(folder.rglob("*")) | set(place.rglob("*"))
+        done = run(*words, cwd=folder)
+        gone = {path for path in before if not path.is_symlink() and not path.exists()}
+        assert not gone and ("[stale-export]" in done.stderr) == stays, (what, gone, done.stderr)
+
+    def put(name, data):
+        def make(place):
+            (place / name).parent.mkdir(parents=True, exist_ok=True)
+            (place / name).write_bytes(data)
+        return make
+
+    def link(name, to):
+        return lambda place: (place / name).symlink_to(to)
+
+    foreign = b'{\n  "Version": 1.0,\n  "Metadata": { "Project": "s" },\n  "Pattern": []\n}\n'
+    hold("a path upwards", ["../../../s.pattern"])
+    hold("an absolute path", [str(folder / "s.pattern")])
+    hold("a file of somebody", ["LICENSE", "notes/README.md"], makes=put("LICENSE", b"mine"))
+    hold("an AHAP file of somebody", ["patterns/mine.ahap"], makes=put("patterns/mine.ahap", foreign))
+    hold("another extension", ["patterns/mine.json"], makes=put("patterns/mine.json", foreign))
+    hold("a deeper folder", ["patterns/x/a.ahap"], makes=put("patterns/x/a.ahap", foreign))
+    for target in targets:
+        name = {"android-xml": "res/xml/mine.xml", "meta-haptic": "mine.haptic", "hjif": "mine.hjif",
+                "ahap": "mine.ahap"}.get(target, "mine.json")
+        hold(f"a file of somebody for {target}", [name], target, put(name, b"{}\n"))
+    hold("a link upwards", ["l/s.pattern"], makes=link("l", "../../.."))
+    hold("a link for a folder of ours", ["patterns/b.ahap"],
+         makes=lambda place: [(place / "patterns").rename(place.parent / "elsewhere"),
+                              (place.parent / "elsewhere/b.ahap").write_bytes(
+                                  (place.parent / "elsewhere/a.ahap").read_bytes()),
+                              (place / "patterns").symlink_to("../elsewhere")])
+    hold("an output by another name", ["patterns/b.ahap"], stays=False,
+         makes=lambda place: os.link(place / "patterns/a.ahap", place / "patterns/b.ahap"))
+    hold("a link to an output", ["b.ahap"], makes=link("b.ahap", "patterns/a.ahap"))
+    hold("an output with a NUL", ["patterns/a.ahap\0", "patterns/a.ahap\0.ahap"])
+    hold("odd names", ["", "./patterns/a.ahap", "patterns//a.ahap", "patterns/", "..", "a\nb.ahap"])
+    # A manifest of another target, or that is a link or a pipe.
+    for make in (lambda path: path.symlink_to("../../other"), os.mkfifo):
+        words = world("a: transient 0.5")
+        (folder / "other").write_text("{}")
+        run(*words, cwd=folder)
+        manifest = folder / "out/s/ahap/manifest.json"
+        manifest.unlink()
+        make(manifest)
+        done = subprocess.run([program, *words], cwd=folder, capture_output=True, timeout=20)
+        assert (folder / "other").read_text() == "{}", done.stderr
+    # Each target tells its own files: what is not made any more goes.
+    words = world("a: transient 0.5", "b: transient 0.6")
+    run(*words, cwd=folder)
+    count = len(tree(folder / "out"))
+    (folder / "s.pattern").write_text(ours)
+    done = run(*words, cwd=folder)
+    left = tree(folder / "out")
+    assert len(left) == count - len(targets) and "[stale-export]" not in done.stderr, (left, done.stderr)
 
 
 with tempfile.TemporaryDirectory() as folder:
@@ -123,15 +205,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert sorted(p.name for p in made.iterdir()) == ["a.ahap", "c.ahap"]
     assert (made / "c.ahap").read_text() == "mine"
     assert "[stale-export]" not in run(*words).stderr
-    # A manifest that leads elsewhere removes nothing.
-    victim = folder / "victim"
-    victim.write_text("x")
-    manifest = out / "s/ahap/manifest.json"
-    value = json.loads(manifest.read_text())
-    value["files"]["../../../victim"] = fnv(b"x")
-    manifest.write_text(json.dumps(value))
-    run(*words)
-    assert victim.exists()
+    assert_nothing_else_goes(folder / "hostile")
 
     # What is lost is said, may be allowed, and may stop everything.
     loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }\n"

@@ -80,6 +80,7 @@ def same(path, text):
 
 SECRET = "secret: impact rigid 0.123\n"
 OUTSIDE = "a link leads outside the root"
+LEADS_OUT = "a link on its path leads outside"
 
 
 def uses():
@@ -150,9 +151,13 @@ def members():
     expect(folder, 1, "check", "root", "--format", "concise", says=["root/bad.pattern:1:19"])
     expect(folder, 0, "format", "root")
     same(folder / "out/crowded.pattern", "tap: impact light\n")
-    # A PATH may be a link: to a file, or to a folder, whose members are judged from there.
+    # A PATH may be a link: to a file, or to a folder, whose members are judged from there. What is written
+    # stays in the root all the same.
     write(folder / "out/crowded.pattern", CROWDED)
-    expect(root, 0, "format", "crowded.pattern")
+    expect(root, 0, "check", "crowded.pattern")
+    expect(root, 3, "format", "crowded.pattern", says=[LEADS_OUT])
+    same(folder / "out/crowded.pattern", CROWDED)
+    expect(folder, 0, "format", "root/crowded.pattern")
     same(folder / "out/crowded.pattern", "tap: impact light\n")
     expect(root, 3, "check", ".", "secret.pattern", says=skipped[:1], leaves_out=skipped[1:])
     (folder / "elsewhere").mkdir()
@@ -160,7 +165,9 @@ def members():
     write(folder / "out/crowded.pattern", CROWDED)
     write(folder / "out/main.pattern", 'use "secret.pattern"\ny: play secret\n')
     expect(folder / "elsewhere", 0, "check", "way")
-    expect(folder / "elsewhere", 0, "format", "way")
+    expect(folder / "elsewhere", 3, "format", "way", says=[LEADS_OUT])
+    same(folder / "out/crowded.pattern", CROWDED)
+    expect(folder / "elsewhere", 0, "format", "../out")
     same(folder / "out/crowded.pattern", "tap: impact light\n")
     (folder / "out/link.pattern").symlink_to(pathlib.Path("..") / "root" / "bad.pattern")
     expect(folder / "elsewhere", 3, "check", "way", says=["cannot read `way/link.pattern`"])
@@ -215,6 +222,69 @@ def outputs():
             fail(f"editor {editor}: {done.returncode}\n{done.stderr}")
 
 
+TAPS = json.dumps({"Version": 1, "Pattern": [{"Event": {
+    "Time": 0, "EventType": "HapticTransient", "EventParameters": []}}]})
+# What each command writes, and the link to elsewhere that it would be written through: to a file, or to a folder.
+WRITERS = [
+    (["compile", "tap.pattern", "-o", "out"], "out/tap.cues.json", False),
+    (["compile", "tap.pattern", "-o", "out"], "out", True),
+    (["compile", "tap.pattern", "-o", "out", "--target", "ahap"], "out/tap", True),
+    (["compile", "tap.pattern", "-o", "out", "--target", "ahap"], "out/tap/ahap/patterns/tap.ahap", False),
+    (["compile", "tap.pattern", "-o", "out", "--depfile", "deps.d"], "deps.d", False),
+    (["check", "tap.pattern", "--format", "sarif=report.sarif"], "report.sarif", False),
+    (["check", "tap.pattern", "--format", "json=reports/report"], "reports", True),
+    (["baseline", "write", "known.jsonl", "tap.pattern"], "known.jsonl", False),
+    (["preview", "tap.pattern", "-o", "page.html"], "page.html", False),
+    (["render", "tap", "tap.pattern", "--as", "svg", "-o", "tap.svg"], "tap.svg", False),
+    (["import", "knock.ahap", "-o", "knock.pattern", "--force"], "knock.pattern", False),
+    (["player", "web", "-o", "site"], "site/pattern-player.js", False),
+    (["player", "web", "-o", "site"], "site", True),
+    (["conformance", "write", "cases"], "cases/tables", True),
+    (["conformance", "write", "cases"], "cases", True),
+    (["editor", "vim", "--install", "vim"], "vim", True),
+    (["init", "new"], "new/Patterns", True),
+    (["init", "--ci", "github"], ".github", True),
+    (["format", "way.pattern"], "way.pattern", False),
+    (["check", "way.pattern", "--fix"], "way.pattern", False),
+]
+
+
+def no_way_out():
+    """No command writes through a link that leads out of the working folder; the file itself it takes."""
+    for words, link, isFolder in WRITERS:
+        folder = new(root__tap=GOOD)
+        root, outside = folder / "root", folder / "outside"
+        (outside / "deeper").mkdir(parents=True)
+        write(root / "knock.ahap", TAPS)
+        write(outside / "precious", UNITLESS if "--fix" in words else CROWDED)
+        # What a command replaces is something that it could have written.
+        if words[0] == "baseline":
+            (outside / "precious").unlink()
+            expect(folder, 0, "baseline", "write", "outside/precious", "root/tap.pattern")
+        before = {path: path.is_file() and path.read_bytes() for path in outside.rglob("*")}
+        (root / link).parent.mkdir(parents=True, exist_ok=True)
+        (root / link).symlink_to(outside / ("" if isFolder else "precious"))
+        done = expect(root, 3, *words, says=[LEADS_OUT])
+        after = {path: path.is_file() and path.read_bytes() for path in outside.rglob("*")}
+        if before != after or not (root / link).is_symlink():
+            fail(f"{words} has written through {link}\n{done.stderr}")
+    # A file that would be new is not made where a link leads.
+    folder = new(root__tap=GOOD)
+    write(folder / "root/Patterns/notes", "")
+    (folder / "root/Patterns/app.pattern").symlink_to(folder / "app.pattern")
+    expect(folder / "root", 3, "init", says=["`Patterns/app.pattern` is there already"])
+    # What is named outside the working folder is written there.
+    expect(folder / "root", 0, "check", "tap.pattern", "--format", "json=../report")
+    expect(folder / "root", 0, "compile", "tap.pattern", "-o", folder / "tables")
+    json.loads((folder / "tables/tap.cues.json").read_text())
+    # The page of a job is added to, never through a link that a repository has.
+    (folder / "root/summary").symlink_to("../report")
+    before = (folder / "report").read_text()
+    expect(folder / "root", 3, "check", "tap.pattern", "--format", "github", says=[LEADS_OUT],
+           env={**os.environ, "GITHUB_STEP_SUMMARY": "summary"})
+    same(folder / "report", before)
+
+
 def message(method, params, **more):
     body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
     return b"Content-Length: %d\r\n\r\n" % len(body) + body
@@ -264,6 +334,23 @@ def language_server():
     answer = said()
     if "unusable-file" in answer or (root / "x.pattern").as_uri() not in answer:
         fail("an editor is not led to a file inside the root\n" + answer)
+
+
+def one_file_is_read_once():
+    """However many paths and links lead to a file, it is reported once; a table is made for each name of it."""
+    folder = new(a=LOUD, d__b=GOOD)
+    (folder / "link.pattern").symlink_to("a.pattern")
+    (folder / "way").symlink_to("d")
+    for words in (["a.pattern", folder / "a.pattern"], ["a.pattern", "./a.pattern", "link.pattern"], ["."],
+                  [".", folder / "a.pattern"]):
+        done = expect(folder, 1, "check", *words, "--format", "concise", says=["1 error in "])
+        if done.stdout.count("error: ") != 1:
+            fail(f"check {words}\n{done.stdout}")
+    expect(folder, 0, "check", "d", "way", "way/b.pattern", says=["no findings in 1 file"])
+    write(folder / "a.pattern", GOOD)
+    expect(folder, 0, "compile", "a.pattern", folder / "a.pattern", "link.pattern", "-o", "out")
+    if sorted(os.listdir(folder / "out")) != ["a.cues.json", "link.cues.json"]:
+        fail("tables:", os.listdir(folder / "out"))
 
 
 # ---- one bad file -------------------------------------------------------------------------------
@@ -572,7 +659,9 @@ def killed_runs():
 uses()
 members()
 outputs()
+no_way_out()
 language_server()
+one_file_is_read_once()
 os.chmod(ROOT.name, 0o755)
 bad_files()
 missing_operands()

@@ -6,7 +6,7 @@ import json, os, random, re, subprocess, sys, tempfile
 ROOT = tempfile.TemporaryDirectory()
 PATTERNC = os.path.abspath(sys.argv[1])
 SHOTS = int(os.environ.get("LINES_SHOTS", "12"))
-FAULT = "impact medium 1.4"  # one finding: a level above 1
+FAULT = "impact medium 0"  # one finding that stops nothing: a level that nobody feels
 
 
 def run(words, cwd, stdin=None, env=None, ok=(0,)):
@@ -22,8 +22,8 @@ def git(folder, *words, ok=(0,)):
     return run(["git", *who, *words], folder, ok=ok).stdout
 
 
-def check(folder, *words, stdin=None, env=None):
-    done = run([PATTERNC, "check", ".", "--format", "json", *words], folder, stdin, env, ok=(0, 1))
+def check(folder, *words, stdin=None, env=None, ok=(0, 1)):
+    done = run([PATTERNC, "check", ".", "--format", "json", *words], folder, stdin, env, ok=ok)
     found = json.loads(done.stdout)["diagnostics"]
     return {(d["file"], d["range"]["start"]["line"]) for d in found}, done
 
@@ -322,14 +322,16 @@ def patches():
     for patch, is_noted in [("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n", True), (head + "@@ -2 +2 @@\n-x\n+y\n", False),
                             ("--- p/q/a.pattern\n+++ p/r/a.pattern\n@@ -2 +2 @@\n-x\n+y\n", True), ("", False),
                             ("--- a/x\n+++ b/x\n@@ -2 +2 @@\n-x\n+y\n" + head + "@@ -9 +9 @@\n-x\n+y\n", False)]:
-        _, done = check(folder, "--changed-lines", "-", stdin=patch.encode())
-        assert (note in done.stderr) == is_noted, (patch, done.stderr)
+        _, done = check(folder, "--changed-lines", "-", stdin=patch.encode(), ok=(0, 1, 3))
+        assert (note.removeprefix(b"note: ") in done.stderr) == is_noted, (patch, done.stderr)
+        # A patch of pattern files of which none is here has checked nothing.
+        assert (done.returncode == 3) == (is_noted and ".pattern" in patch), (patch, done.returncode)
     random.seed(7)
     whole = (head + "@@ -1,3 +1,4 @@\n x\n-y\n+y\n+z\n w\n").encode()
     for at in range(len(whole)):
         for text in (whole[:at], whole[:at] + bytes([random.randrange(256)]) + whole[at + 1:]):
-            done = run([PATTERNC, "check", ".", "--changed-lines", "-"], folder, text, ok=(0, 1, 2))
-            assert done.returncode in (0, 1, 2)
+            done = run([PATTERNC, "check", ".", "--changed-lines", "-"], folder, text, ok=(0, 1, 2, 3))
+            assert done.returncode in (0, 1, 2, 3)
 
 
 def hooks():
@@ -342,7 +344,7 @@ def hooks():
     git(folder, "worktree", "add", "-q", linked, "-b", "other")
     hook = os.path.join(folder, ".git/hooks/pre-commit")
     write(folder, ".git/hooks/pre-commit",
-          f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --format json=found.json --changed-since HEAD\n')
+          f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --fail-level warning --format json=found.json --changed-since HEAD\n')
     os.chmod(hook, 0o755)
     for place in (folder, linked):
         with open(os.path.join(place, "pk/in.pattern"), "a") as file:
@@ -390,6 +392,31 @@ def submodules():
     expect("a patch", check(folder, "--changed-lines", "-", stdin=patch)[0], everything)
 
 
+def uses():
+    """What does not compile always counts, and so does what a changed file brings to those that use it."""
+    folder = new_repository()
+    write(folder, "sig.pattern", "saved: impact light\n")
+    write(folder, "common.pattern", 'profile app extends base { rule large-move off }\n')
+    write(folder, "way.pattern", 'use "common.pattern"\n')
+    write(folder, "a.pattern", f'use "sig.pattern"\nagain: play saved\n{pattern(1, False)}')
+    write(folder, "b.pattern", f'use "way.pattern"\nuse profile app\n{pattern(1, False)}')
+    write(folder, "c.pattern", pattern(1, False))
+    git(folder, "add", "-A")
+    git(folder, "commit", "-qm", "one")
+    expect("nothing", check(folder, "--changed-since", "HEAD")[0], set())
+    write(folder, "sig.pattern", "kept: impact light\n")
+    for words, text in [(["--changed-since", "HEAD"], None), (["--changed-lines", "-"], git(folder, "diff"))]:
+        found, done = check(folder, *words, stdin=text)
+        assert done.returncode == 1, done
+        expect("a name that is gone", found, {("a.pattern", 2), ("a.pattern", 3)})
+    git(folder, "checkout", "-q", "sig.pattern")
+    write(folder, "common.pattern", 'profile app extends base { rule large-move error }\n')
+    expect("a profile", check(folder, "--changed-since", "HEAD")[0], {("b.pattern", 3)})
+    os.remove(os.path.join(folder, "common.pattern"))
+    found, done = check(folder, "--changed-since", "HEAD")
+    assert done.returncode == 1 and ("way.pattern", 1) in found, done
+
+
 def links():
     """A file is the same by whatever link it is named."""
     folder = new_repository()
@@ -416,5 +443,6 @@ shallow()
 patches()
 hooks()
 submodules()
+uses()
 links()
 print(f"{SHOTS} random histories (seed {seed}), {kept} findings kept as git has it")

@@ -311,9 +311,22 @@ def served(browser, folder):
             (f"GET / HTTP/1.1\r\n{host}Sec-Fetch-Site: cross-site\r\n\r\n", 403),
             (f"GET / HTTP/1.1\r\n{host}X: {'y' * 9000}\r\n\r\n", 431),
             ("nonsense\r\n\r\n", 400),
+            # Names of this machine count, by whatever port it is reached.
+            ("GET / HTTP/1.1\r\nHost: localhost:8080\r\n\r\n", 200),
+            ("GET / HTTP/1.1\r\nHost: LocalHost\r\n\r\n", 200),
+            ("GET / HTTP/1.1\r\nHost: [::1]:1\r\n\r\n", 200),
+            ("GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example\r\n\r\n", 403),
+            ("GET / HTTP/1.1\r\nHost: localhost:80.evil.example\r\n\r\n", 403),
+            (f"GET / HTTP/1.1\r\nHost: evil.example\r\n{host}\r\n", 400),
+            (f"GET / HTTP/1.1\r\n{host}Host: evil.example\r\n\r\n", 400),
+            (f"HEAD / HTTP/1.1\r\n{host}\r\n", 200),
+            (f"HEAD /events HTTP/1.1\r\n{host}\r\n", 200),
+            (f"HEAD /nothing HTTP/1.1\r\n{host}\r\n", 404),
         ):
             got = request(port, head).split("\r\n")[0]
             check(f" {code} " in got, f"{head[:60]!r} is answered {got!r}")
+        head, whole = (request(port, f"{word} / HTTP/1.1\r\n{host}\r\n") for word in ("HEAD", "GET"))
+        check(whole.startswith(head) and head.endswith("\r\n\r\n"), "HEAD is not the head of GET")
         slow = [socket.create_connection(("127.0.0.1", port)) for _ in range(80)]
         for connection in slow:
             connection.close()
@@ -346,6 +359,79 @@ def served(browser, folder):
             forget.locator("button.main").click()
             check(page.locator("#errors").inner_text() == "", "errors stay after they are mended")
             kept_in_place(page, deck, text)
+    finally:
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def started(folder, *words):
+    """A server, and the port and path that it names."""
+    server = subprocess.Popen(
+        [PATTERNC, "preview", "tabs.pattern", "--serve", *words], cwd=folder, stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL, text=True)
+    return server, server.stdout.readline().strip()
+
+
+def tabs(browser, folder):
+    """As many tabs as one likes are up to date, and each knows what the others do."""
+    deck = folder / "tabs.pattern"
+    deck.write_text("one: impact light\n")
+    server, address = started(folder)
+    port = address.rsplit(":", 1)[1].strip("/")
+    context = browser.new_context()
+    try:
+        pages = []
+        for number in range(9):
+            pages.append(context.new_page())
+            pages[-1].goto(address, timeout=5000)
+        deck.write_text("two: impact light\n")
+        for page in pages:
+            page.wait_for_selector("h2:has-text('two')", timeout=5000)
+        # The tab that listens for the others goes.
+        pages.pop(0).close()
+        deck.write_text("two: impct light\n")
+        for page in pages:
+            page.wait_for_selector("#errors:not(:empty)", timeout=5000)
+        # What is wrong now is said to whoever comes.
+        pages.append(context.new_page())
+        pages[-1].goto(address)
+        pages[0].reload()
+        for page in (pages[0], pages[-1]):
+            page.wait_for_selector("#errors:has-text('impct')", timeout=5000)
+        deck.write_text("two: impact light\n")
+        for page in pages:
+            page.wait_for_selector("#errors:empty", state="attached", timeout=5000)
+        # The server goes, and comes back with something else.
+        server.terminate()
+        server.wait(timeout=10)
+        for page in pages:
+            page.wait_for_selector("#errors:has-text('does not answer')", timeout=10000)
+        deck.write_text("three: impact heavy\n")
+        server, _ = started(folder, "--port", port)
+        for page in pages:
+            page.wait_for_selector("h2:has-text('three')", timeout=15000)
+            check(page.locator("#errors").inner_text() == "", "a page that is new is called old")
+    finally:
+        context.close()
+        server.terminate()
+        server.wait(timeout=10)
+
+
+def strangers(browser, folder):
+    """Who opens connections and says nothing keeps nobody else out."""
+    (folder / "tabs.pattern").write_text("one: impact light\n")
+    server, address = started(folder, "--lan")
+    port, token = int(address.split(":")[2].split("/")[0]), address.rstrip("/").rsplit("/", 1)[1]
+    try:
+        idle = [socket.create_connection(("127.0.0.1", port)) for _ in range(70)]
+        for _ in range(5):
+            got = request(port, f"GET /{token}/ HTTP/1.1\r\nHost: x\r\n\r\n").split("\r\n")[0]
+            check(" 200 " in got, f"with strangers about, the token gets {got!r}")
+            idle += [socket.create_connection(("127.0.0.1", port)) for _ in range(20)]
+        got = request(port, "GET / HTTP/1.1\r\nHost: x\r\n\r\n").split("\r\n")[0]
+        check(" 403 " in got, f"without the token: {got!r}")
+        for connection in idle:
+            connection.close()
     finally:
         server.terminate()
         server.wait(timeout=10)
@@ -543,7 +629,7 @@ def main():
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, tables, limits, library, served, embedded, figures):
+        for part in (decks, hostile, compared, tables, limits, library, served, tabs, strangers, embedded, figures):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

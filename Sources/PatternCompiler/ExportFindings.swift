@@ -51,8 +51,7 @@ extension OutputTable {
 
   /// That the files of a target would be too large together; nothing where they are not.
   private func excess(_ files: [ExportFile], _ target: String) -> Diagnostic? {
-    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
-    let limit = OutputLimit.bytes(ofSources: sources)
+    let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
     let source = model.files[inputModule].source
     return Diagnostic(
@@ -68,8 +67,8 @@ extension OutputTable {
     }
   }
 
-  /// That a file which a run would remove has been changed by somebody.
-  package func staleFinding(_ path: String) -> Diagnostic? {
+  /// That files of an earlier run are left, as a message says.
+  package func staleFinding(_ message: String) -> Diagnostic? {
     guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
     let module = inputModule
     let severity = Linter.severities(of: model.profiles[model.profileIndex(module)])[rule]
@@ -79,17 +78,14 @@ extension OutputTable {
     let source = model.files[module].source
     var finding = Diagnostic(
       Rule.all[rule].problem, source, ByteRange(source.textStart, source.textStart),
-      "`\(path)` is not made any more, and somebody has changed it: it is left",
-      help: "remove it, or keep it elsewhere")
+      message, help: "remove it, or keep it elsewhere")
     finding.severity = severity
     finding.clause = Rule.all[rule].clause
     return finding
   }
 
   /// The file that the table is made from; of a bundle the first one.
-  private var inputModule: Int {
-    model.files.firstIndex { $0.source.path == path } ?? 0
-  }
+  private var inputModule: Int { path.flatMap { model.index(ofFile: $0) } ?? 0 }
 
   private func findings(of losses: [Loss], _ target: String, _ exported: inout Exported) {
     var found: [LossGroup] = []

@@ -18,8 +18,7 @@ package enum OutputLimit {
 extension OutputTable {
   /// Says that the table would be too large, or warns that no player takes it.
   func excess(_ host: Host) -> Diagnostic? {
-    let sources = model.files.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) }
-    let limit = OutputLimit.bytes(ofSources: sources)
+    let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = emitter.leastSize
     guard emitter.exceeds(limit, size.all, width: host.width, parallel: host.parallel) else {
       return unplayable(size.all)

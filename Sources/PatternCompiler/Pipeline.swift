@@ -41,6 +41,14 @@ package struct CompileResult {
   package let tables: [OutputTable]
   /// The paths of the files that inputs use, sorted.
   package let used: [String]
+  fileprivate let model: Model
+
+  /// The paths of the files that a file uses, itself or by others.
+  package func used(by path: String) -> [String] {
+    guard let index = model.index(ofFile: path) else { return [] }
+    return model.files[index].visible.filter { $0 != index && !model.files[$0].isShipped }
+      .map { model.files[$0].source.path }
+  }
 }
 
 /// A table that is ready to be written.
@@ -111,7 +119,8 @@ package func compile(
     tables: excesses.contains { $0.severity == .error } ? [] : tables,
     used: model.files.dropFirst(inputs.count)
       .filter { !$0.isShipped }.map { $0.source.path }
-      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+    model: model)
 }
 
 /// The same without tables, for an editor. Nothing where it is given up.

@@ -58,6 +58,15 @@ package struct ConformanceCase {
   let timeTolerance: Int64
   let valueTolerance: Double
 
+  /// What a player may lack.
+  private let required: [String]
+
+  /// True if a player may skip the case for the lack of something: the case requires it, or this
+  /// program does not know it either.
+  func maySkip(_ what: String) -> Bool {
+    (required + unknown).contains { PlayName($0) == PlayName(what) }
+  }
+
   /// The keys of stimuli, in the order in which a step is searched for them.
   static let stimuli = [
     "fire", "set", "answer", "complete", "background", "lowPower", "cancel", "cancelAll",
@@ -83,7 +92,8 @@ package struct ConformanceCase {
     case nil: throw Fault(text: "`table` is missing")
     }
     conditions = try CaseReader.values(json["conditions"], "conditions")
-    var unknown = (json["requires"]?.elements?.compactMap { $0.string } ?? []).filter { wanted in
+    required = json["requires"]?.elements?.compactMap { $0.string } ?? []
+    var unknown = required.filter { wanted in
       !PlayChannel.allCases.contains { PlayName($0.name) == PlayName(wanted) }
     }
     var steps: [Step] = []

@@ -18,7 +18,13 @@ package enum ConformanceCheck {
     of log: JSONValue, for json: JSONValue
   ) throws(ConformanceCase.Fault) -> Verdict {
     let test = try ConformanceCase(json)
-    if let skipped = log["skip"]?.elements { return .skipped(skipped.compactMap { $0.string }) }
+    if let skipped = log["skip"]?.elements?.compactMap({ $0.string }) {
+      let other = skipped.first { !test.maySkip($0) }
+      if let other { return .failed(["the case does not require `\(other)`, which was skipped"]) }
+      return skipped.isEmpty
+        ? .failed(["`skip` says nothing that the player lacks"])
+        : .skipped(skipped)
+    }
     if let error = log["error"] {
       if test.isRefusal { return .passed }
       let text = log["text"]?.string ?? error.string ?? ""

@@ -25,14 +25,15 @@ package struct ConformanceReport {
   package var tap: String {
     var text = "TAP version 14\n1..\(results.count)\n"
     for (index, result) in results.enumerated() {
-      let name = result.name
+      let name = ConformanceReport.tap(result.name)
       switch result.verdict {
       case .passed: text += "ok \(index + 1) - \(name)\n"
       case .skipped(let lacks):
-        text += "ok \(index + 1) - \(name) # SKIP \(lacks.joined(separator: ", "))\n"
+        let lacks = ConformanceReport.tap(lacks.joined(separator: ", "))
+        text += "ok \(index + 1) - \(name) # SKIP \(lacks)\n"
       case .failed(let faults):
         text += "not ok \(index + 1) - \(name)\n"
-        for fault in faults { text += "# \(fault)\n" }
+        for fault in faults { text += "# \(ConformanceReport.line(fault))\n" }
       }
     }
     return text
@@ -41,36 +42,68 @@ package struct ConformanceReport {
   package func junit(player: String) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites name=\"patternc conformance\">\n"
-    text += "  <testsuite name=\"\(ConformanceReport.xml(player))\" tests=\"\(results.count)\""
+    text +=
+      "  <testsuite name=\"\(ConformanceReport.attribute(player))\" tests=\"\(results.count)\""
     text += " failures=\"\(failures)\" skipped=\"\(skipped)\">\n"
     for result in results {
       text += "    <testcase classname=\"conformance\" "
-      text += "name=\"\(ConformanceReport.xml(result.name))\""
+      text += "name=\"\(ConformanceReport.attribute(result.name))\""
       switch result.verdict {
       case .passed: text += "/>\n"
       case .skipped(let lacks):
-        let lacks = ConformanceReport.xml(lacks.joined(separator: ", "))
+        let lacks = ConformanceReport.attribute(lacks.joined(separator: ", "))
         text += "><skipped message=\"\(lacks)\"/></testcase>\n"
       case .failed(let faults):
-        let faults = ConformanceReport.xml(faults.joined(separator: "\n"))
+        let faults = ConformanceReport.xml(
+          faults.map(ConformanceReport.line).joined(separator: "\n"))
         text += "><failure>\(faults)</failure></testcase>\n"
       }
     }
     return text + "  </testsuite>\n</testsuites>\n"
   }
 
+  /// A text without what begins a directive, which would make a failure count as none.
+  private static func tap(_ text: String) -> String {
+    var result = ""
+    for scalar in line(text).unicodeScalars {
+      if scalar == "#" || scalar == "\\" { result += "\\" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// One line that a terminal only shows.
+  package static func line(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(isShown(scalar) ? scalar : "?")
+    }
+    return result
+  }
+
+  /// False for what is a command to a terminal, ends a line, turns the text around it, or cannot be
+  /// in XML.
+  private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:
+      false
+    default: true
+    }
+  }
+
+  private static func attribute(_ text: String) -> String { xml(line(text)) }
+
   private static func xml(_ text: String) -> String {
-    var result: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): result += Array("&amp;".utf8)
-      case UInt8(ascii: "<"): result += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): result += Array("&gt;".utf8)
-      case UInt8(ascii: "\""): result += Array("&quot;".utf8)
-      case 0..<0x20 where byte != UInt8(ascii: "\n"): result.append(UInt8(ascii: "?"))
-      default: result.append(byte)
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar == "\n" || isShown(scalar) ? scalar : "?")
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }

@@ -43,8 +43,19 @@ package final class Model: @unchecked Sendable {
     UnsafePointer(profileList.unsafelyUnwrapped + index)
   }
 
+  /// How many bytes the sources have that do not ship with the compiler.
+  package private(set) var sourceBytes = 0
+  private var indices: [String: Int] = [:]
+
+  /// The index of the first file of a path.
+  package func index(ofFile path: String) -> Int? { indices[path] }
+
   /// Nothing is added any more.
   func freeze() {
+    for (index, module) in modules.enumerated() {
+      if !module.isShipped { sourceBytes += module.source.count }
+      if indices[module.source.path] == nil { indices[module.source.path] = index }
+    }
     let profileList = UnsafeMutablePointer<Profile>.allocate(capacity: profiles.count)
     for (index, profile) in profiles.enumerated() { (profileList + index).initialize(to: profile) }
     self.profileList = profileList

@@ -43,9 +43,26 @@ extension ModelBuilder {
         if chosen[index] == nil, tokens.count == 3 {
           model.modules[index].contents.profile = unknownProfile()
         }
+        if tokens.count > 3 { reportShadow(of: symbols[symbol], in: index) }
         _ = profile(module: index, symbol: symbol)
       }
     }
+  }
+
+  /// Reports a profile that takes the name of one that ships. The file that the shipped one is made
+  /// from is that one.
+  private mutating func reportShadow(of symbol: Symbol, in index: Int) {
+    let module = model.modules[index]
+    let source = module.source
+    guard let known = shippedIndex(of: symbol.name.text),
+      !source.bytes(ByteRange(0, UInt32(source.count))).elementsEqual(
+        shipped[known].bytes(ByteRange(0, UInt32(shipped[known].count))))
+    else { return }
+    module.contents.diagnostics.append(
+      Diagnostic(
+        .shadowedProfile, source, module.range(symbol.name),
+        "`\(symbol.name.text)` is a profile that ships, and files that use this one are held to "
+          + "this one instead", help: "give it another name"))
   }
 
   /// A profile that is not to be found: `base`, as far as anybody knows.

@@ -408,6 +408,23 @@ extension Problem {
       cue item.select { because "your tap was registered"; on item.tapped; show selected }
       """)
 
+  package static let shadowedProfile = Problem(
+    "shadowed-profile", .warning,
+    summary: "A profile takes the name of one that ships.",
+    explanation: """
+      `use profile` looks for a name in the file and in those that it uses before it looks among \
+      the profiles that ship. A profile that takes the name of one of them changes what files are \
+      held to, and nothing in them shows it. Give it another name.
+      """,
+    bad: """
+      use profile sonora
+      profile sonora extends base { rule large-move off }
+      """,
+    good: """
+      use profile calm
+      profile calm extends sonora { rule large-move off }
+      """)
+
   package static let nameLimit = Problem(
     "name-limit",
     summary: "A name is longer than 65,535 bytes.",

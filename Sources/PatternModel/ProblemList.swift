@@ -10,9 +10,9 @@ extension Problem {
     .lockedRule, .loopOverrun, .misplacedStatement, .missingDuration, .missingReason,
     .missingReduceMotion, .missingStatement, .missingUnit, .nameLimit, .nestingLimit,
     .nothingToScale, .otherFormat, .outputLimit, .referenceCycle, .repeatedStatement,
-    .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody, .unevenEquivalent,
-    .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName, .unknownRule,
-    .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
+    .shadowedProfile, .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
+    .unevenEquivalent, .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName,
+    .unknownRule, .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,
     .unusedAllowance, .useLimit, .valueOutOfRange, .workLimit, .wrongType,
   ]
 }

@@ -1,14 +1,16 @@
 import PatternCompiler
 import PatternJSON
+import PatternModel
 import PatternReport
 import PatternSyntax
 
 /// The effect of `check --fix`, without a disk.
 extension Service {
   /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "endless": [path…]}`:
-  /// `files` has the files that change, `report` the remaining findings, `refused` the number of
-  /// fixes that would add a syntax error, `unsafe` the number of fixes that need `unsafe`, and
-  /// `endless` the files whose fixes undo or trigger one another, which stay unchanged.
+  /// `files` has the files that change; one that is not UTF-8 has `latin1` in place of `text`, a
+  /// letter for each byte. `report` has the remaining findings, `refused` is the number of fixes
+  /// that would add a syntax error, `unsafe` the number of fixes that need `unsafe`, and `endless`
+  /// has the files whose fixes undo or trigger one another, which stay unchanged.
   func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
       return Service.usage("there is no such format")
@@ -32,8 +34,16 @@ extension Service {
           json.object { json in
             json.key("path")
             json.string(new.path)
-            json.key("text")
-            json.string(new.text(ByteRange(0, UInt32(new.count))))
+            let bytes = new.bytes(ByteRange(0, UInt32(new.count)))
+            if Encoding.problem(of: new) == nil {
+              json.key("text")
+              json.string(String(decoding: bytes, as: UTF8.self))
+            } else {
+              json.key("latin1")
+              var letters = ""
+              for byte in bytes { letters.unicodeScalars.append(Unicode.Scalar(byte)) }
+              json.string(letters)
+            }
           }
         }
       }

@@ -3,8 +3,9 @@ import PatternSyntax
 /// The lines that somebody has worked on: findings elsewhere are left out.
 ///
 /// A finding stays if any of its places, first or related, touches a line that was added or
-/// changed, or a line beside a gap where lines are gone; if its file is new or unknown; or if it is
-/// about its file as a whole and that has changed at all.
+/// changed, or a line beside a gap where lines are gone; if its file is new or unknown; if it is
+/// about its file as a whole and that has changed at all; if a file that its file uses has changed;
+/// or if it stops the file from being compiled: what is elsewhere may have broken it.
 struct ChangedLines {
   fileprivate enum Extent {
     case whole
@@ -15,6 +16,10 @@ struct ChangedLines {
   private let extents: (String) -> Extent?
   /// How many files a patch has.
   private let patched: Int
+  /// Whether a patch has pattern files.
+  let hasPatterns: Bool
+  /// Whether something that a file uses has changed, by the path of the file.
+  private var isUsingChanges: [String: Bool] = [:]
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
   private static let instead = "; `--changed-lines` takes a patch from anywhere"
@@ -32,6 +37,7 @@ struct ChangedLines {
       return work.extent(of: name)
     }
     patched = 0
+    hasPatterns = false
   }
 
   /// What a patch changes; its paths start at the top of the repository, or at the working folder.
@@ -58,6 +64,7 @@ struct ChangedLines {
       return folder == "/" ? nil : .whole
     }
     patched = files.count
+    hasPatterns = files.keys.contains { Paths.isPattern(Paths.fileName(of: $0)) }
   }
 
   /// Whether a patch has files, and none of them is among these.
@@ -66,14 +73,35 @@ struct ChangedLines {
   }
 
   /// The findings that are about what has changed.
-  mutating func kept(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  ///
+  /// - Parameter used: the paths of the files that a file uses.
+  mutating func kept(
+    _ diagnostics: [Diagnostic], used: (String) -> [String]
+  ) -> [Diagnostic] {
     var result: [Diagnostic] = []
     for diagnostic in diagnostics {
       let places =
         [(diagnostic.file, diagnostic.range)] + diagnostic.related.map { ($0.file, $0.range) }
-      if places.contains(where: { touches($0.0, $0.1) }) { result.append(diagnostic) }
+      if !Baseline.mayHold(diagnostic) || usesChanges(diagnostic.file.path, used)
+        || places.contains(where: { touches($0.0, $0.1) })
+      {
+        result.append(diagnostic)
+      }
     }
     return result
+  }
+
+  private mutating func usesChanges(_ path: String, _ used: (String) -> [String]) -> Bool {
+    if let known = isUsingChanges[path] { return known }
+    let uses = used(path).contains { path in
+      switch extents(path) {
+      case nil: false
+      case .whole?: true
+      case .lines(let lines)?: !lines.isEmpty
+      }
+    }
+    isUsingChanges[path] = uses
+    return uses
   }
 
   private mutating func touches(_ file: SourceText, _ range: ByteRange) -> Bool {

@@ -22,6 +22,13 @@ enum Clock {
     return "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
   }
 
+  /// Milliseconds since some moment; they never go back.
+  static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   private static func padded(_ number: Int32) -> String {
     number < 10 ? "0\(number)" : "\(number)"
   }

@@ -29,15 +29,12 @@ enum Depfile {
   /// Writes a depfile. It is always as new as the last compilation that went well, even where its
   /// bytes and those of the outputs stay: make goes by times, and would compile again and again.
   static func write(_ path: String, _ bytes: [UInt8]) throws(Failure) {
-    if try Replacement.write(path, bytes) { return }
-    if utimensat(AT_FDCWD, path, nil, 0) != 0 {
-      throw .system("cannot write `\(path)`: \(systemMessage(errno))")
-    }
+    try Replacement.write(path, touches: true, bytes)
   }
 
   /// As GCC writes it: a backslash before a space, `#` or `:`, and doubled before a space that it
-  /// would escape; `$` is doubled. A `%` would make a pattern of a target. Brackets stay: make
-  /// takes `[ab]` for a choice only where there is a file of such a name, and ninja knows no
+  /// would escape; `$` is doubled. A `%` would make a pattern of a target. Brackets are not written:
+  /// make takes `[ab]` for a choice where there is a file of such a name, and ninja knows no
   /// escape.
   private static func escaped(_ path: String, isTarget: Bool) throws(Failure) -> String {
     var text = ""
@@ -49,7 +46,7 @@ enum Depfile {
         // Make and ninja disagree on who escapes whom.
         if backslashes > 0 { throw unwritable(path, "\\\(scalar)") }
         if scalar == "$" { text += "$" } else if scalar != "%" || isTarget { text += "\\" }
-      case "\\", "+", ",", "/", "_", ".", "~", "-", "(", ")", "{", "}", "@", "!", "[", "]",
+      case "\\", "+", ",", "/", "_", ".", "~", "-", "(", ")", "{", "}", "@", "!",
         "0"..."9", "A"..."Z", "a"..."z", "\u{80}"...:
         break
       default: throw unwritable(path, "\(scalar)")

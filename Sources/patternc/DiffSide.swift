@@ -5,6 +5,7 @@ import PatternImport
 import PatternModel
 import PatternReport
 import PatternSyntax
+import Synchronization
 
 /// One side of a comparison: cue tables that were read, or made in memory from patterns.
 struct DiffSide {
@@ -224,20 +225,19 @@ struct DiffSide {
     else {
       throw .system("`\(path)` lies outside the repository")
     }
-    let files = try git.files(in: commit)
-    var ids: [String: String] = [:]
-    for file in files { ids[file.path] = file.id }
-    var found = files.map { $0.path }.filter { DiffSide.isSource($0, below: base) }
-    if found.isEmpty { found = files.map { $0.path }.filter { DiffSide.isTable($0, below: base) } }
+    let ids = try git.files(in: commit, below: base)
+    var found = ids.keys.filter { DiffSide.isSource($0, below: base) }
+    if found.isEmpty { found = ids.keys.filter { DiffSide.isTable($0, below: base) } }
     if ids[base] != nil { found = [base] }
     if found.isEmpty {
       throw .system("`\(revision)` has no `.pattern` and no `.cues.json` file in `\(path)`")
     }
     found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let objects = try git.objects()
     var inputs: [InputFile] = []
     for path in found {
       guard let id = ids[path] else { continue }
-      let source = SourceText(path: path, bytes: try git.contents(of: id))
+      let source = SourceText(path: path, bytes: try objects.contents(of: id))
       if path.hasSuffix(".json") {
         texts.append(source)
       } else {
@@ -246,14 +246,21 @@ struct DiffSide {
     }
     if inputs.isEmpty { return }
     let known = inputs.sourcesByPath
+    // What is used from elsewhere; listed once something asks.
+    let others = Mutex<[String: String]?>(nil)
     let host = Host(
       load: { path in
         if let source = known[path] { return .source(source) }
-        guard let id = ids[path] else {
-          return path.hasPrefix("..") ? .outside : .unreadable("the revision has no such file")
-        }
+        if path.hasPrefix("..") { return .outside }
         do throws(Failure) {
-          return .source(SourceText(path: path, bytes: try git.contents(of: id)))
+          let all = try others.withLock { (all) throws(Failure) in
+            if let known = all { return known }
+            let list = try git.files(in: commit)
+            all = list
+            return list
+          }
+          guard let id = all[path] else { return .unreadable("the revision has no such file") }
+          return .source(SourceText(path: path, bytes: try objects.contents(of: id)))
         } catch {
           return .unreadable(error.messages[0])
         }

@@ -67,10 +67,12 @@
       lock.deallocate()
     }
 
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    func withLock<Result, E: Error>(
+      _ body: (inout Value) throws(E) -> Result
+    ) throws(E) -> Result {
       pthread_mutex_lock(lock)
       defer { pthread_mutex_unlock(lock) }
-      return body(&value)
+      return try body(&value)
     }
   }
 #endif

@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads files and folders, and makes folders.
+/// Reads files and folders.
 enum Files {
   /// What a path leads to.
   enum Kind: Equatable {
@@ -48,8 +48,10 @@ enum Files {
   /// The same for all paths that lead to one file; none where there is no such file.
   static func identity(of path: String) -> String? {
     var status = stat()
-    return stat(path, &status) == 0 ? "\(status.st_dev):\(status.st_ino)" : nil
+    return stat(path, &status) == 0 ? identity(status) : nil
   }
+
+  static func identity(_ status: stat) -> String { "\(status.st_dev):\(status.st_ino)" }
 
   /// Reads a source; `path` is also what reports call it.
   ///
@@ -63,6 +65,8 @@ enum Files {
     at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
+    // To the system the path would end there.
+    if path.utf8.contains(0) { return .unreadable(reason(ENOENT)) }
     let isRegular = regularOnly || !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
     let mode = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)
     var descriptor: Int32
@@ -75,11 +79,20 @@ enum Files {
         bounds.contains(where: { Paths.isInside(place, root: $0) })
       else { return .linkedOutside }
     }
+    return source(
+      of: descriptor, path, regularOnly: isRegular, threads: threads, limit: limit)
+  }
+
+  /// Reads a source that is open.
+  static func source(
+    of descriptor: Int32, _ path: String, regularOnly: Bool = true, threads: Int = 1,
+    limit: Int = SourceText.sizeLimit
+  ) -> Loaded {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
     let kind = kind(status)
     if kind == .folder { return .unreadable(reason(EISDIR)) }
-    if isRegular, kind != .file { return .unreadable(reason(ENXIO)) }
+    if regularOnly, kind != .file { return .unreadable(reason(ENXIO)) }
     let size = kind == .file ? Int(status.st_size) : 0
     if size > limit { return .tooLarge }
     Memory.expect(size)
@@ -202,35 +215,7 @@ enum Files {
     name.hasPrefix(".") || skippedFolders.contains(name)
   }
 
-  /// Makes a folder and those above it that are missing; answers what was made, outermost first.
-  static func makeFolders(_ path: String) throws(Failure) -> [String] {
-    var missing: [String] = []
-    var folder = Paths.normalised(path)
-    while case .missing = kind(of: folder), folder != ".", folder != "/" {
-      missing.append(folder)
-      folder = Paths.folder(of: folder)
-    }
-    var made: [String] = []
-    for folder in missing.reversed() {
-      if mkdir(folder, 0o777) == 0 {
-        made.append(folder)
-      } else if errno != EEXIST {
-        let reason = systemMessage(errno)
-        removeFolders(made)
-        throw .system("cannot make the folder `\(folder)`: \(reason)")
-      }
-    }
-    let reason: String
-    switch kind(of: path) {
-    case .folder: return made
-    case .missing(let problem): reason = problem
-    case .file, .stream: reason = systemMessage(ENOTDIR)
-    }
-    removeFolders(made)
-    throw .system("cannot write into `\(path)`: \(reason)")
-  }
-
-  /// Takes back what `makeFolders` made, as far as it is empty.
+  /// Takes back folders that were made, as far as they are empty.
   static func removeFolders(_ made: [String]) {
     for folder in made.reversed() { rmdir(folder) }
   }

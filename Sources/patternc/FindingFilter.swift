@@ -11,6 +11,8 @@ struct FindingFilter {
   private var elsewhere = 0
   /// Whether the patch is about other files alone.
   private var isPassedBy = false
+  /// Whether it is about other pattern files: then what it should have checked is not here.
+  private(set) var isPointless = false
   private var stale = 0
 
   /// The files that say what to leave out.
@@ -64,8 +66,14 @@ struct FindingFilter {
     }
   }
 
-  /// The findings that are asked for; `files` are the paths of all that were looked at.
-  mutating func kept(_ diagnostics: [Diagnostic], files: [String]) -> [Diagnostic] {
+  /// The findings that are asked for.
+  ///
+  /// - Parameters:
+  ///   - files: the paths of all that were looked at.
+  ///   - used: the paths of the files that a file uses.
+  mutating func kept(
+    _ diagnostics: [Diagnostic], files: [String], used: (String) -> [String]
+  ) -> [Diagnostic] {
     var kept = diagnostics
     if let baseline {
       let match = baseline.match(kept, files: files)
@@ -75,9 +83,10 @@ struct FindingFilter {
       kept = match.new
     }
     let count = kept.count
-    kept = lines?.kept(kept) ?? kept
+    kept = lines?.kept(kept, used: used) ?? kept
     elsewhere = count - kept.count
     isPassedBy = lines?.passesBy(files) ?? false
+    isPointless = isPassedBy && lines?.hasPatterns == true
     return kept
   }
 
@@ -87,7 +96,9 @@ struct FindingFilter {
     if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }
     if elsewhere > 0 { parts.append("\(elsewhere) on lines that have not changed") }
     var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
-    if isPassedBy { text += "note: no file of the patch is among those that were checked\n" }
+    if isPassedBy, !isPointless {
+      text += "note: no file of the patch is among those that were checked\n"
+    }
     if stale > 0, let baseline {
       let entries = stale == 1 ? "1 entry" : "\(stale) entries"
       let verb = stale == 1 ? "is" : "are"

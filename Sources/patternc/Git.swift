@@ -7,7 +7,9 @@
 /// Asks git, without a shell: words go to it as they are, whatever is in them.
 ///
 /// Nothing that a repository is set to run is run: no pager, no external diff, no text conversion,
-/// no file-system monitor. What it says is in English and has a limit.
+/// no filter, no hook, no file-system monitor, nothing that fetches what is missing; and a
+/// repository that lies as files in a work tree is not taken for one. What git says is in English
+/// and has a limit.
 struct Git {
   /// The most bytes that an answer may have (256 MiB).
   private static let answerLimit = 256 << 20
@@ -15,14 +17,20 @@ struct Git {
   private static let settings = [
     "--no-pager", "--literal-pathspecs", "-c", "core.quotepath=off", "-c", "color.ui=false",
     "-c", "core.fsmonitor=false", "-c", "diff.relative=false",
-    "-c", "diff.ignoreSubmodules=all",
+    "-c", "diff.ignoreSubmodules=all", "-c", "core.hooksPath=/dev/null",
+    "-c", "safe.bareRepository=explicit", "-c", "protocol.allow=never",
   ]
   /// What would make git say something else, or run something.
   private static let unwanted = [
     "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_PAGER", "GIT_GLOB_PATHSPECS",
     "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "LANG", "LANGUAGE",
   ]
-  private static let pinned = ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0"]
+  /// A list of protocols counts more than what a repository says of one; the empty list allows
+  /// nothing.
+  private static let pinned = [
+    "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1",
+    "GIT_ALLOW_PROTOCOL=",
+  ]
   /// What says which repository it is, whatever the folder.
   private static let locating = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
@@ -124,11 +132,34 @@ struct Git {
 
   /// What differs between a commit and the files as they are, as a patch without context.
   func patch(since commit: String) throws(Failure) -> [UInt8] {
-    try output([
-      "-C", top, "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--text", "--unified=0",
-      "--inter-hunk-context=0", "--diff-algorithm=default", "--find-renames", "--src-prefix=a/",
-      "--dst-prefix=b/", "-O/dev/null", "--ignore-submodules=all", commit, "--",
-    ])
+    try output(
+      noFilters() + [
+        "-C", top, "diff", "--no-ext-diff", "--no-textconv", "--no-color", "--text", "--unified=0",
+        "--inter-hunk-context=0", "--diff-algorithm=default", "--find-renames", "--src-prefix=a/",
+        "--dst-prefix=b/", "-O/dev/null", "--ignore-submodules=all", commit, "--",
+      ])
+  }
+
+  /// The settings by which no filter of the repository is run: git would hand it each file that has
+  /// changed, to see what it stands for.
+  private func noFilters() throws(Failure) -> [String] {
+    let answer = try run(
+      ["-C", top, "config", "-z", "--name-only", "--get-regexp", "^filter\\."])
+    var settings: [String] = []
+    var known: Set<String> = []
+    for key in Git.parts(answer.output) {
+      guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
+      let filter = String(key[..<dot])
+      if !known.insert(filter).inserted { continue }
+      // There is no other way to write the name of a setting before its value.
+      if filter.utf8.contains(UInt8(ascii: "=")) {
+        throw .configuration("git has a filter whose name holds a `=`: `\(filter)`")
+      }
+      for setting in ["clean=", "smudge=", "process=", "required=false"] {
+        settings += ["-c", "\(filter).\(setting)"]
+      }
+    }
+    return settings
   }
 
   /// The files that git knows of, and the folders of submodules, from the top of the work tree.
@@ -154,30 +185,32 @@ struct Git {
     return try git.run(["cat-file", "-e", base + "^{commit}"]).status == 0 ? (git, base) : nil
   }
 
-  /// The files of a tree: their paths from its top, with the ids of their contents.
-  func files(in tree: String) throws(Failure) -> [(path: String, id: String)] {
-    let list = try output(["ls-tree", "-r", "-z", "--full-tree", tree])
-    var files: [(path: String, id: String)] = []
+  /// The files of a commit at or below a path: their paths from the top, with the ids of their
+  /// contents.
+  func files(in commit: String, below path: String = ".") throws(Failure) -> [String: String] {
+    let below = path == "." ? [] : ["--", path]
+    let list = try output(["ls-tree", "-r", "-z", "--full-tree", commit] + below)
+    var files: [String: String] = [:]
     for entry in Git.parts(list) {
       // mode SP type SP id TAB path; what is neither a file nor a link to one is left out.
       guard let tab = entry.firstIndex(of: "\t") else { continue }
       let words = entry[..<tab].split(separator: " ")
       if words.count == 3, words[1] == "blob", words[0] != "120000" {
-        files.append((String(entry[entry.index(after: tab)...]), String(words[2])))
+        files[String(entry[entry.index(after: tab)...])] = String(words[2])
       }
     }
     return files
   }
 
-  /// Whether a path of a tree is a folder, a file or nothing.
-  func kind(of object: String) throws(Failure) -> String? {
-    let answer = try run(["cat-file", "-t", object])
-    return answer.status == 0 ? Git.line(answer.output) : nil
-  }
-
-  /// The contents after an id.
-  func contents(of id: String) throws(Failure) -> [UInt8] {
-    try output(["cat-file", "blob", id])
+  /// What reads the contents of files.
+  func objects() throws(Failure) -> GitObjects {
+    let (input, output) = (try Git.pipe(), try Git.pipe())
+    let (process, problem) = Git.spawn(
+      start + ["cat-file", "--batch"], hidden, input.end, output.start, nil)
+    close(input.end)
+    close(output.start)
+    if problem != 0 { throw .system("cannot start git: \(systemMessage(problem))") }
+    return GitObjects(process, input: input.start, output: output.end)
   }
 
   // MARK: the process
@@ -188,7 +221,13 @@ struct Git {
     let answer = try run(words, hidden, instead)
     // A path may end in anything but the line end that git adds.
     if answer.status == 0 { return String(decoding: answer.output.dropLast(), as: UTF8.self) }
-    throw .configuration("git knows no work tree here: \(line(answer.errors))" + instead)
+    let lines = lines(answer.errors)
+    let what = "git knows no work tree here: \(lines.first ?? "")" + instead
+    // Of a folder that somebody else owns git says how to trust it.
+    guard let remedy = lines.first(where: { $0.contains("--add safe.directory") }) else {
+      throw .configuration(what)
+    }
+    throw .configuration(what, "if you trust what is in it: `\(remedy.drop { $0 == "\t" })`")
   }
 
   private func output(_ words: [String]) throws(Failure) -> [UInt8] {
@@ -210,26 +249,18 @@ struct Git {
   private static func run(
     _ words: [String], _ hidden: [String], _ instead: String = ""
   ) throws(Failure) -> Answer {
-    var out: [Int32] = [-1, -1]
-    var err: [Int32] = [-1, -1]
-    guard pipe(&out) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
-    guard pipe(&err) == 0 else {
-      let reason = systemMessage(errno)
-      for end in out { close(end) }
-      throw .system("cannot ask git: \(reason)")
-    }
-    let variables = environment(without: hidden)
-    let (process, problem) = spawn(["git"] + settings + words, variables, out, err)
-    close(out[1])
-    close(err[1])
+    let (out, err) = (try pipe(), try pipe())
+    let (process, problem) = spawn(words, hidden, nil, out.start, err.start)
+    close(out.start)
+    close(err.start)
     defer {
-      close(out[0])
-      close(err[0])
+      close(out.end)
+      close(err.end)
     }
     if problem == ENOENT { throw .configuration("there is no git to ask" + instead) }
     if problem != 0 { throw .system("cannot start git: \(systemMessage(problem))") }
     var answer = Answer(status: -1, output: [], errors: [])
-    let isWhole = drain(out[0], err[0], &answer)
+    let isWhole = drain(out.end, err.end, &answer)
     if !isWhole { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -239,8 +270,17 @@ struct Git {
     return answer
   }
 
+  /// A pipe that no other process gets.
+  private static func pipe() throws(Failure) -> (start: Int32, end: Int32) {
+    var ends: [Int32] = [-1, -1]
+    guard systemPipe(&ends) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[1], ends[0])
+  }
+
+  /// Starts git with the start or the end of a pipe for each stream; none is `/dev/null`.
   private static func spawn(
-    _ words: [String], _ environment: [String], _ out: [Int32], _ err: [Int32]
+    _ words: [String], _ hidden: [String], _ input: Int32?, _ out: Int32, _ err: Int32?
   ) -> (pid_t, Int32) {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
@@ -249,14 +289,15 @@ struct Git {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, err[1], STDERR_FILENO)
-    for end in out + err where end > STDERR_FILENO {
-      posix_spawn_file_actions_addclose(&actions, end)
+    for (stream, end) in [(STDIN_FILENO, input), (STDOUT_FILENO, out), (STDERR_FILENO, err)] {
+      if let end {
+        posix_spawn_file_actions_adddup2(&actions, end, stream)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+      }
     }
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup($0) } + [nil]
+    var arguments = (["git"] + settings + words).map { strdup($0) } + [nil]
+    var variables = environment(without: hidden).map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }
     var process = pid_t()
     let problem = posix_spawnp(&process, "git", &actions, nil, &arguments, &variables)
@@ -321,3 +362,6 @@ struct Git {
     bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
+
+// The function of the type hides the one of the system.
+private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

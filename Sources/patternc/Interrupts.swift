@@ -15,6 +15,9 @@ enum Interrupts {
   private static let isHeld = Atomic<Bool>(false)
   private static let waiting = Atomic<Int32>(0)
 
+  /// The group of processes that ends with this program; 0 is none.
+  private static let group = Atomic<Int32>(0)
+
   static func install() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       // A signal that the caller has set to be ignored, as `nohup` does, stays ignored.
@@ -47,6 +50,11 @@ enum Interrupts {
 
   static func finished() { replace(with: 0) }
 
+  /// From now on a group of processes is killed if the program is ended; 0 for none.
+  static func take(along group: Int32) {
+    Interrupts.group.store(group, ordering: .sequentiallyConsistent)
+  }
+
   private static func replace(with address: UInt) {
     let old = unfinished.exchange(address, ordering: .sequentiallyConsistent)
     if let old = UnsafeMutablePointer<CChar>(bitPattern: old) { free(old) }
@@ -58,6 +66,8 @@ enum Interrupts {
     if isHeld.load(ordering: .sequentiallyConsistent) { return }
     let address = unfinished.load(ordering: .sequentiallyConsistent)
     if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }
+    let group = group.load(ordering: .sequentiallyConsistent)
+    if group > 0 { kill(-group, SIGKILL) }
     signal(number, SIG_DFL)
     raise(number)
   }

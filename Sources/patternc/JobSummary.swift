@@ -31,9 +31,6 @@ struct JobSummary {
     // What was there may have ended without one.
     var bytes: [UInt8] = [0x0A]
     Reporter.markdown.render(report, ReportOptions(byteLimit: room), &bytes)
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o666)
-    var problem = descriptor < 0 ? errno : bytes.withUnsafeBytes { writeAll(descriptor, $0) }
-    if descriptor >= 0, close(descriptor) != 0, problem == 0 { problem = errno }
-    if problem != 0 { throw .system("cannot write `\(path)`: \(systemMessage(problem))") }
+    try Replacement.append(path, bytes)
   }
 }

@@ -9,13 +9,17 @@ struct Outputs {
     case stream(
       path: String, OutputTable, (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
     case bytes(ExportFile)
+    /// What says of a folder target which files it has.
+    case manifest(ExportFile)
 
     var path: String {
       switch self {
       case .stream(let path, _, _): path
-      case .bytes(let file): file.path
+      case .bytes(let file), .manifest(let file): file.path
       }
     }
+
+    var isManifest: Bool { if case .manifest = self { true } else { false } }
   }
 
   private var pieces: [Piece] = []
@@ -23,8 +27,16 @@ struct Outputs {
   private(set) var findings: [Diagnostic] = []
   /// What each export target has become, in the order of targets.
   private var counts: [(name: String, files: Int, findings: [Diagnostic])] = []
-  /// The folders of folder targets, with the findings' place for what was left in them.
-  private(set) var folders: [(path: String, table: OutputTable)] = []
+  /// The folder of a folder target, and the table that findings about it are of.
+  struct Folder {
+    let path: String
+    let target: ExportTarget
+    let table: OutputTable
+
+    var manifest: String { "\(path)/\(ManifestFacts.fileName)" }
+  }
+
+  private(set) var folders: [Folder] = []
 
   /// Makes everything but what is streamed.
   init(_ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions) {
@@ -41,11 +53,17 @@ struct Outputs {
           pieces.append(.stream(path: target.place(of: table.name), table, write))
         case .export(let export):
           let exported = table.export(export, options)
-          pieces += exported.files.map { .bytes($0) }
+          if export.isFolder {
+            let folder = Folder(path: target.place(of: table.name), target: export, table: table)
+            folders.append(folder)
+            let manifest = folder.manifest
+            pieces += exported.files.map { $0.path == manifest ? .manifest($0) : .bytes($0) }
+          } else {
+            pieces += exported.files.map { .bytes($0) }
+          }
           findings += exported.findings
           used.formUnion(exported.used)
           exports.append(export)
-          if export.isFolder { folders.append((target.place(of: table.name), table)) }
           for index in counts.indices where counts[index].name == export.name {
             counts[index].files += exported.files.count
             counts[index].findings += exported.findings
@@ -67,7 +85,7 @@ struct Outputs {
   func write(
     to output: Output, _ host: Host, _ targets: [Target], only: [String]
   ) throws(Failure) {
-    let shown = pieces.filter { !isManifest($0) }
+    let shown = pieces.filter { !$0.isManifest }
     guard shown.count <= 1 || folders.isEmpty else {
       throw .usage(
         """
@@ -86,43 +104,25 @@ struct Outputs {
     }
   }
 
-  /// Writes every file into a folder that is there, and removes what is stale; answers the folders
-  /// and the files that were not there before.
+  /// Writes every file into a folder, and removes what is stale.
   ///
   /// Manifests come last: until all else is done the old ones say what there was, so that a later
   /// run can remove it.
   func write(
-    into folder: String, _ host: Host, removing stale: StaleExports?, _ wrote: (String) -> Void,
-    made: inout [String], new: inout [String]
+    into folder: inout OutputFolder, _ host: Host, removing stale: StaleExports,
+    _ wrote: (String) -> Void
   ) throws(Failure) {
-    let manifests = pieces.filter { isManifest($0) }
-    try write(
-      pieces.filter { !isManifest($0) }, into: folder, host, wrote, made: &made, new: &new)
-    try stale?.remove()
-    try write(manifests, into: folder, host, wrote, made: &made, new: &new)
-  }
-
-  private func isManifest(_ piece: Piece) -> Bool {
-    folders.contains { "\($0.path)/\(ManifestFacts.fileName)" == piece.path }
+    try write(pieces.filter { !$0.isManifest }, into: &folder, host, wrote)
+    try stale.remove()
+    try write(pieces.filter { $0.isManifest }, into: &folder, host, wrote)
   }
 
   private func write(
-    _ pieces: [Piece], into folder: String, _ host: Host, _ wrote: (String) -> Void,
-    made: inout [String], new: inout [String]
+    _ pieces: [Piece], into folder: inout OutputFolder, _ host: Host, _ wrote: (String) -> Void
   ) throws(Failure) {
-    // The folder itself may be a link; what is in it may lead nowhere else.
-    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
-    var known: Set<String> = [folder]
     for piece in pieces {
-      let path = Paths.join(folder, piece.path)
-      let parent = Paths.folder(of: path)
-      if known.insert(parent).inserted { made += try Files.makeFolders(parent) }
-      let exists = Files.exists(path)
-      let hasChanged = try Replacement.write(path, below: bounds) { sink in
-        Outputs.write(piece, host, sink)
-      }
-      if !exists { new.append(path) }
-      if hasChanged { wrote(path) }
+      let hasChanged = try folder.write(piece.path) { sink in Outputs.write(piece, host, sink) }
+      if hasChanged { wrote(Paths.join(folder.path, piece.path)) }
     }
   }
 
@@ -131,7 +131,7 @@ struct Outputs {
   ) -> Bool {
     switch piece {
     case .stream(_, let table, let write): write(table, host, sink)
-    case .bytes(let file): file.bytes.withUnsafeBytes(sink)
+    case .bytes(let file), .manifest(let file): file.bytes.withUnsafeBytes(sink)
     }
   }
 

@@ -1,3 +1,6 @@
+import PatternCues
+import PatternEmit
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,21 +9,42 @@
 
 /// Serves one page and its data to browsers of this machine, or of the network with a token.
 ///
-/// There are three routes: the page, its data as JSON, and a stream of events. Nothing is ever read
-/// from disk for a request. One thread does all, and never waits for a reader: one that is slow is
-/// dropped. A page of elsewhere cannot read what is here, whatever it calls this address: the
-/// `Host` has to be one of ours, and what a browser says comes from another site is refused.
+/// There are three routes: the page, its data as JSON, and a stream of events, which begins with the
+/// present state. Nothing is ever read from disk for a request. One thread does all, and never waits
+/// for a reader: one that is slow is dropped. A page of elsewhere cannot read what is here, whatever
+/// it calls this address: the `Host` has to be a name of this machine, and what a browser says comes
+/// from another site is refused.
 final class PageServer {
   /// What is served now.
   struct Content {
-    var page: [UInt8] = []
+    /// The page, which says its digest in its body.
+    private(set) var page: [UInt8] = []
+    /// What tells this page from others.
+    private(set) var digest = ""
     var json: [UInt8] = []
     /// The policy of the page.
     var policy = ""
+    /// What is wrong with the sources now, if anything is.
+    var errors: String?
+
+    /// Takes a page that is made to be served.
+    mutating func take(_ page: [UInt8]) {
+      digest = String(decoding: hexDigest(fnv1a64(page)), as: UTF8.self)
+      self.page = page
+      let mark = " data-served"
+      let place = page.indices.first { page[$0...].starts(with: "<body".utf8) }.flatMap { body in
+        page[body...].indices.first { page[$0...].starts(with: mark.utf8) }
+      }
+      if let place {
+        self.page.insert(contentsOf: "=\"\(digest)\"".utf8, at: place + mark.utf8.count)
+      }
+    }
   }
 
-  /// The most connections at once, and of them the most streams of events.
-  private static let connectionLimit = 64
+  /// The most connections at once that wait for a request; the oldest makes room for another.
+  private static let waitingLimit = 64
+  /// The most requests that are answered at once, and of them the most streams of events.
+  private static let answerLimit = 64
   private static let streamLimit = 32
   /// The longest head of a request, in bytes.
   private static let headLimit = 8 << 10
@@ -39,6 +63,10 @@ final class PageServer {
     var sent = 0
     var isStream = false
     var closes = false
+    /// Whether its request is there.
+    var hasAsked = false
+    /// Whether it has asked for the head of an answer alone.
+    var isHead = false
     /// When it last got on, in milliseconds.
     var since: Int64
   }
@@ -121,9 +149,9 @@ final class PageServer {
 
   /// Serves until something may be read from a descriptor, or for so many milliseconds.
   func serve(until other: Int32, atMost wait: Int64) -> Bool {
-    let end = PageServer.now + wait
+    let end = Clock.milliseconds + wait
     while true {
-      let now = PageServer.now
+      let now = Clock.milliseconds
       if now >= end { return false }
       var events = [pollfd(fd: other, events: Int16(POLLIN), revents: 0)]
       events += listeners.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -148,37 +176,40 @@ final class PageServer {
     }
   }
 
-  /// Sends an event to every stream.
-  func send(event: String, _ data: String) {
-    let lines = data.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = "event: \(event)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
-    for index in clients.indices where clients[index].isStream {
-      queue(Array(text.utf8), to: index)
-    }
+  /// Tells every stream what there is now.
+  func sendState() {
+    let text = Array(state.utf8)
+    for index in clients.indices where clients[index].isStream { queue(text, to: index) }
   }
 
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  /// The present state as an event: what is wrong, or which page there is, so that one who has it
+  /// need not read it again.
+  private var state: String {
+    let event = content.errors == nil ? "deck" : "errors"
+    let lines = (content.errors ?? content.digest).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    return "event: \(event)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
   }
 
   private func accept(_ listener: Int32) {
     while true {
       let socket = systemAccept(listener)
       if socket < 0 { return }
-      if clients.count >= PageServer.connectionLimit {
-        close(socket)
-        continue
+      // Who opens connections and asks nothing shuts out nobody but himself.
+      if clients.count(where: { !$0.hasAsked }) >= PageServer.waitingLimit,
+        let oldest = clients.firstIndex(where: { !$0.hasAsked })
+      {
+        close(clients[oldest].socket)
+        clients.remove(at: oldest)
       }
       PageServer.unblock(socket)
-      clients.append(Client(socket: socket, since: PageServer.now))
+      clients.append(Client(socket: socket, since: Clock.milliseconds))
     }
   }
 
   /// Drops who is slow or done, and tells streams that they are alive.
   private func care() {
-    let now = PageServer.now
+    let now = Clock.milliseconds
     for index in clients.indices.reversed() {
       let client = clients[index]
       let isWaiting = client.sent < client.answer.count || !client.isStream
@@ -209,6 +240,9 @@ final class PageServer {
       if clients[index].head.count >= PageServer.headLimit { answer(index, 431, []) }
       return
     }
+    if clients.count(where: { $0.hasAsked }) >= PageServer.answerLimit {
+      return answer(index, 503, [])
+    }
     respond(index, Array(clients[index].head[0..<end]))
   }
 
@@ -233,12 +267,17 @@ final class PageServer {
       let name = String(line[..<colon]).lowercased()
       var value = line[line.index(after: colon)...]
       while value.first == " " { value.removeFirst() }
-      fields[name] = String(value)
+      // Of two only one can be meant, and nobody knows which (RFC 9112, 3.2).
+      if fields.updateValue(String(value), forKey: name) != nil, name == "host" {
+        return answer(index, 400, [])
+      }
     }
-    guard isOurs(fields["host"] ?? ""), fields["sec-fetch-site"] != "cross-site" else {
+    guard isOurs(fields["host"] ?? ""), fields["sec-fetch-site"]?.lowercased() != "cross-site"
+    else {
       return answer(index, 403, Array("this page is for this machine alone\n".utf8))
     }
-    guard words[0] == "GET" else { return answer(index, 405, []) }
+    clients[index].isHead = words[0] == "HEAD"
+    guard words[0] == "GET" || words[0] == "HEAD" else { return answer(index, 405, []) }
     var path = String(words[1])
     if let query = path.firstIndex(of: "?") { path = String(path[..<query]) }
     if !token.isEmpty {
@@ -253,24 +292,36 @@ final class PageServer {
     }
   }
 
-  /// Another name for this address belongs to somebody else's page.
+  /// Another name for this address belongs to somebody else's page. The port may be another: what
+  /// forwards connections has its own.
   private func isOurs(_ host: String) -> Bool {
     if !token.isEmpty { return true }
-    return ["127.0.0.1", "localhost", "[::1]"].contains { host == "\($0):\(port)" }
+    let host = host.lowercased()
+    return ["127.0.0.1", "localhost", "[::1]"].contains { name in
+      guard host.hasPrefix(name) else { return false }
+      let rest = host.utf8.dropFirst(name.utf8.count)
+      if rest.isEmpty { return true }
+      return rest.first == UInt8(ascii: ":")
+        && rest.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+    }
   }
 
   private func stream(_ index: Int) {
+    let type = "text/event-stream"
+    if clients[index].isHead { return answer(index, 200, [], type: type) }
     guard clients.count(where: { $0.isStream }) < PageServer.streamLimit else {
       return answer(index, 503, [])
     }
     clients[index].isStream = true
-    queue(
-      Array((head(200, "text/event-stream", length: nil) + "retry: 1000\n\n").utf8), to: index)
+    clients[index].hasAsked = true
+    queue(Array((head(200, type, length: nil) + "retry: 1000\n\n" + state).utf8), to: index)
   }
 
   private func answer(_ index: Int, _ code: Int, _ body: [UInt8], type: String = "text/plain") {
     clients[index].closes = true
-    queue(Array(head(code, type, length: body.count).utf8) + body, to: index)
+    clients[index].hasAsked = true
+    let head = Array(head(code, type, length: body.count).utf8)
+    queue(clients[index].isHead ? head : head + body, to: index)
   }
 
   private func head(_ code: Int, _ type: String, length: Int?) -> String {
@@ -289,7 +340,7 @@ final class PageServer {
   private func queue(_ bytes: [UInt8], to index: Int) {
     clients[index].answer = Array(clients[index].answer[clients[index].sent...]) + bytes
     clients[index].sent = 0
-    clients[index].since = PageServer.now
+    clients[index].since = Clock.milliseconds
     flush(index)
   }
 
@@ -307,7 +358,7 @@ final class PageServer {
         return
       }
       clients[index].sent += count
-      clients[index].since = PageServer.now
+      clients[index].since = Clock.milliseconds
     }
   }
 }

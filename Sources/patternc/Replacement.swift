@@ -36,16 +36,21 @@ final class Replacement {
 
   /// Writes what `produce` gives to its sink; answers whether the file has changed.
   ///
-  /// - Parameter bounds: the folders that the file has to lie below after all links, absolute and
-  ///   without links in their own paths; none for a file that the user has named.
+  /// - Parameters:
+  ///   - bounds: the folders that the file has to lie below after all links, absolute and without
+  ///     links in their own paths; none for a file that the user has named, which may be a pipe.
+  ///   - touches: true to make the file as new as a changed one where it stays as it is.
   @discardableResult
   static func write(
-    _ path: String, below bounds: [String]? = nil,
+    _ path: String, below bounds: [String]? = nil, touches: Bool = false,
     _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   ) throws(Failure) -> Bool {
     let replacement = Replacement(path, below: bounds)
     let isWhole = replacement.problem == nil && produce(replacement.append)
     let changed = isWhole && replacement.finish()
+    if isWhole, !changed, touches, futimens(replacement.old, nil) != 0 {
+      _ = replacement.check(errno)
+    }
     replacement.abandon()
     if let problem = replacement.problem {
       throw .system("cannot write `\(path)`: \(problem)")
@@ -56,19 +61,44 @@ final class Replacement {
 
   @discardableResult
   static func write(
-    _ path: String, below bounds: [String]? = nil, _ bytes: [UInt8]
+    _ path: String, below bounds: [String]? = nil, touches: Bool = false, _ bytes: [UInt8]
   ) throws(Failure) -> Bool {
-    try write(path, below: bounds) { sink in bytes.withUnsafeBytes { sink($0) } }
+    try write(path, below: bounds, touches: touches) { sink in bytes.withUnsafeBytes { sink($0) } }
+  }
+
+  /// Adds bytes to the end of a file that others may add to at the same time.
+  static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
+    let replacement = Replacement(path, below: nil)
+    if replacement.problem == nil {
+      let file = openat(
+        replacement.folder, replacement.name,
+        O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      let problem = file < 0 ? errno : bytes.withUnsafeBytes { writeAll(file, $0) }
+      if replacement.check(problem), close(file) != 0 { _ = replacement.check(errno) }
+    }
+    replacement.abandon()
+    if let problem = replacement.problem {
+      throw .system("cannot write `\(path)`: \(problem)")
+    }
   }
 
   private init(_ path: String, below bounds: [String]?) {
     // What a link leads to is replaced, not the link.
     self.path = Paths.resolved(path) ?? path
     name = self.path
-    if let bounds, !enterFolder(below: bounds) { return }
+    let limits = bounds ?? WriteGuard.bounds(ofFile: path)
+    if let limits {
+      do throws(WriteGuard.Fault) {
+        folder = try WriteGuard.open(Paths.folder(of: self.path), below: limits)
+        name = Paths.fileName(of: self.path)
+      } catch {
+        problem = error.what
+        return
+      }
+    }
     var status = stat()
     // The links that are left lead nowhere, or to a pipe without a path: `>(…)` of a shell.
-    let flags = bounds == nil ? 0 : AT_SYMLINK_NOFOLLOW
+    let flags = limits == nil ? 0 : AT_SYMLINK_NOFOLLOW
     guard fstatat(folder, name, &status, flags) == 0 else {
       if errno != ENOENT { _ = check(errno) }
       return
@@ -93,24 +123,9 @@ final class Replacement {
         problem = "it is not a regular file"
         return
       }
-      new = open(name, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      new = openat(folder, name, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if new < 0 { problem = errno == ENXIO ? "nobody reads from it" : systemMessage(errno) }
     }
-  }
-
-  /// Opens the folder of the file, so that a link that changes cannot lead out of the bounds.
-  private func enterFolder(below bounds: [String]) -> Bool {
-    let path = Paths.folder(of: path)
-    folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    if folder < 0 { return check(errno) }
-    name = Paths.fileName(of: self.path)
-    guard let place = Files.place(of: folder) ?? Paths.resolved(path),
-      bounds.contains(where: { Paths.isInside(place, root: $0) })
-    else {
-      problem = "a link on its path leads outside the folder"
-      return false
-    }
-    return true
   }
 
   private func append(_ bytes: UnsafeRawBufferPointer) -> Bool {

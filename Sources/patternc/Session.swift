@@ -12,9 +12,8 @@ struct Session {
   /// What no `use` may leave, links followed: the root and, unless `--root` says which one that is,
   /// the folders that were named. Absolute, without links in their own paths.
   private let roots: [String]
-  /// What no file that was found in a folder may leave, by their paths; a file that is named itself
-  /// may be a link to anywhere.
-  private let found: (paths: Set<String>, bounds: [String])
+  /// What an input has to lie below, after all links, to be written.
+  let root: String
   let today: String?
   /// What could not be read, and whatever else goes wrong with single files.
   let failures = Failures()
@@ -33,15 +32,15 @@ struct Session {
     }
     jobs = try arguments.count(.jobs)
     today = try Session.date(arguments)
-    let (files, folders) = Session.files(operands, failures)
+    let (files, folders) = Session.files(
+      operands, failures, namesMatter: !["check", "format", "baseline"].contains(arguments.command))
     let stdinName = arguments[.stdinName].map(Paths.normalised)
     let root = try Session.root(
       arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
+    self.root = root
     roots = arguments.has(.root) ? [root] : [root] + folders
-    let found = (
-      paths: Set(files.filter { $0.isFound }.map { $0.path }), bounds: [root] + folders
-    )
-    self.found = found
+    // A file that is named itself may be a link to anywhere.
+    let found = Set(files.filter { $0.isFound }.map { $0.path })
     var inputs: [InputFile] = []
     var unread: [Diagnostic] = []
     var failed: [String] = []
@@ -52,7 +51,7 @@ struct Session {
         isStdin
         ? Files.standardInput(named: name)
         : Files.source(
-          at: path, below: found.paths.contains(path) ? found.bounds : nil,
+          at: path, below: found.contains(path) ? [root] + folders : nil,
           threads: jobs ?? Threads.processors)
       switch loaded {
       case .source(let source):
@@ -72,11 +71,6 @@ struct Session {
     self.unread = unread
     self.failed = failed
     if fileCount == 0 { try failures.check() }
-  }
-
-  /// Where an input has to lie to be written; none for one that was named itself.
-  func bounds(of path: String) -> [String]? {
-    found.paths.contains(path) ? found.bounds : nil
   }
 
   /// The number of files that were given.
@@ -121,8 +115,11 @@ struct Session {
 
   /// The paths of all files, in the order given, each once, and whether they were found in a folder
   /// and not named; `-` stays as it is. And the folders, as they are after all links.
+  ///
+  /// - Parameter namesMatter: true where a link to another of the files is a file of its own, since
+  ///   a table is called after it.
   private static func files(
-    _ operands: [String], _ failures: Failures
+    _ operands: [String], _ failures: Failures, namesMatter: Bool
   ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
     var files: [(path: String, isFound: Bool)] = []
     var folders: [String] = []
@@ -149,8 +146,14 @@ struct Session {
           failures.add("cannot read `\(operand)`: \(reason)")
         }
       }
-      for path in found where operands.count == 1 || seen.insert(path).inserted {
-        files.append((path, !named.contains(path)))
+      for path in found {
+        let isNew =
+          if !namesMatter, let identity = Files.identity(of: path) {
+            seen.insert(identity).inserted
+          } else {
+            operands.count == 1 || path == "-" || seen.insert(Paths.real(path)).inserted
+          }
+        if isNew { files.append((path, !named.contains(path))) }
       }
     }
     return (files, folders)
@@ -226,28 +229,41 @@ extension [InputFile] {
   }
 }
 
+/// What came of a compilation, with what was wrong before anything could be read.
+struct Compiled {
+  var diagnostics: [Diagnostic]
+  fileprivate let result: CompileResult
+
+  var tables: [OutputTable] { result.tables }
+  var used: [String] { result.used }
+
+  /// The files that a file uses, itself or by others.
+  func used(by path: String) -> [String] { result.used(by: path) }
+}
+
 extension Session {
   /// Runs the compiler; what was wrong before it could read is part of the answer.
   func compiled(
     bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
-  ) -> (diagnostics: [Diagnostic], tables: [OutputTable], used: [String]) {
+  ) -> Compiled {
     let result = compile(
       inputs, options: options(bundle: bundle, keepTables: keepTables, remarks: remarks),
       host: makeHost())
-    if unread.isEmpty { return (result.diagnostics, result.tables, result.used) }
+    if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
     // A stable sort: the findings of each file stay in their order.
     let order = (result.diagnostics + unread).enumerated().sorted { left, right in
       let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
       return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
     }
-    return (order.map { $0.element }, result.tables, result.used)
+    return Compiled(diagnostics: order.map { $0.element }, result: result)
   }
 
   /// What a check finds, with what some targets of `compile` cannot say exactly.
-  func checked(_ targets: [Target]) -> [Diagnostic] {
-    if targets.isEmpty { return compiled(keepTables: false).diagnostics }
-    let result = compiled(keepTables: true, remarks: true)
+  func checked(_ targets: [Target]) -> Compiled {
+    if targets.isEmpty { return compiled(keepTables: false) }
+    var result = compiled(keepTables: true, remarks: true)
     let outputs = Outputs(result.tables, targets, ExportOptions())
-    return Problems.merged(result.diagnostics, outputs.findings)
+    result.diagnostics = Problems.merged(result.diagnostics, outputs.findings)
+    return result
   }
 }

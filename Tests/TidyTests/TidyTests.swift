@@ -156,6 +156,24 @@ struct TidyTests {
     }
   }
 
+  /// One function opens what is written, and knows the guard against links. The others make a file
+  /// for it, or take what nobody reads.
+  @Test(arguments: sources.filter { $0.hasPrefix("Sources/patternc/") })
+  func oneFunctionOpensWhatIsWritten(path: String) throws {
+    let names = ["Replacement.swift", "TemporaryFile.swift"]
+    if names.contains(where: { path.hasSuffix("/" + $0) }) { return }
+    let words =
+      #/\b(O_WRONLY|O_RDWR|O_CREAT|O_TRUNC|O_APPEND|creat|fopen|freopen|mkstemp|mkostemp)\b/#
+    let folders = #/\b(mkdir|mkdirat|rename|renameat|link|linkat|symlink|symlinkat|truncate)\(/#
+    for line in try lines(path) where !line.contains("///") {
+      let isNothing = line.contains("\"/dev/null\"") || line.contains("stream, ")
+      #expect(line.firstMatch(of: words) == nil || isNothing, "\(path): \(line)")
+      #expect(
+        line.firstMatch(of: folders) == nil || path.hasSuffix("/WriteGuard.swift"),
+        "\(path): \(line)")
+    }
+  }
+
   /// The linter judges what a checker has read. What it wants read again it asks of its reader.
   @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/") })
   func theLinterMakesNoChecker(path: String) throws {

@@ -18,6 +18,8 @@ package struct ExportTarget: Sendable {
   /// What it is, for the list of targets.
   package let summary: String
   package let form: Form
+  /// How the files of a folder are told from those of others.
+  private let mark: FileMark?
   /// What becomes of each key of a table.
   package let coverage: [CoverageRow]
   /// Makes all files. Where a limit of the format would be broken, it answers a loss whose weight
@@ -25,12 +27,14 @@ package struct ExportTarget: Sendable {
   private let export: @Sendable (CueTable, ExportOptions) -> ExportResult
 
   package init(
-    _ name: String, _ summary: String, _ form: Form, _ coverage: [CoverageRow] = [],
+    _ name: String, _ summary: String, _ form: Form, mark: FileMark? = nil,
+    _ coverage: [CoverageRow] = [],
     export: @escaping @Sendable (CueTable, ExportOptions) -> ExportResult
   ) {
     self.name = name
     self.summary = summary
     self.form = form
+    self.mark = mark
     self.coverage = coverage
     self.export = export
   }
@@ -44,6 +48,12 @@ package struct ExportTarget: Sendable {
   package var isFolder: Bool {
     if case .folder = form { true } else { false }
   }
+
+  /// Whether a path below the folder of the target is one that it gives to files.
+  package func gives(_ path: String) -> Bool { mark?.gives(path) ?? false }
+
+  /// Whether the bytes of a file say that the target made it.
+  package func made(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { mark?.isOn(bytes) ?? false }
 
   /// The losses that it may report of a table.
   package var losses: Set<LossID> {

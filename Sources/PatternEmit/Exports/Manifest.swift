@@ -276,6 +276,6 @@ extension ByteWriter {
 }
 
 /// FNV-1a-64 of some bytes: what manifests tell files by that somebody has changed.
-package func fnv1a64(_ bytes: [UInt8]) -> UInt64 {
+package func fnv1a64(_ bytes: some Sequence<UInt8>) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
 }

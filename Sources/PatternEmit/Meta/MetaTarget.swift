@@ -4,6 +4,13 @@ import PatternCues
 extension ExportTarget {
   package static let metaHaptic = ExportTarget(
     "meta-haptic", "haptic files for Quest, Unity and Unreal, one for each cue and case", .folder,
+    mark: FileMark(
+      ".haptic",
+      start: """
+        {
+          "version": { "major": 1, "minor": 0, "patch": 0 },
+          "metadata": { "editor": "patternc",
+        """),
     [
       CoverageRow(["continuous"], ["atMs"], .approximated([.mergedLayers])),
       CoverageRow(["continuous"], ["envelope"], .approximated([.steppedEnvelope])),

@@ -4,6 +4,10 @@ import PatternCues
 extension ExportTarget {
   package static let openHarmony = ExportTarget(
     "openharmony", "haptic files for OpenHarmony, one for each cue and case", .folder,
+    // The format has no place for who made a file: its layout says it.
+    mark: FileMark(
+      ".json", start: "{\n  \"MetaData\": { \"Version\": 1.0, \"ChannelNumber\": ",
+      sign: " },\n  \"Channels\": [\n    {\n      \"Parameters\": { \"Index\": 0 },\n"),
     [
       CoverageRow(
         ["impact", "notify", "selection", "transient"], ["atMs"],

@@ -4,6 +4,10 @@ import PatternCues
 extension ExportTarget {
   package static let pulsar = ExportTarget(
     "pulsar", "haptic files that Pulsar plays, one for each cue and case", .folder,
+    // The format has no place for who made a file: its layout says it.
+    mark: FileMark(
+      ".json", start: "{\n  \"continuousPattern\": {\n    \"amplitude\": [",
+      sign: ",\n  \"tags\": []\n}\n"),
     [
       CoverageRow(["continuous"], ["atMs"], .approximated([.mergedLayers]))
     ] + .hapticFile

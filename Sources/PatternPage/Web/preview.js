@@ -894,11 +894,45 @@ function fail(text) {
   document.body.classList.add("stale");
 }
 
-/** Reads the page anew at each save. */
+/**
+ * Reads the page anew at each save.
+ *
+ * A browser opens six connections to a server, so its tabs share one stream of events: the tab that
+ * has the lock tells the others. Without locks, as on other machines, a tab listens while it is seen.
+ */
 function followSources() {
-  const changes = new EventSource("events");
-  changes.addEventListener("deck", () => load(location.pathname));
-  changes.addEventListener("errors", ({ data }) => fail(data));
+  const tabs = new BroadcastChannel("patternc");
+  let page = document.body.dataset.served;
+  let last;
+  let changes;
+
+  function hear({ event, data }) {
+    if (event === "errors") return fail(data);
+    if (data !== page || document.body.classList.contains("stale")) load(location.pathname);
+    page = data;
+  }
+
+  function tell(event, data) {
+    last = { event, data };
+    hear(last);
+    tabs.postMessage(last);
+  }
+
+  function listen() {
+    changes = new EventSource("events");
+    for (const event of ["deck", "errors"]) changes.addEventListener(event, ({ data }) => tell(event, data));
+    changes.onerror = () => tell("errors", "The server does not answer. This is the last page that it gave.");
+  }
+
+  tabs.onmessage = ({ data }) => {
+    if (data.event !== "ask") hear(data);
+    else if (last) tabs.postMessage(last);
+  };
+  tabs.postMessage({ event: "ask" });
+  if (navigator.locks) return navigator.locks.request("patternc", () => new Promise(listen));
+  const look = () => (document.hidden ? changes?.close() : listen());
+  document.addEventListener("visibilitychange", look);
+  look();
 }
 
 /** Shows what an editor posts. */

@@ -64,7 +64,7 @@ private struct BaselineRun {
   func run(_ verb: String) throws(Failure) -> Int32 {
     let old = verb == "write" ? nil : try Baseline(reading: path)
     let targets = try Target.named(arguments.values(.judgedTarget), for: "baseline")
-    let diagnostics = session.checked(targets)
+    let diagnostics = session.checked(targets).diagnostics
     let unfit = diagnostics.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }
     // Without a file, findings of it and of others would be missing.

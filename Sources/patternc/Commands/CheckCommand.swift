@@ -96,7 +96,8 @@ private struct Check {
     if !arguments.has(.fix), !arguments.has(.diff) {
       let found = session.checked(targets)
       try reports.named.check(against: session.read)
-      let diagnostics = filter.kept(found, files: session.paths)
+      let diagnostics = filter.kept(
+        found.diagnostics, files: session.paths, used: found.used(by:))
       let shown = self.shown(diagnostics)
       let isSummary = arguments.has(.summary)
       try reports.write(
@@ -104,13 +105,16 @@ private struct Check {
       if isSummary { try terminal.out.write(Check.counts(shown)) }
       try reports.summarise(diagnostics, files: session.fileCount)
       try terminal.err.write(filter.remark)
+      if filter.isPointless {
+        session.failures.add("no file of the patch is among those that were checked")
+      }
       try session.failures.check()
       return exitCode(diagnostics)
     }
     let before = session.inputs
     let paths = session.paths
     let repair = Repair(&session, unsafe: arguments.has(.unsafe)) {
-      filter.kept($0, files: paths)
+      filter.kept($0, files: paths, used: { _ in [] })
     }
     try reports.named.check(against: session.read)
     let isDiff = arguments.has(.diff)
@@ -180,7 +184,7 @@ private struct Check {
   /// Writes a repaired source back; answers how many files have changed, 0 or 1.
   private func save(_ source: SourceText) throws(Failure) -> Int {
     let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-    let changed = try Replacement.write(source.path, below: session.bounds(of: source.path)) {
+    let changed = try Replacement.write(source.path, below: [session.root]) {
       sink in sink(UnsafeRawBufferPointer(bytes))
     }
     return changed ? 1 : 0

@@ -2,12 +2,6 @@ import PatternCompiler
 import PatternEmit
 import PatternSyntax
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The options of `patternc compile` alone.
 extension Option {
   static let output = Option(
@@ -160,10 +154,9 @@ struct Compile {
     try checkOnly(result.tables)
     try checkCollisions(result.tables.map { ($0.name, $0.path) })
     let outputs = Outputs(result.tables, targets, exportOptions)
-    let stale: StaleExports? =
-      if let folder = arguments[.output] { try StaleExports(in: folder, outputs) } else { nil }
+    let stale = try StaleExports(in: arguments[.output], outputs)
     let diagnostics = Problems.merged(
-      result.diagnostics, (outputs.findings + (stale?.findings ?? [])).filter(isReported))
+      result.diagnostics, (outputs.findings + stale.findings).filter(isReported))
     try reports.write(diagnostics, of: session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     // A build would take what is there for the whole.
@@ -206,22 +199,19 @@ struct Compile {
 
   private func write(
     _ outputs: Outputs, _ host: Host, into folder: String, _ paths: [String],
-    _ stale: StaleExports?, used: [String], _ wrote: (String) -> Void
+    _ stale: StaleExports, used: [String], _ wrote: (String) -> Void
   ) throws(Failure) {
     var rule: [UInt8] = []
     if arguments.has(.depfile) {
       let inputs = session.inputs.map { $0.source.path }.filter { $0 != "<stdin>" } + used
       rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? paths, inputs)
     }
-    var made = try Files.makeFolders(folder)
-    var new: [String] = []
+    var output = try OutputFolder(folder)
     do throws(Failure) {
-      try outputs.write(into: folder, host, removing: stale, wrote, made: &made, new: &new)
+      try outputs.write(into: &output, host, removing: stale, wrote)
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
-      // A part of what belongs together would be taken for the whole.
-      for path in new { unlink(path) }
-      Files.removeFolders(made)
+      output.takeBack()
       throw error
     }
   }

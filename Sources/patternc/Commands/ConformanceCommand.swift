@@ -7,6 +7,9 @@ extension Command {
     "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")
   private static let only = Option(
     "only", takes: .value("GLOB"), "only the cases of such names; `*` is any text")
+  private static let seconds = Option(
+    "time-limit", takes: .value("SECONDS"),
+    "how long a command may take for one case (default: 5)")
   private static let report = Option(
     "format", takes: .value("NAME"), "tap or junit (default: tap)", choices: ["tap", "junit"])
 
@@ -16,24 +19,25 @@ extension Command {
     usage: [
       "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME]",
       "check CASE LOG",
-      "player NAME < CASE", "players",
+      "player swift < CASE", "players",
     ],
     details: [
       """
       A case is JSON: a table, what happens, and what a player answers, each moment by moment. A \
       player is any command that reads a case on standard input and prints a log, \
-      `{"skip": [ … ]}` with what it lacks, or `{"error": …}` for a deck that it refuses. \
-      `schema conformance` and `schema playback-log` have both formats.
+      `{"skip": [ … ]}` with what it lacks of what the case `requires`, or `{"error": …}` for a \
+      deck that it refuses. `schema conformance` and `schema playback-log` have both formats.
       """,
       """
       `write` puts the cases of the program into a folder, and in `web` the scripts that play \
       them with the web player. `run` plays them, or those of a folder, and reports each; a \
-      command is run by the shell in the folder of the case. `check` holds one log against its \
-      case; `-` is standard input. `player` plays the case on standard input, whose tables are \
-      relative to the working folder. `players` lists those that have a name.
+      command is run by the shell in the folder of the case, and killed with all that it has \
+      started when its time is over. A run in which every case was skipped fails. `check` holds \
+      one log against its case; `-` is standard input. `player` plays the case on standard input, \
+      whose tables are relative to the working folder. `players` lists those that have a name.
       """,
     ],
-    options: [judgedPlayer, only, report]
+    options: [judgedPlayer, only, report, seconds]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
       throw .usage("`conformance` needs to know what to do", command: "conformance")
@@ -55,13 +59,16 @@ extension Command {
       guard let name = arguments[judgedPlayer] else {
         throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
       }
-      let report = try ConformanceRun(player: name, only: arguments[only]).report(rest.first)
+      let report = try ConformanceRun(
+        player: name, only: arguments[only], seconds: try arguments.count(seconds) ?? 5
+      ).report(rest.first)
       try terminal.out.write(
         arguments[Command.report] == "junit" ? report.junit(player: name) : report.tap)
       let skipped = report.skipped > 0 ? ", \(report.skipped) skipped" : ""
       try terminal.err.write(
         "\(counted(report.count, "case")), \(report.failures) failed\(skipped)\n")
-      return report.failures == 0 ? ExitCode.clean : ExitCode.findings
+      return report.failures == 0 && report.skipped < report.count
+        ? ExitCode.clean : ExitCode.findings
     case "check":
       try expect(2...2, "a case and a log")
       let test = try ConformanceFolder.json(at: rest[0])
@@ -69,15 +76,16 @@ extension Command {
       switch try ConformanceRun.verdict(of: log, for: test, rest[0]) {
       case .passed: return ExitCode.clean
       case .skipped(let lacks):
-        try terminal.err.write("skipped: \(lacks.joined(separator: ", "))\n")
+        let text = ConformanceReport.line(lacks.joined(separator: ", "))
+        try terminal.err.write("skipped: \(text)\n")
         return ExitCode.clean
       case .failed(let faults):
-        for fault in faults { try terminal.out.write(fault + "\n") }
+        for fault in faults { try terminal.out.write(ConformanceReport.line(fault) + "\n") }
         return ExitCode.findings
       }
     case "player":
       try expect(1...1, "the name of a player")
-      if rest[0] != "swift" { throw ConformanceRun.unknownPlayer(rest[0]) }
+      if rest[0] != "swift" { throw ConformanceRun.noPlayer(of: rest[0]) }
       let answer = try ConformanceRun.answer(try ConformanceFolder.json(at: "-"), in: ".", "-")
       try terminal.out.write(ConformanceFolder.text(of: answer))
       return answer["error"] == nil ? ExitCode.clean : ExitCode.findings

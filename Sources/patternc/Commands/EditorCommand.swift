@@ -61,20 +61,8 @@ private struct Installation {
   /// Writes what differs; answers how many files that were.
   func write() throws(Failure) -> Int {
     try check()
-    var made = try Files.makeFolders(folder)
-    let bounds = bounds
-    var count = 0
-    do throws(Failure) {
-      for file in editor.files {
-        let path = Paths.join(folder, file.path)
-        made += try Files.makeFolders(Paths.folder(of: path))
-        if try Replacement.write(path, below: bounds, Array(file.text.utf8)) { count += 1 }
-      }
-    } catch {
-      Files.removeFolders(made)
-      throw error
-    }
-    return count
+    var output = try OutputFolder(folder)
+    return try output.write(editor.files.map { (name: $0.path, bytes: Array($0.text.utf8)) })
   }
 
   /// The folder as it is after all links: it may be a link, what is in it leads nowhere else.

@@ -119,7 +119,7 @@ private struct Format {
     } else {
       var isWritten = false
       session.failures.collect { () throws(Failure) in
-        try Replacement.write(path, below: session.bounds(of: path), result.bytes)
+        try Replacement.write(path, below: [session.root], result.bytes)
         isWritten = true
       }
       return isWritten

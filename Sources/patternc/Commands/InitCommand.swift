@@ -1,12 +1,6 @@
 import PatternFiles
 import PatternReport
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The options of `patternc init` alone.
 extension Option {
   fileprivate static let ci = Option(
@@ -49,29 +43,15 @@ extension Command {
       }
     }
     let paths = files.map { Paths.join(Paths.normalised(folder), $0.0) }
-    let present = paths.filter { path in
-      if case .missing = Files.kind(of: path) { false } else { true }
-    }
-    if let first = present.first {
+    if let first = paths.first(where: Files.exists) {
       throw .system(
         "`\(first)` is there already, so nothing was written",
         "move it away first, or name another folder")
     }
-    var made: [String] = []
-    var written: [String] = []
-    do throws(Failure) {
-      for (path, file) in zip(paths, files) {
-        made += try Files.makeFolders(Paths.folder(of: path))
-        let bytes = ShippedFile.named(file.1, in: ShippedFile.starter).bytes
-        _ = try Replacement.write(path, bytes)
-        written.append(path)
-      }
-    } catch {
-      for path in written { unlink(path) }
-      Files.removeFolders(made)
-      throw error
-    }
-    for path in written { try terminal.out.write("wrote \(escaped(path))\n") }
+    var output = try OutputFolder(folder)
+    _ = try output.write(
+      files.map { (name: $0.0, bytes: ShippedFile.named($0.1, in: ShippedFile.starter).bytes) })
+    for path in paths { try terminal.out.write("wrote \(escaped(path))\n") }
     try terminal.out.write(
       """
 

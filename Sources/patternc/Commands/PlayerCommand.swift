@@ -23,16 +23,8 @@ extension Command {
     }
     // Scripts of node play cases of the conformance suite.
     let files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }
-    let made = try Files.makeFolders(Paths.normalised(folder))
-    var changed = 0
-    do throws(Failure) {
-      for file in files {
-        if try Replacement.write(Paths.join(folder, file.path), file.bytes) { changed += 1 }
-      }
-    } catch {
-      Files.removeFolders(made)
-      throw error
-    }
+    var output = try OutputFolder(folder)
+    let changed = try output.write(files.map { (name: $0.path, bytes: $0.bytes) })
     try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
     return ExitCode.clean
   }

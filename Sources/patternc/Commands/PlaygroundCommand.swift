@@ -50,16 +50,8 @@ extension Command {
     let files =
       arguments.has(.singleFile)
       ? [page.singleFile(compiler: compiler)] : page.folder(compiler: compiler)
-    let made = try Files.makeFolders(Paths.normalised(folder))
-    var changed = 0
-    do throws(Failure) {
-      for file in files where try Replacement.write(Paths.join(folder, file.name), file.bytes) {
-        changed += 1
-      }
-    } catch {
-      Files.removeFolders(made)
-      throw error
-    }
+    var output = try OutputFolder(folder)
+    let changed = try output.write(files.map { (name: $0.name, bytes: $0.bytes) })
     try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
     return ExitCode.clean
   }

@@ -278,16 +278,18 @@ private struct PreviewRun {
         try session?.failures.check()
         switch try made(session, tables) {
         case .page(let page, let json):
-          server.content.page = page
+          server.content.take(page)
           server.content.json = json
-          server.send(event: "deck", "")
+          server.content.errors = nil
+          server.sendState()
         case .errors(let errors):
-          let report = String(decoding: text(errors, ReportOptions()), as: UTF8.self)
+          server.content.errors = String(
+            decoding: text(errors, ReportOptions()), as: UTF8.self)
           if server.content.page.isEmpty {
-            server.content.page =
-              (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? []
+            server.content.take(
+              (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? [])
           }
-          server.send(event: "errors", report)
+          server.sendState()
           try terminal.err.write(
             text(errors, terminal.reportOptions(arguments, for: terminal.err)))
           try terminal.err.flush()

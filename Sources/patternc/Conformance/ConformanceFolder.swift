@@ -16,30 +16,28 @@ enum ConformanceFolder {
 
   /// Writes the suite; answers how many files changed.
   static func write(to folder: String) throws(Failure) -> Int {
-    let folder = Paths.normalised(folder)
-    var made = try Files.makeFolders(folder)
-    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
-    var count = 0
-    do throws(Failure) {
-      for file in files {
-        let path = Paths.join(folder, file.path)
-        made += try Files.makeFolders(Paths.folder(of: path))
-        if try Replacement.write(path, below: bounds, file.bytes) { count += 1 }
-      }
-    } catch {
-      Files.removeFolders(made)
-      throw error
-    }
-    return count
+    var output = try OutputFolder(folder)
+    return try output.write(files.map { (name: $0.path, bytes: $0.bytes) })
   }
 
+  /// The most bytes that a case, a table or a log may have (16 MiB). Our choice: the largest of the
+  /// suite has 60 KiB.
+  static let sizeLimit = 16 << 20
+
   /// The bytes of a file, or of standard input.
-  static func bytes(at path: String) throws(Failure) -> [UInt8] {
-    switch path == "-" ? Files.standardInput(named: "-") : Files.source(at: path) {
+  ///
+  /// - Parameter bounds: the folder that the file has to lie in after all links, if there is one.
+  static func bytes(at path: String, below bounds: [String]? = nil) throws(Failure) -> [UInt8] {
+    let loaded =
+      path == "-"
+      ? Files.standardInput(named: "-")
+      : Files.source(at: path, below: bounds, regularOnly: bounds != nil, limit: sizeLimit)
+    switch loaded {
     case .source(let source): return Array(source.bytes(ByteRange(0, UInt32(source.count))))
     case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
-    case .tooLarge: throw .system("cannot read `\(path)`: it is too large")
-    default: throw .system("cannot read `\(path)`")
+    case .outside: throw .system("cannot read `\(path)`: it lies outside the folder of the cases")
+    case .tooLarge:
+      throw .system("cannot read `\(path)`: it is larger than \(sizeLimit >> 20) MiB")
     }
   }
 

@@ -12,20 +12,23 @@ struct ConformanceRun {
 
   private let player: String
   private let only: String?
+  /// How long a player that is a command may take for a case, in seconds.
+  private let seconds: Int
 
-  init(player: String, only: String?) { (self.player, self.only) = (player, only) }
+  init(player: String, only: String?, seconds: Int) {
+    (self.player, self.only, self.seconds) = (player, only, seconds)
+  }
 
   /// Plays the cases of a folder, or of the suite.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
     if player == "web" {
       let temporary = try TemporaryFolder()
       defer { temporary.remove() }
-      for file in ShippedFile.web {
-        _ = try Replacement.write(Paths.join(temporary.path, file.path), file.bytes)
-      }
+      var output = try OutputFolder(temporary.path)
+      _ = try output.write(ShippedFile.web.map { (name: $0.path, bytes: $0.bytes) })
       let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
       let command = "node \(quoted(script))"
-      return try ConformanceRun(player: command, only: only).report(folder)
+      return try ConformanceRun(player: command, only: only, seconds: seconds).report(folder)
     }
     var report = ConformanceReport()
     if player != "swift", folder == nil {
@@ -38,7 +41,7 @@ struct ConformanceRun {
       let test = try ConformanceFolder.json(bytes, path)
       let answer: JSONValue
       if player != "swift" {
-        switch try ShellPlayer.answer(of: player, to: path) {
+        switch try ShellPlayer.answer(of: player, to: path, seconds: seconds) {
         case .answer(let json): answer = json
         case .fault(let what):
           report.add(name, .failed([what]))
@@ -75,8 +78,9 @@ struct ConformanceRun {
     let tree = Files.tree(below: folder) { $0.hasSuffix(".json") && !$0.hasSuffix(".cues.json") }
     if !tree.failures.isEmpty { throw Failure(code: ExitCode.failure, messages: tree.failures) }
     var cases: [(name: String, path: String, bytes: [UInt8])] = []
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     for path in tree.patterns {
-      cases.append((name(of: path), path, try ConformanceFolder.bytes(at: path)))
+      cases.append((name(of: path), path, try ConformanceFolder.bytes(at: path, below: bounds)))
     }
     return cases
   }
@@ -85,21 +89,30 @@ struct ConformanceRun {
     String(Paths.fileName(of: path).dropLast(".json".count))
   }
 
-  static func unknownPlayer(_ name: String) -> Failure {
-    .usage(
+  /// Why `conformance player` does not play with a player.
+  static func noPlayer(of name: String) -> Failure {
+    if players.contains(where: { $0.0 == name }) {
+      return .usage(
+        "`conformance player` plays with `swift` alone; `conformance run --player \(name)` plays "
+          + "with `\(name)`", command: "conformance")
+    }
+    return .usage(
       "there is no player `\(name)`" + nearest(to: name, among: players.map { $0.0 }),
       command: "conformance")
   }
 
-  /// What the player of this program answers; tables are relative to the folder.
+  /// What the player of this program answers. Tables are relative to the folder of the case, and
+  /// lie in that of all cases.
   static func answer(
     _ test: JSONValue, in folder: String, _ path: String
   ) throws(Failure) -> JSONValue {
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     do throws(ConformanceCase.Fault) {
       return try ConformancePlayer.play(test) {
         table throws(ConformancePlayer.Unreadable) in
         do throws(Failure) {
-          return try ConformanceFolder.bytes(at: Paths.join(folder, table))
+          let own = path == "-" ? folder : Paths.folder(of: path)
+          return try ConformanceFolder.bytes(at: Paths.join(own, table), below: bounds)
         } catch {
           throw ConformancePlayer.Unreadable(text: error.messages[0])
         }

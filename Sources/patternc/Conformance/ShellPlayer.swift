@@ -16,27 +16,30 @@ enum ShellPlayer {
     case fault(String)
   }
 
-  /// The most bytes that a log may have (64 MiB).
-  private static let limit = 64 << 20
-
-  /// Runs the command in the folder of the case, which it reads on standard input.
-  static func answer(of command: String, to path: String) throws(Failure) -> Answer {
+  /// Runs the command in the folder of the case, which it reads on standard input. What it has
+  /// started ends with it.
+  static func answer(
+    of command: String, to path: String, seconds: Int
+  ) throws(Failure) -> Answer {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .system("cannot run a player: \(systemMessage(errno))") }
-    let (process, problem) = spawn(command, path, ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let (process, problem) = spawn(command, path, ends[1])
     close(ends[1])
     defer { close(ends[0]) }
     if problem != 0 { throw .system("cannot run a player: \(systemMessage(problem))") }
-    let (bytes, isWhole) = read(ends[0])
-    if !isWhole { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    if !isWhole { return .fault("the log is larger than \(limit >> 20) MiB") }
+    Interrupts.take(along: process)
+    var work = Work(process: process, output: ends[0])
+    let fault = work.read(seconds: seconds)
+    kill(-process, SIGKILL)
+    while !work.hasEnded(waits: true) {}
+    Interrupts.take(along: 0)
+    if let fault { return .fault(fault) }
     do throws(JSONFault) {
-      return .answer(try JSONReader.read(bytes))
+      return .answer(try JSONReader.read(work.bytes))
     } catch {
       // A deck may be refused by the exit code alone.
-      if status != 0, bytes.isEmpty {
+      if let status = work.status, status != 0, work.bytes.isEmpty {
         let code = status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "a signal"
         return .answer(.object([.init(name: "error", value: .string("it ended with \(code)"))]))
       }
@@ -45,68 +48,87 @@ enum ShellPlayer {
   }
 
   private static func spawn(
-    _ command: String, _ path: String, _ ends: [Int32]
+    _ command: String, _ path: String, _ output: Int32
   ) -> (process: pid_t, problem: Int32) {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #else
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #endif
     posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // A group of its own: what it starts and leaves behind is found by it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     let words = [
       "sh", "-c", "cd -- \"$1\" && eval \"$2\"", "sh", Paths.folder(of: path), command,
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
-    let problem = posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ)
+    let problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, &arguments, environ)
     return (process, problem)
   }
 
-  private static func read(_ descriptor: Int32) -> (bytes: [UInt8], isWhole: Bool) {
-    var bytes: [UInt8] = []
-    var room = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      #if canImport(Glibc)
-        let got = Glibc.read(descriptor, &room, room.count)
-      #else
-        let got = Darwin.read(descriptor, &room, room.count)
-      #endif
-      if got == 0 { return (bytes, true) }
-      if got < 0, errno != EINTR { return (bytes, false) }
-      if got > 0 { bytes += room[..<got] }
-      if bytes.count > limit { return (bytes, false) }
+  /// A player that plays.
+  private struct Work {
+    let process: pid_t
+    let output: Int32
+    private(set) var bytes: [UInt8] = []
+    /// How it has ended, as `waitpid` says it.
+    private(set) var status: Int32?
+
+    init(process: pid_t, output: Int32) {
+      (self.process, self.output) = (process, output)
+    }
+
+    mutating func hasEnded(waits: Bool = false) -> Bool {
+      if status != nil { return true }
+      var ended: Int32 = 0
+      if waitpid(process, &ended, waits ? 0 : WNOHANG) == process { status = ended }
+      return status != nil
+    }
+
+    /// Reads until the player has ended; answers why there is no log, if that is so. What it has
+    /// started and left behind may hold the pipe, and is not waited for.
+    mutating func read(seconds: Int) -> String? {
+      let end = Clock.milliseconds + Int64(seconds) * 1000
+      var room = [UInt8](repeating: 0, count: 1 << 16)
+      var isOpen = true
+      while true {
+        let hasEnded = hasEnded()
+        if hasEnded { kill(-process, SIGKILL) }
+        if hasEnded, !isOpen { return nil }
+        let left = end - Clock.milliseconds
+        if left <= 0, !hasEnded { return "it took longer than \(counted(seconds, "second"))" }
+        // An end without a sign is looked for now and then.
+        var waiting = pollfd(fd: isOpen ? output : -1, events: Int16(POLLIN), revents: 0)
+        let pause = hasEnded ? 0 : min(left, isOpen ? 50 : 2)
+        if poll(&waiting, 1, Int32(pause)) <= 0 {
+          if hasEnded { return nil }
+          continue
+        }
+        let got = readSystem(output, &room, room.count)
+        if got < 0, errno == EINTR || errno == EAGAIN { continue }
+        if got <= 0 { isOpen = false }
+        if got > 0 { bytes += room[..<got] }
+        if bytes.count > ConformanceFolder.sizeLimit {
+          return "the log is larger than \(ConformanceFolder.sizeLimit >> 20) MiB"
+        }
+      }
     }
   }
 }
 
-/// A folder that is gone when it has served.
-struct TemporaryFolder {
-  let path: String
-
-  init() throws(Failure) {
-    let base = Terminal.environment("TMPDIR") ?? "/t" + "mp"
-    var template = Array(Paths.join(base, "patternc-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .system("cannot make a folder in `\(base)`: \(systemMessage(errno))")
-    }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  /// Removes the suite and the files of the web player, as far as they are there.
-  func remove() {
-    var folders: [String] = []
-    for name in ConformanceFolder.names + ShippedFile.web.map({ $0.path }) {
-      let path = Paths.join(path, name)
-      unlink(path)
-      let folder = Paths.folder(of: path)
-      if !folders.contains(folder) { folders.append(folder) }
-    }
-    for folder in folders where folder != path { rmdir(folder) }
-    rmdir(path)
-  }
+// A method of the type hides the function of the system.
+private func readSystem(_ file: Int32, _ room: UnsafeMutableRawPointer, _ size: Int) -> Int {
+  read(file, room, size)
 }

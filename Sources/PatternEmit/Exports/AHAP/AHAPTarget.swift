@@ -4,6 +4,9 @@ import PatternCues
 extension ExportTarget {
   package static let ahap = ExportTarget(
     "ahap", "haptic files that Core Haptics plays, one for each cue and case", .folder,
+    mark: FileMark(
+      ".ahap", start: "{\n  \"Version\": 1.0,\n  \"Metadata\": {\n    \"Project\": \"",
+      sign: "\"Patternc\": {"),
     AHAPCoverage.rows
   ) { table, options in
     AHAPEmitter(table).run(options)

@@ -173,11 +173,12 @@ extension Rule {
       """)
 
   static let staleExport = loss(
-    "E31", "stale-export", "A file of an earlier run is left, since somebody has changed it.",
+    "E31", "stale-export", "A file of an earlier run is left, since it may be somebody's.",
     because: """
       What an earlier run has written into the folder of a target, and this one does not, is \
-      removed. A file with other bytes than its manifest says may hold somebody's work, and is \
-      left.
+      removed. A file may hold somebody's work, and is left, if it has other bytes than its \
+      manifest says, or a name that the target does not give, if a link is on its path, or if \
+      nothing in it says that patternc made it.
       """,
     bad: "snap: transient 0.8",
     good: "snap: transient 0.8")

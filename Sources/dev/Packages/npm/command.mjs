@@ -1,13 +1,23 @@
 #!/usr/bin/env node
 // The command line: it reads and writes files, and asks the compiler for everything else.
-import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { Files, normalised } from "./compiler.mjs";
+import {
+  accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync,
+  statSync, truncateSync, writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { Files, isInside, normalised } from "./compiler.mjs";
 
 const own = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 const say = (text) => process.stdout.write(text);
 const complain = (text) => process.stderr.write(text);
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const systemReason = (error) =>
+  ({ ENOENT: "No such file or directory", EACCES: "Permission denied" })[error.code] ?? error.message;
+const spaces = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+/** A text whose commands to a terminal are only shown. */
+const escaped = (text) =>
+  text.replace(/[\0-\x1F\x7F-\x9F\u200E\u200F\u2028-\u202E\u2066-\u2069]/g, (sign) =>
+    spaces[sign] ?? `\\u{${sign.codePointAt(0).toString(16).toUpperCase()}}`);
 const byBytes = (a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 class Failure extends Error {
@@ -42,47 +52,92 @@ function parse(command, words, { flags = [], values = [] }) {
   return found;
 }
 
-function reason(error) {
-  const reasons = { ENOENT: "No such file or directory", EISDIR: "it is a folder" };
+const reasons = {
+  ENOENT: "there is no such file",
+  EACCES: "the system does not let it be read",
+  ENXIO: "it is not a regular file",
+};
+
+function reason(error, path) {
+  if (error.code === "ENOENT" && path.includes("\uFFFD")) return "its name is not UTF-8";
   return reasons[error.code] ?? error.message;
 }
 
-/** The pattern files below a folder. Links to folders are not followed. */
-function below(folder) {
-  const paths = [];
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+/**
+ * The pattern files below a folder, and what could not be looked into. Links to folders are not followed, so that
+ * no loop of them can hold us up; links to files are. Pipes and devices are left out.
+ */
+function below(folder, found = { paths: [], failures: [] }) {
+  const fail = (path, error) => found.failures.push([path, reason(error, path)]);
+  let entries = [];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    fail(folder, error);
+  }
+  for (const entry of entries) {
     const path = folder === "." ? entry.name : `${folder}/${entry.name}`;
     if (entry.name.startsWith(".")) continue;
     if (entry.isDirectory()) {
-      if (!["build", "node_modules", "DerivedData"].includes(entry.name)) paths.push(...below(path));
+      if (!["build", "node_modules", "DerivedData"].includes(entry.name)) below(path, found);
     } else if (/.\.pattern$/.test(entry.name)) {
-      paths.push(path);
+      try {
+        if (statSync(path).isFile()) found.paths.push(path);
+      } catch (error) {
+        fail(path, error);
+      }
     }
   }
-  return paths;
+  return found;
 }
 
 /** What the operands name, read. */
 class Session {
-  constructor(operands) {
+  /** @param {boolean} namesMatter true where a link to another of the files is a file of its own */
+  constructor(operands, namesMatter = false) {
     this.files = new Files();
     this.failures = 0;
-    const paths = new Set();
+    this.paths = [];
+    const seen = new Set();
     for (const operand of operands) {
+      const path = operand === "-" ? "<stdin>" : normalised(operand);
+      let [found, bounds] = [{ paths: [path], failures: [] }];
       try {
-        const path = operand === "-" ? "<stdin>" : normalised(operand);
-        const isFolder = operand !== "-" && statSync(path).isDirectory();
-        for (const one of isFolder ? below(path).sort(byBytes) : [path]) {
-          if (one === "<stdin>") this.files.put(one, readFileSync(0));
-          else this.files.read(one);
-          paths.add(one);
+        if (operand !== "-" && statSync(path).isDirectory()) {
+          found = below(path);
+          bounds = [process.cwd(), path];
+          if (!found.paths.length && !found.failures.length) {
+            this.fail(`there is no \`.pattern\` file in \`${operand}\``);
+          }
         }
       } catch (error) {
-        complain(`patternc: cannot read \`${operand}\`: ${reason(error)}\n`);
-        this.failures += 1;
+        found = { paths: [], failures: [[operand, systemReason(error)]] };
+      }
+      for (const one of found.paths.sort(byBytes)) {
+        try {
+          if (one === "<stdin>") {
+            this.files.put(one, readFileSync(0));
+          } else {
+            const { dev, ino } = statSync(one);
+            const place = namesMatter ? join(realpathSync(dirname(one)), basename(one)) : `${dev}:${ino}`;
+            if (seen.has(place)) continue;
+            seen.add(place);
+            this.files.read(one, bounds);
+          }
+          this.paths.push(one);
+        } catch (error) {
+          found.failures.push([one, reason(error, one)]);
+        }
+      }
+      for (const [path, why] of found.failures.sort(([a], [b]) => byBytes(a, b))) {
+        this.fail(`cannot read \`${path}\`: ${why}`);
       }
     }
-    this.paths = [...paths];
+  }
+
+  fail(message) {
+    complain(`patternc: ${escaped(message)}\n`);
+    this.failures += 1;
   }
 
   ask(request) {
@@ -106,16 +161,67 @@ class Session {
   }
 }
 
-/** Writes a file whole, and only if it changes; answers whether it did. */
-function replace(path, bytes) {
-  try {
-    if (readFileSync(path).equals(bytes)) return false;
-  } catch {
-    mkdirSync(dirname(path), { recursive: true });
+/** The folder that a file which somebody has named may not leave by a link. */
+function bounds(path) {
+  const here = realpathSync(process.cwd());
+  return isInside(resolve(path), process.cwd()) ? here : realpathSync(resolve(dirname(path)));
+}
+
+/** Makes the folder of a file; throws where a link leads out of what it has to lie in. */
+function guard(path, limit) {
+  let folder = resolve(dirname(path));
+  while (!existsSync(folder)) folder = dirname(folder);
+  let place = realpathSync(folder);
+  if (existsSync(path)) place = realpathSync(path);
+  if (!isInside(place, limit)) {
+    throw new Error(`cannot write \`${path}\`: a link on its path leads outside \`${limit}\``);
   }
-  const partial = `${path}.${process.pid}.partial`;
-  writeFileSync(partial, bytes);
-  renameSync(partial, path);
+  mkdirSync(dirname(path), { recursive: true });
+}
+
+/** Writes a file itself, and puts back what was there if that fails. */
+function overwrite(path, bytes, old) {
+  try {
+    writeFileSync(path, bytes, { flag: "r+" });
+    truncateSync(path, bytes.length);
+  } catch (error) {
+    writeFileSync(path, old, { flag: "r+" });
+    throw error;
+  }
+}
+
+/**
+ * Writes a file whole or not at all, and only if it changes; answers whether it did. It keeps its mode. What a link
+ * leads to is replaced, and not the link; a file with several names, or whose place none can take, is written itself.
+ */
+function replace(path, bytes, limit = bounds(path)) {
+  guard(path, limit);
+  const target = existsSync(path) ? realpathSync(path) : path;
+  const kind = existsSync(path) ? statSync(target) : undefined;
+  if (kind && !kind.isFile()) throw new Error(`cannot write \`${path}\`: it is not a regular file`);
+  const old = kind && readFileSync(target);
+  if (old?.equals(bytes)) return false;
+  const partial = join(dirname(target), `.patternc-${process.pid}.tmp`);
+  try {
+    if (kind) accessSync(target, constants.W_OK);
+    // To a user who may do anything a mark of the owner says the same.
+    if (kind && !(kind.mode & 0o222)) throw Object.assign(new Error("Permission denied"), { code: "EACCES" });
+    if (kind?.nlink > 1) {
+      overwrite(target, bytes, old);
+      return true;
+    }
+    try {
+      writeFileSync(partial, bytes, { flag: "wx" });
+      if (kind) chmodSync(partial, kind.mode & 0o7777);
+      renameSync(partial, target);
+    } catch (error) {
+      rmSync(partial, { force: true });
+      if (!kind || !["EBUSY", "EPERM", "EACCES", "EROFS"].includes(error.code)) throw error;
+      overwrite(target, bytes, old);
+    }
+  } catch (error) {
+    throw new Error(`cannot write \`${path}\`: ${systemReason(error)}`);
+  }
   return true;
 }
 
@@ -124,13 +230,15 @@ function repair(found, session, request) {
   const { code, bytes } = session.ask({ ...request, do: "repair", unsafe: found["--unsafe"] });
   if (code > 1) throw usage(bytes.toString());
   const { files, report, fixes, refused, unsafe, endless } = JSON.parse(bytes);
-  for (const { path, text } of files) {
-    session.files.contents.set(path, Buffer.from(text));
-    replace(path, Buffer.from(text));
+  for (const { path, text, latin1 } of files) {
+    // A file that is not UTF-8 keeps its bytes.
+    const repaired = latin1 === undefined ? Buffer.from(text) : Buffer.from(latin1, "latin1");
+    session.files.contents.set(path, repaired);
+    replace(path, repaired);
   }
   say(report);
   for (const path of endless) {
-    complain(`\`${path}\` was left as it was: its fixes undo or feed one another\n`);
+    complain(`\`${escaped(path)}\` was left as it was: its fixes undo or feed one another\n`);
   }
   complain(`${fixes} ${fixes === 1 ? "fix" : "fixes"} in ${counted(files.length, "file")}`);
   if (refused) complain(`; ${refused} left out, which would add a syntax error`);
@@ -146,7 +254,7 @@ function stamps(operands, read) {
   for (const operand of operands) {
     try {
       const path = normalised(operand);
-      for (const one of statSync(path).isDirectory() ? below(path) : [path]) paths.add(one);
+      for (const one of statSync(path).isDirectory() ? below(path).paths : [path]) paths.add(one);
     } catch {
       // What is gone has no stamp.
     }
@@ -165,7 +273,11 @@ function stamps(operands, read) {
 function make(found, session) {
   const folder = found["-o"] ?? found["--output"];
   const request = { do: "compile", paths: session.paths, compact: found["--compact"] ?? false };
-  if (found["--bundle"]) request.bundle = found["--bundle"];
+  const bundle = found["--bundle"];
+  if (bundle === "." || bundle === ".." || /[/\\]/.test(bundle ?? "")) {
+    throw usage(`\`--bundle\` takes a name, and \`${bundle}\` is a path; \`-o\` says where to write`);
+  }
+  if (bundle) request.bundle = bundle;
   if (session.failures || !session.paths.length) {
     complain("patternc: no table was written\n");
     return { code: session.end(0) };
@@ -182,9 +294,12 @@ function make(found, session) {
   if (report) complain(session.summary(request));
   let written;
   if (folder && !code) {
+    // A folder that is named elsewhere may be anywhere; one in the working folder stays there.
+    if (isInside(resolve(folder), process.cwd())) guard(join(folder, "table"), realpathSync(process.cwd()));
+    mkdirSync(folder, { recursive: true });
     written = tables
       .map(({ name, text }) => ({ path: join(folder, `${name}.cues.json`), text }))
-      .filter(({ path, text }) => replace(path, Buffer.from(text)))
+      .filter(({ path, text }) => replace(path, Buffer.from(text), realpathSync(folder)))
       .map(({ path }) => path);
   }
   return { code: session.end(code), written, same: tables.length - (written?.length ?? 0) };
@@ -213,7 +328,7 @@ const commands = {
 
   compile(words) {
     const found = parse("compile", words, compiling);
-    const { code, written, same } = make(found, new Session(found.operands));
+    const { code, written, same } = make(found, new Session(found.operands, true));
     if (written) {
       const others = same ? `, ${same} up to date` : "";
       complain(`wrote ${counted(written.length, "file")}${others}\n`);
@@ -233,13 +348,13 @@ const commands = {
     let read = [];
     for (let isFirst = true; ; isFirst = false) {
       const [known, before] = [read, stamps(found.operands, read)];
-      const session = new Session(found.operands);
+      const session = new Session(found.operands, true);
       read = [...session.files.contents.keys()];
       const seen = stamps(found.operands, read);
       const { code, written } = make(found, session);
       if (isFirst && session.failures) return code;
       const time = new Date().toTimeString().slice(0, 8);
-      say(`${time} ${written?.length ? `wrote ${written.join(", ")}` : "nothing written"}\n`);
+      say(`${time} ${written?.length ? `wrote ${escaped(written.join(", "))}` : "nothing written"}\n`);
       // What changed while it was read is read again.
       if (stamps(found.operands, known) !== before) continue;
       while (stamps(found.operands, read) === seen) {
@@ -255,12 +370,12 @@ const commands = {
     for (const path of [...session.paths].sort(byBytes)) {
       const { code, bytes } = session.ask({ do: "format", path });
       if (code) {
-        complain(`patternc: \`${path}\` has mistakes in its syntax; \`patternc check\` shows them\n`);
+        complain(`patternc: \`${escaped(path)}\` has mistakes in its syntax; \`patternc check\` shows them\n`);
         worst = 1;
       }
       const isSame = bytes.equals(session.files.contents.get(path));
       if (path === "<stdin>" && !found["--check"]) say(bytes);
-      else if (!isSame && found["--check"]) say(`${path}\n`);
+      else if (!isSame && found["--check"]) say(`${escaped(path)}\n`);
       else if (!isSame) replace(path, bytes);
       if (!isSame) changed += 1;
     }
@@ -308,9 +423,15 @@ function main([first, ...words]) {
   return 0;
 }
 
+// What reads our output may have read enough.
+process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? 0 : 3));
+// A file is written to its end before a signal counts.
+for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]) {
+  process.on(signal, () => process.exit(code));
+}
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  complain(`patternc: ${error.message}\n`);
+  complain(`patternc: ${escaped(error.message)}\n`);
   process.exitCode = error instanceof Failure ? error.code : 3;
 }

@@ -1,5 +1,5 @@
 // The compiler, as WebAssembly: what it answers about files of this machine.
-import { readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 
 const module = new WebAssembly.Module(readFileSync(new URL("patternc.wasm", import.meta.url)));
@@ -7,6 +7,34 @@ const module = new WebAssembly.Module(readFileSync(new URL("patternc.wasm", impo
 /** A path as reports show it: with `/`, without `.` and with `..` taken back. */
 export function normalised(path) {
   return posix.normalize(sep === "/" ? path : path.split(sep).join("/")).replace(/(.)\/$/, "$1");
+}
+
+/** Whether a path is a folder or in it, going by the texts alone. */
+export function isInside(path, folder) {
+  const inside = relative(folder, path);
+  return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
+}
+
+/**
+ * The bytes of a regular file; below `/dev` and `/proc`, where a shell's `<(…)` is, of anything. Nothing else is
+ * waited for.
+ *
+ * @param {string[]} [bounds] the folders that the file has to lie in after all links
+ */
+export function bytesOf(path, bounds) {
+  const isStream = /^\/(dev|proc)\//.test(path);
+  if (bounds && !bounds.some((folder) => isInside(realpathSync(path), realpathSync(folder)))) {
+    throw new Error("a link leads outside the root");
+  }
+  const file = openSync(path, constants.O_RDONLY | (isStream ? 0 : (constants.O_NONBLOCK ?? 0)));
+  try {
+    const kind = fstatSync(file);
+    if (kind.isDirectory()) throw new Error("it is a folder");
+    if (!isStream && !kind.isFile()) throw new Error("it is not a regular file");
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Files that requests are about, each read once, with those that they use. */
@@ -18,9 +46,13 @@ export class Files {
     this.contents = new Map();
   }
 
-  /** Reads a file and what it uses; throws where the file itself cannot be read. */
-  read(path) {
-    if (!this.contents.has(path)) this.put(path, readFileSync(resolve(this.root, path)));
+  /**
+   * Reads a file and what it uses; throws where the file itself cannot be read.
+   *
+   * @param {string[]} [bounds] the folders that it has to lie in after all links
+   */
+  read(path, bounds) {
+    if (!this.contents.has(path)) this.put(path, bytesOf(resolve(this.root, path), bounds));
   }
 
   /** Takes bytes for those of a file. */
@@ -29,10 +61,9 @@ export class Files {
     // What looks like a use in a comment is read as well, and then used by nobody.
     for (const [, used] of Buffer.from(bytes).toString("utf8").matchAll(/\buse\s+"([^"\n]*)"/g)) {
       const found = posix.normalize(posix.join(posix.dirname(path), used));
-      const inside = relative(this.root, resolve(this.root, found));
-      if (isAbsolute(inside) || inside.split(sep)[0] === "..") continue;
+      if (!isInside(resolve(this.root, found), this.root)) continue;
       try {
-        this.read(found);
+        this.read(found, [this.root]);
       } catch {
         // The compiler reports it at the use.
       }

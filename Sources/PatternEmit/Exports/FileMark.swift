@@ -1,0 +1,58 @@
+/// How the files of a folder target are told from those of others: by their names, and by what they
+/// say of themselves.
+package struct FileMark: Sendable {
+  /// The folders below that of the target, each with its slash; empty for the target's own.
+  private let folders: [StaticString]
+  /// The end of a name, with its dot.
+  private let suffix: StaticString
+  /// The first bytes of a file.
+  private let start: StaticString
+  /// Bytes that follow somewhere, and that no text in the file can hold.
+  private let sign: StaticString
+
+  init(
+    _ suffix: StaticString, in folders: [StaticString] = ["", "patterns/"], start: StaticString,
+    sign: StaticString = ""
+  ) {
+    self.folders = folders
+    self.suffix = suffix
+    self.start = start
+    self.sign = sign
+  }
+
+  /// Whether a path is one that a target gives: a name of a pattern or a cue, of its mode and case.
+  func gives(_ path: String) -> Bool {
+    let path = Array(path.utf8)
+    return folders.contains { folder in
+      guard path.starts(with: FileMark.bytes(folder)) else { return false }
+      let name = path[folder.utf8CodeUnitCount...]
+      return name.count > suffix.utf8CodeUnitCount
+        && name.suffix(suffix.utf8CodeUnitCount).elementsEqual(FileMark.bytes(suffix))
+        && name.first != UInt8(ascii: ".") && name.allSatisfy(FileMark.isOfName)
+    }
+  }
+
+  func isOn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (start, sign) = (FileMark.bytes(start), FileMark.bytes(sign))
+    guard bytes.starts(with: start) else { return false }
+    guard let first = sign.first else { return true }
+    return bytes.indices.contains { index in
+      bytes[index] == first && bytes[index...].starts(with: sign)
+    }
+  }
+
+  /// Names of patterns, cues and values have letters, digits, hyphens and dots.
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func bytes(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
+}
