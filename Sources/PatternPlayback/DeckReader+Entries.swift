@@ -116,16 +116,35 @@ extension DeckReader {
     haptic.decay = try level(entry, "decay")
     haptic.release = try level(entry, "release")
     haptic.from = entry["from"]?.string
-    for point in entry["envelope"]?.elements ?? [] {
-      haptic.envelope.append(
-        HapticEntry.Point(
-          at: try time(try need(point, "atMs"), "envelope.atMs"),
-          intensity: try level(point, "intensity") ?? 0, sharpness: try level(point, "sharpness")))
-    }
+    haptic.envelope = try envelope(entry)
+    haptic.equivalent = Equivalents.Style(haptic).map { equivalents[$0].taps } ?? []
     for map in entry["scaledBy"]?.elements ?? [] {
       haptic.scaledBy.append(mapPlace(try text(map, "scaledBy")))
     }
     return haptic
+  }
+
+  private func envelope(_ entry: JSONValue) throws(DeckError) -> [HapticEntry.Point] {
+    var points: [HapticEntry.Point] = []
+    for point in entry["envelope"]?.elements ?? [] {
+      points.append(
+        HapticEntry.Point(
+          at: try time(try need(point, "atMs"), "envelope.atMs"),
+          intensity: try level(point, "intensity") ?? 0, sharpness: try level(point, "sharpness")))
+    }
+    return points
+  }
+
+  /// A tap of a style, or a stroke where it lasts.
+  func equivalent(_ entry: JSONValue) throws(DeckError) -> Equivalents.Tap {
+    var tap = Equivalents.Tap(
+      at: try time(try need(entry, "atMs"), "atMs"),
+      intensity: HapticEntry.millionths(try level(entry, "intensity") ?? 1),
+      sharpness: try level(entry, "sharpness").map { HapticEntry.millionths($0) }
+        ?? Equivalents.defaultSharpness)
+    if let length = entry["durationMs"] { tap.duration = try time(length, "durationMs") }
+    tap.envelope = try envelope(entry).map { $0.millionths }
+    return tap
   }
 
   private mutating func sound(_ entry: JSONValue) throws(DeckError) -> SoundEntry? {

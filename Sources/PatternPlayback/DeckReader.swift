@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 /// Reads the JSON of a table into the rows of a deck, and says what is wrong by its path.
@@ -21,6 +22,8 @@ struct DeckReader {
   /// Where the reader is.
   var path: [Step] = []
   private var maps: [PlayName: DeckMap] = [:]
+  /// What styles come to where they are not played as such.
+  private(set) var equivalents = Equivalents.version1
   /// Of the row that is read: the maps that its entries name, and the timelines of arms.
   var rowMaps: [PlayName] = []
   var lists: [DeckTimeline] = []
@@ -42,6 +45,7 @@ struct DeckReader {
     name = table["name"]?.string ?? ""
     try readInputs(try need(table, "inputs"))
     try readMaps(try need(table, "maps"))
+    try readEquivalents(table["equivalents"])
     let declared = try members(try need(table, "events"), "events")
     try readCues(try members(try need(table, "cues"), "cues"))
     order(declared)
@@ -119,6 +123,24 @@ struct DeckReader {
     path = []
   }
 
+  /// The taps of each style that the table has; tables of older compilers have none.
+  private mutating func readEquivalents(_ value: JSONValue?) throws(DeckError) {
+    guard let value else { return }
+    for style in Equivalents.Style.allCases {
+      let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"
+      let entry = style == .selection ? value["selection"] : value[group]?[style.word]
+      guard let taps = entry?["taps"]?.elements else { continue }
+      path = [Step(key: "equivalents"), Step(key: "\(style.word)")]
+      equivalents[style].taps = []
+      for (index, tap) in taps.enumerated() {
+        path.append(Step(key: "taps", index: index))
+        equivalents[style].taps.append(try equivalent(tap))
+        path.removeLast()
+      }
+    }
+    path = []
+  }
+
   private mutating func readControls(_ value: JSONValue?) throws(DeckError) {
     for member in value?.members ?? [] {
       path = [Step(key: "controls"), Step(key: member.name)]
@@ -169,6 +191,29 @@ struct DeckReader {
       }
     }
     requirements.files = files.sorted().map { $0.text }
+    let used = usedInputs
+    requirements.inputs.removeAll { !used.contains(PlayName($0.name)) }
+  }
+
+  /// The inputs that change what some cue plays or which control is there.
+  private var usedInputs: Set<PlayName> {
+    // They choose the mode of every cue.
+    var used: Set<PlayName> = ["reduce-motion", "physicality"]
+    for row in rows {
+      used.formUnion(row.cueGates)
+      used.formUnion(row.maps.map { $0.input })
+      if let flag = row.confirm?.flag { used.insert(flag) }
+      for list in row.lists {
+        for channel in PlayChannel.allCases where list.count(channel) > 0 {
+          used.formUnion(row.gates[channel.rawValue])
+          for index in 0..<list.count(channel) {
+            if let loop = list.frame(channel, index).loop { used.insert(loop.flag) }
+          }
+        }
+      }
+    }
+    for control in controls { if let flag = control.availableIf { used.insert(flag) } }
+    return used
   }
 
   // MARK: rows

@@ -27,6 +27,8 @@
           MainActor.assumeIsolated { self?.look(after: name) }
         }
       }
+      // Until the session has answered, nobody records.
+      report(.input("not-silent", .flag(true), subject: nil))
       look(after: nil)
     }
 
@@ -39,7 +41,9 @@
       report?(.input("reduce-motion", .flag(UIAccessibility.isReduceMotionEnabled), subject: nil))
       report?(.input("foreground", .flag(isActive), subject: nil))
       // Sounds obey the silent switch by themselves, but not while the app records.
-      report?(.input("not-silent", .flag(!Microphone.isOpen), subject: nil))
+      Microphone.look { [weak self] in
+        self?.report?(.input("not-silent", .flag(!Microphone.isOpen), subject: nil))
+      }
       report?(.lowPower(process.isLowPowerModeEnabled))
       report?(.overheated(heat == .serious || heat == .critical))
       if name == UIApplication.didEnterBackgroundNotification { report?(.background(true)) }
@@ -65,6 +69,53 @@
         }
       }
       return end
+    }
+  }
+#elseif os(watchOS)
+  import WatchKit
+
+  /// What watchOS says: Reduce Motion, the foreground, low power, heat.
+  @MainActor public final class SystemConditions: ConditionSource {
+    private var report: (@MainActor (Condition) -> Void)?
+    /// An app is started to be seen; one that is not hears of it when it is.
+    private var isActive = true
+
+    public init() {}
+
+    public let inputs: Set<PlayName> = ["reduce-motion", "foreground", "not-silent"]
+
+    public func start(_ report: @escaping @MainActor (Condition) -> Void) {
+      self.report = report
+      for name in [
+        WKApplication.didBecomeActiveNotification, WKApplication.willResignActiveNotification,
+        WKApplication.didEnterBackgroundNotification,
+        WKApplication.willEnterForegroundNotification,
+        .WKAccessibilityReduceMotionStatusDidChange, .NSProcessInfoPowerStateDidChange,
+        ProcessInfo.thermalStateDidChangeNotification,
+      ] {
+        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
+          [weak self] note in
+          let name = note.name
+          MainActor.assumeIsolated { self?.look(after: name) }
+        }
+      }
+      look(after: nil)
+    }
+
+    private func look(after name: Notification.Name?) {
+      if name == WKApplication.didBecomeActiveNotification { isActive = true }
+      if name == WKApplication.willResignActiveNotification { isActive = false }
+      let process = ProcessInfo.processInfo
+      let heat = process.thermalState
+      let isReduced = WKAccessibilityIsReduceMotionEnabled()
+      report?(.input("reduce-motion", .flag(isReduced), subject: nil))
+      report?(.input("foreground", .flag(isActive), subject: nil))
+      // Sounds obey the silent mode of the watch by themselves.
+      report?(.input("not-silent", .flag(true), subject: nil))
+      report?(.lowPower(process.isLowPowerModeEnabled))
+      report?(.overheated(heat == .serious || heat == .critical))
+      if name == WKApplication.didEnterBackgroundNotification { report?(.background(true)) }
+      if name == WKApplication.willEnterForegroundNotification { report?(.background(false)) }
     }
   }
 #elseif canImport(AppKit)
