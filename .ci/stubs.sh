@@ -13,7 +13,7 @@ package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c 'a-z0-9_\n' '_')
 python3 .ci/stub_pages.py "$stubs"
 
 copy=$WORK/sources
-rm -rf "$copy"
+rm -rf "$copy" "$WORK"/made "$WORK"/{iOS,macOS,tvOS,visionOS,watchOS}
 cp -r Sources/PatternPlayer "$copy"
 find "$copy" -name '*.swift' -exec sed -E -i \
   -e 's/\bos\((iOS|macOS|tvOS|visionOS|watchOS|Linux)\)/STUB_\1/g' \
@@ -29,8 +29,18 @@ do
   folder=$WORK/$name
   mkdir -p "$folder"
   for module in $list; do
-    swiftc -emit-module -module-name "$module" -parse-as-library -swift-version 6 \
-      -D "STUB_$name" -I "$folder" "$stubs/$module.swift" -o "$folder/$module.swiftmodule"
+    # Only these differ between systems.
+    case $module-$name in
+      AVFAudio-macOS | QuartzCore-macOS | UIKit-iOS | UIKit-watchOS) variant=$name ;;
+      *) variant=any ;;
+    esac
+    made=$WORK/made/$module-$variant
+    if [ ! -e "$made/$module.swiftmodule" ]; then
+      mkdir -p "$made"
+      swiftc -emit-module -module-name "$module" -parse-as-library -swift-version 6 \
+        -D "STUB_$name" -I "$folder" "$stubs/$module.swift" -o "$made/$module.swiftmodule"
+    fi
+    cp "$made"/* "$folder"
   done
   swiftc -typecheck -module-name PatternPlayer -package-name "$package" -parse-as-library \
     -swift-version 6 -strict-concurrency=complete -warnings-as-errors -D "STUB_$name" \
@@ -38,6 +48,14 @@ do
     -I "$folder" -I "$modules" $(find "$copy" -name '*.swift' | sort)
   echo "$name: the player compiles"
 done
+
+# The Swift on the pages of the documentation, as on a phone.
+swiftc -emit-module -module-name PatternPlayer -package-name "$package" -parse-as-library \
+  -swift-version 6 -D STUB_iOS -enable-upcoming-feature ExistentialAny \
+  -enable-upcoming-feature MemberImportVisibility -I "$WORK/iOS" -I "$modules" \
+  $(find "$copy" -name '*.swift' | sort) -o "$WORK/iOS/PatternPlayer.swiftmodule"
+python3 .ci/swift_blocks.py "$PATTERNC" "$WORK"
+
 lines=$(cat Sources/PatternPlayer/Apple/*.swift | wc -l)
 echo "$lines lines of adapters"
 [ "$lines" -le 1310 ]

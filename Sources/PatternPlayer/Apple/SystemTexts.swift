@@ -170,7 +170,8 @@
       (label.backgroundColor, label.textColor) = (.darkGray, .white)
       let size = label.sizeThatFits(NSSize(width: view.bounds.width - 40, height: 1000))
       label.frame = NSRect(
-        x: view.bounds.midX - size.width / 2, y: view.isFlipped ? view.bounds.maxY - size.height - 20 : 20,
+        x: view.bounds.midX - size.width / 2,
+        y: view.isFlipped ? view.bounds.maxY - size.height - 20 : 20,
         width: size.width, height: size.height)
       view.addSubview(label)
       Task {

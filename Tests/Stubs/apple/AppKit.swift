@@ -25,7 +25,11 @@ open class NSHapticFeedbackManager: NSObject {
 }
 
 // appkit/nsaccessibilityprioritylevel
-public enum NSAccessibilityPriorityLevel: Int, Sendable { case low = 10, medium = 50, high = 90 }
+public enum NSAccessibilityPriorityLevel: Int, Sendable {
+  case low = 10
+  case medium = 50
+  case high = 90
+}
 
 // appkit/nsaccessibility-swift.struct
 public struct NSAccessibility {

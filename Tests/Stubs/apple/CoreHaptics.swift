@@ -61,6 +61,8 @@ open class CHHapticEngine {
   open var resetHandler: ResetHandler = {}
   // corehaptics/chhapticengine/start()
   open func start() throws { try CHHapticEngine.stub("start", nil) }
+  // corehaptics/chhapticengine/playpattern(from:)
+  open func playPattern(from fileURL: URL) throws {}
   // corehaptics/chhapticengine/makeplayer(with:)
   open func makePlayer(with pattern: CHHapticPattern) throws -> any CHHapticPatternPlayer {
     Player(pattern)

@@ -151,6 +151,42 @@ public struct Text: View {
   public var body: Never { fatalError() }
 }
 
+// swiftui/vstack
+public struct VStack<Content: View>: View {
+  // swiftui/vstack/init(alignment:spacing:content:)
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  // swiftui/vstack: a view
+  public var body: Never { fatalError() }
+}
+
+// swiftui/lazyvstack
+public struct LazyVStack<Content: View>: View {
+  // swiftui/lazyvstack/init(alignment:spacing:pinnedviews:content:)
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  // swiftui/lazyvstack: a view
+  public var body: Never { fatalError() }
+}
+
+// swiftui/scrollview
+public struct ScrollView<Content: View>: View {
+  // swiftui/scrollview/init(_:showsindicators:content:)
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  // swiftui/scrollview: a view
+  public var body: Never { fatalError() }
+}
+
+// swiftui/foreach
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {}
+
+extension ForEach: View where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  // swiftui/foreach/init(_:content:)
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+  // swiftui/foreach: a view
+  public var body: Never { fatalError() }
+}
+
 // swiftui/button
 public struct Button<Label: View>: View {
   // swiftui/button/init(action:label:)

@@ -1,4 +1,5 @@
 @_exported import AppleFoundation
+
 #if !STUB_watchOS
   @_exported import QuartzCore
 #endif
