@@ -4,6 +4,8 @@
   /// What an open microphone changes on a phone. The audio session answers slowly, so it is asked
   /// on a queue, and what it said last is known at once.
   @MainActor enum Microphone {
+    /// Posted when the route of audio changes, as when an app begins to record.
+    static var changes: Notification.Name { AVAudioSession.routeChangeNotification }
     /// Whether the app records.
     private(set) static var isOpen = false
     private static var isMuting = false
@@ -50,6 +52,9 @@
   /// What an open microphone changes on a phone; elsewhere it changes nothing.
   @MainActor enum Microphone {
     static let mutesHaptics = false
+    static let isOpen = false
+
+    static func look(then body: @escaping @MainActor () -> Void) { body() }
 
     nonisolated static func mixWithOthers() {}
   }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
 // What the player uses of Darwin, written by hand with the types that it has there. The comment of
 // a declaration is the header of XNU or libc, as published at opensource.apple.com, that has it.
 
