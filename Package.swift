@@ -139,7 +139,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PlayerTests",
-      dependencies: ["PatternPlayer", "PatternPlayback", "PatternSyntax", "TestSupport"],
+      dependencies: [
+        "PatternPlayer", "PatternPlayback", "PatternCues", "PatternCompiler", "PatternEmit",
+        "PatternImport", "PatternSyntax", "TestSupport",
+      ],
       swiftSettings: settings),
   ]
 )

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternEmit
 import PatternSyntax
 

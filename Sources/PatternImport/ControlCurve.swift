@@ -1,3 +1,4 @@
+import PatternCues
 import PatternEmit
 
 /// What the curves of a file make of one control over time: neutral before the first point, a line

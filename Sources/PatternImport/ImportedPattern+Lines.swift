@@ -1,3 +1,4 @@
+import PatternCues
 import PatternEmit
 
 /// Strokes of formats that have one line of levels for everything.

@@ -78,6 +78,12 @@ public struct HapticEntry: Equatable, Sendable {
   public var from: String?
   /// Maps that scale it, by their place in the row.
   var scaledBy: [Int] = []
+  /// What its maps give, in millionths, and its points before that, for outputs whose curves are
+  /// parts of a peak: of a haptic in a command that maps scale.
+  package var gain: Int64 = 1_000_000
+  package var shape: [Point] = []
+  /// The taps of its style, as the deck has them; none for one that has levels of its own.
+  package var equivalent: [Equivalents.Tap] = []
 
   /// How strong it is at most, 0…1: the levels at which Core Haptics imitates each style.
   public var strength: Double {

@@ -133,19 +133,38 @@ extension DeckReader {
     haptic.decay = try mayLevel(entry, "decay")
     haptic.release = try mayLevel(entry, "release")
     haptic.from = try mayText(entry, "from")
+    haptic.envelope = try envelope(entry)
+    haptic.equivalent = Equivalents.Style(haptic).map { equivalents[$0].taps } ?? []
+    for map in try names(may(entry, "scaledBy"), "scaledBy") {
+      haptic.scaledBy.append(mapPlace(map))
+    }
+    return haptic
+  }
+
+  private mutating func envelope(_ entry: JSONValue) throws(DeckError) -> [HapticEntry.Point] {
+    var points: [HapticEntry.Point] = []
     for (index, point) in try elements(entry, "envelope").enumerated() {
       path.append(Step(key: "envelope", index: index))
-      haptic.envelope.append(
+      points.append(
         HapticEntry.Point(
           at: try time(try need(point, "atMs"), "atMs"),
           intensity: try mayLevel(point, "intensity") ?? 0,
           sharpness: try mayLevel(point, "sharpness")))
       path.removeLast()
     }
-    for map in try names(may(entry, "scaledBy"), "scaledBy") {
-      haptic.scaledBy.append(mapPlace(map))
-    }
-    return haptic
+    return points
+  }
+
+  /// A tap of a style, or a stroke where it lasts.
+  mutating func equivalent(_ entry: JSONValue) throws(DeckError) -> Equivalents.Tap {
+    var tap = Equivalents.Tap(
+      at: try time(try need(entry, "atMs"), "atMs"),
+      intensity: HapticEntry.millionths(try mayLevel(entry, "intensity") ?? 1),
+      sharpness: try mayLevel(entry, "sharpness").map { HapticEntry.millionths($0) }
+        ?? Equivalents.defaultSharpness)
+    if let length = may(entry, "durationMs") { tap.duration = try time(length, "durationMs") }
+    tap.envelope = try envelope(entry).map { $0.millionths }
+    return tap
   }
 
   private mutating func sound(_ entry: JSONValue) throws(DeckError) -> SoundEntry? {

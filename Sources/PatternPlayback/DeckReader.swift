@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 /// Reads the JSON of a table into the rows of a deck, and says what is wrong by its path.
@@ -21,6 +22,8 @@ struct DeckReader {
   /// Where the reader is.
   var path: [Step] = []
   private var maps: [PlayName: DeckMap] = [:]
+  /// What styles come to where they are not played as such.
+  private(set) var equivalents = Equivalents.version1
   /// Of the row that is read: the maps that its entries name, and the timelines of arms.
   var rowMaps: [PlayName] = []
   var lists: [DeckTimeline] = []
@@ -42,6 +45,7 @@ struct DeckReader {
     name = try mayText(table, "name") ?? ""
     try readInputs(try need(table, "inputs"))
     try readMaps(try need(table, "maps"))
+    readEquivalents(table["equivalents"])
     let declared = try members(try need(table, "events"), "events")
     try readCues(try members(try need(table, "cues"), "cues"))
     order(declared)
@@ -122,6 +126,30 @@ struct DeckReader {
     path = []
   }
 
+  /// Reads the taps of each style; a style whose taps are not as they have to be keeps its standard
+  /// ones, and a table without them keeps all.
+  private mutating func readEquivalents(_ value: JSONValue?) {
+    guard let value else { return }
+    for style in Equivalents.Style.allCases {
+      let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"
+      let entry = style == .selection ? value["selection"] : value[group]?[style.word]
+      path = [Step(key: "equivalents"), Step(key: "\(style.word)")]
+      if let taps = try? taps(of: entry) { equivalents[style].taps = taps }
+    }
+    path = []
+  }
+
+  private mutating func taps(of style: JSONValue?) throws(DeckError) -> [Equivalents.Tap]? {
+    guard let elements = style?["taps"]?.elements else { return nil }
+    var taps: [Equivalents.Tap] = []
+    for (index, tap) in elements.enumerated() {
+      path.append(Step(key: "taps", index: index))
+      taps.append(try equivalent(tap))
+      path.removeLast()
+    }
+    return taps
+  }
+
   private mutating func readControls(_ value: JSONValue) throws(DeckError) {
     for member in try members(value, "controls") {
       path = [Step(key: "controls"), Step(key: member.name)]
@@ -176,6 +204,29 @@ struct DeckReader {
       }
     }
     requirements.files = files.sorted().map { $0.text }
+    let used = usedInputs
+    requirements.inputs.removeAll { !used.contains(PlayName($0.name)) }
+  }
+
+  /// The inputs that change what some cue plays or which control is there.
+  private var usedInputs: Set<PlayName> {
+    // They choose the mode of every cue.
+    var used: Set<PlayName> = ["reduce-motion", "physicality"]
+    for row in rows {
+      used.formUnion(row.cueGates)
+      used.formUnion(row.maps.map { $0.input })
+      if let flag = row.confirm?.flag { used.insert(flag) }
+      for list in row.lists {
+        for channel in PlayChannel.allCases where list.count(channel) > 0 {
+          used.formUnion(row.gates[channel.rawValue])
+          for index in 0..<list.count(channel) {
+            if let loop = list.frame(channel, index).loop { used.insert(loop.flag) }
+          }
+        }
+      }
+    }
+    for control in controls { if let flag = control.availableIf { used.insert(flag) } }
+    return used
   }
 
   // MARK: rows

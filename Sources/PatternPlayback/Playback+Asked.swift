@@ -19,6 +19,41 @@ extension Playback {
     return nil
   }
 
+  /// The control that fires the event of a cue: what a person has touched who is asked.
+  public func control(asking cue: PlayName) -> DeckControl? {
+    for deck in decks {
+      guard let row = deck.rows.first(where: { $0.name == cue }) else { continue }
+      return deck.controls.first { $0.event == row.event }
+    }
+    return nil
+  }
+
+  /// Whether a cue takes something away.
+  public func removes(_ cue: PlayName) -> Bool {
+    decks.contains { deck in
+      deck.rows.contains { row in
+        row.name == cue
+          && row.lists.contains { $0.effects.contains { effect in effect.kind == .remove } }
+      }
+    }
+  }
+
+  /// Whether some cue has anything of a channel.
+  public func uses(_ channel: PlayChannel) -> Bool {
+    decks.contains { deck in
+      deck.rows.contains { row in row.lists.contains { $0.count(channel) > 0 } }
+    }
+  }
+
+  /// Firings that have effects to come: changes of state and calls of the app.
+  public var firingsWithPendingEffects: [Int] {
+    live.filter { firing in
+      firing.due.sorted.contains { $0.cast?.channel == .effects }
+    }.map { $0.number }
+  }
+
+  public var hasPendingEffects: Bool { !firingsWithPendingEffects.isEmpty }
+
   /// Whether a control is there for a subject; one that no deck has is not.
   public func isAvailable(_ name: PlayName, on subject: PlayName = "") -> Bool {
     guard let control = control(name) else { return false }

@@ -32,6 +32,8 @@ extension Playback {
       (min(max(level * factor, 0), 1) * 1_000_000).rounded() / 1_000_000
     }
     var haptic = haptic
+    haptic.gain = Int64((min(max(factor, 0), 1) * 1_000_000).rounded())
+    haptic.shape = haptic.envelope
     haptic.intensity = haptic.intensity.map { scale($0) }
     for index in haptic.envelope.indices {
       haptic.envelope[index].intensity = scale(haptic.envelope[index].intensity)

@@ -39,7 +39,7 @@ public struct Playback<Store: OnceStore> {
   var emitted: [PlayName: [PlayInstant]] = [:]
   /// Haptics, sounds and tracks begun at one instant.
   var crowd = (at: PlayInstant(-1), count: 0)
-  var isBackground = false
+  public internal(set) var isBackground = false
   var isLowPower = false
   var isHot = false
   private var session: Set<OnceKey> = []

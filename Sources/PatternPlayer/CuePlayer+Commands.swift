@@ -23,6 +23,7 @@ extension CuePlayer {
     }
     isSending = false
     withdrawQuestions()
+    holdTimeForEffects()
     settleTargets()
     passReports()
     frameMeter?.isRunning = !subjects.isEmpty
@@ -41,7 +42,9 @@ extension CuePlayer {
     switch command.action {
     case .start(let cue, _, let subject, _): (cues[number], subjects[number]) = (cue, subject)
     case .haptic: return play(at: place, of: number)
-    case .hapticStop: haptics.stopHaptics(of: number)
+    case .hapticStop:
+      handed[number] = nil
+      haptics.stopHaptics(of: number)
     case .sound(let sound): self.sound.play(sound, of: number)
     case .soundStop: sound.stopSound(of: number)
     case .motion(let track): motion.move(track, at: clock.now)
@@ -60,7 +63,9 @@ extension CuePlayer {
     case .announce(let text, let id, let priority):
       self.text.announce(localize(text, id), priority: priority)
     case .ask(let cue, let subject, let text, let id): ask(cue, subject, localize(text, id))
-    case .end: (cues[number], subjects[number]) = (nil, nil)
+    case .end:
+      (cues[number], subjects[number], handed[number]) = (nil, nil, nil)
+      if unconfirmed[number]?.outstanding == 0 { unconfirmed[number] = nil }
     case .unknownEvent(let event): report("no deck has an event `\(event.text)`")
     case .suppress(_, .missingKey):
       let cue = cues[number]?.text ?? ""
@@ -68,32 +73,6 @@ extension CuePlayer {
     case .suppressCue, .suppress, .throttledEvent, .mode, .emit: break
     }
     return 1
-  }
-
-  private func play(at place: Int, of number: Int) -> Int {
-    var together: [HapticEntry] = []
-    var end = place
-    while end < queue.count, queue[end].firing == number, queue[end].at == queue[place].at,
-      case .haptic(let haptic) = queue[end].action
-    {
-      if end > place { report(queue[end]) }
-      together.append(haptic)
-      end += 1
-    }
-    let now = queue[place].at
-    let coming = playback.hapticsToCome(of: number)
-    let rest =
-      haptics.playsPhrases
-      ? coming.map { HapticMoment(after: $0.at - now, haptic: $0.haptic) } : []
-    haptics.play(together, of: number, then: rest)
-    // Generators go to rest after each trigger; the next beat wakes them early enough.
-    if let next = coming.first, next.at - now > 30_000 { haptics.prepare(coming.map(\.haptic)) }
-    if observer != nil, together.contains(where: { haptics.isApproximated($0) }),
-      let cue = cues[number]
-    {
-      note(.approximated(cue: cue))
-    }
-    return end - place
   }
 
   // MARK: states
@@ -184,31 +163,42 @@ extension CuePlayer {
   // MARK: questions
 
   private func ask(_ cue: PlayName, _ subject: PlayName, _ words: String) {
-    let question = CueQuestion(cue: cue, subject: subject, text: words) {
-      [weak self] isAccepted in
+    let control = playback.control(asking: cue)
+    let question = CueQuestion(
+      cue: cue, subject: subject, text: words,
+      acceptTitle: control.flatMap { control in
+        control.label.map { localize($0, control.labelID) }
+      }, isDestructive: playback.removes(cue)
+    ) { [weak self] isAccepted in
       guard let self else { return }
       refreshOutputs()
       send(playback.answer(cue, for: subject, isAccepted: isAccepted, at: clock.now))
     }
-    questions.append(question)
+    onQuestion?(question)
+    questions.append(AskedQuestion(question: question))
     // Anyone who answers at once does so after the commands of this instant.
     afterwards.append { [text] in if question.isOpen { text.confirm(question) } }
   }
 
   private func withdrawQuestions() {
-    for question in questions where !playback.isAsking(question.cue, for: question.subject) {
+    for case let question? in questions.map(\.question)
+    where !playback.isAsking(question.cue, for: question.subject) {
       if question.isOpen { text.withdraw(question) }
       question.close()
     }
-    questions.removeAll { !$0.isOpen }
+    questions.removeAll { $0.question?.isOpen != true }
   }
 
   // MARK: telemetry
 
   func note(_ event: PlaybackEvent) { observer?.observe(event) }
 
-  private func report(_ command: PlaybackCommand) {
+  func report(_ command: PlaybackCommand) {
     guard let observer, let events = reporter?.events(for: command) else { return }
+    if case .haptic = command.action, haptics.outcomes != nil, let number = command.firing {
+      unconfirmed[number, default: Unconfirmed(cue: cues[number])].events += events
+      return
+    }
     for event in events { observer.observe(event) }
   }
 

@@ -80,7 +80,10 @@ extension CuePlayer {
       if hasSession, name == "reduce-motion", value == .flag(true), !isReduceMotionEnabled {
         note(.reduceMotion)
       }
+      let comesForward =
+        name == "foreground" && value == .flag(true) && !playback.holds("foreground")
       assign(name, value, for: subject)
+      if comesForward { warmUp() }
       return
     case .background(let isAway): send(playback.background(isAway, at: clock.now))
     case .lowPower(let isLow): send(playback.lowPower(isLow, at: clock.now))
@@ -89,11 +92,29 @@ extension CuePlayer {
     changes += 1
   }
 
+  /// A system may end an app that is in the background: it is asked for time while effects are to
+  /// come, and where it gives no more they run at once, so that nothing that was promised is lost.
+  func holdTimeForEffects() {
+    let isNeeded = playback.isBackground && playback.hasPendingEffects
+    if isNeeded, releaseTime == nil {
+      releaseTime = BackgroundTime.begin("effects of cues") { [weak self] in
+        guard let self else { return }
+        for number in playback.firingsWithPendingEffects {
+          send(playback.cancel(number, runsEffects: true, at: clock.now))
+        }
+      }
+    } else if !isNeeded {
+      releaseTime?()
+      releaseTime = nil
+    }
+  }
+
   // MARK: what an app owes
 
   /// The names that the decks ask for and nobody has given a meaning: an app that starts with an
   /// empty answer has wired everything. Handlers count by themselves, so do inputs that were set or
-  /// that a source of conditions gives; views and files are registered.
+  /// that a source of conditions gives; views and files are registered. Of inputs only those count
+  /// that change what some cue plays: a gate of sound asks for nothing where no cue sounds.
   public var missing: DeckRequirements {
     var missing = playback.requirements
     func keep(_ names: [String], _ known: [String], or isKnown: (PlayName) -> Bool) -> [String] {

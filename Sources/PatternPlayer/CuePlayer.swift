@@ -24,6 +24,8 @@ import Observation
   /// gives it; tables of older compilers have no ids.
   @ObservationIgnored public var localize: @MainActor (_ text: String, _ id: String?) -> String =
     { text, _ in text }
+  /// Puts the words of the app into a question before it is asked.
+  @ObservationIgnored public var onQuestion: (@MainActor (CueQuestion) -> Void)?
   /// Hears what could not be done as asked, a sentence each, once each.
   @ObservationIgnored public var onReport: (@MainActor (String) -> Void)?
 
@@ -39,7 +41,7 @@ import Observation
   @ObservationIgnored var cues: [Int: PlayName] = [:]
   @ObservationIgnored var effects: [PlayName: EffectHandler] = [:]
   @ObservationIgnored var states: [StateChange: StateHandler] = [:]
-  @ObservationIgnored var questions: [CueQuestion] = []
+  @ObservationIgnored var questions: [AskedQuestion] = []
   @ObservationIgnored var calls: [Int: Task<Void, Never>] = [:]
   @ObservationIgnored var callCount = 0
   @ObservationIgnored var reporter: PlaybackReporter?
@@ -50,6 +52,12 @@ import Observation
   @ObservationIgnored var prepared: [PlayName: PlayInstant] = [:]
   @ObservationIgnored var targets: [TargetKey: WeakMotion] = [:]
   @ObservationIgnored var frameMeter: (any FrameMeter)?
+  /// By firing, haptics that an output of phrases was given ahead of their time.
+  @ObservationIgnored var handed: [Int: [TimedHaptic]] = [:]
+  /// By firing, what telemetry hears once the output has said that it is felt.
+  @ObservationIgnored var unconfirmed: [Int: Unconfirmed] = [:]
+  /// Gives back the time in the background that pending effects were given.
+  @ObservationIgnored var releaseTime: (@MainActor () -> Void)?
 
   /// A player of decks.
   ///
@@ -73,6 +81,7 @@ import Observation
     (self.conditions, self.observer, self.clock) = (conditions, observer, clock)
     if observer != nil { reporter = PlaybackReporter(playback) }
     refreshOutputs()
+    listenToOutcomes()
     if haptics.obeysSystemHaptics {
       take(.input("system-haptics", .flag(true), subject: nil))
       setInputs.insert("system-haptics")
@@ -195,6 +204,13 @@ import Observation
 
   func refreshOutputs() {
     playback.unavailable = [haptics.hapticsUnavailable, sound.soundUnavailable, nil]
+  }
+
+  /// Lets outputs start what takes time, each only if some cue needs it.
+  func warmUp() {
+    if !playback.holds("physicality") { return }
+    if playback.uses(.haptics) { haptics.warmUp() }
+    if playback.uses(.sound) { sound.warmUp() }
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a player plays through if nobody says otherwise: on Apple's systems the system's own
 /// outputs, elsewhere nothing.
 @MainActor public enum DefaultOutputs {
-  #if !canImport(UIKit) && !canImport(AppKit) || os(watchOS)
+  #if !canImport(UIKit) && !canImport(AppKit)
     public typealias Haptics = NoOutput
 
     public static func motion() -> any MotionOutput { NoOutput() }
@@ -19,18 +19,11 @@ extension HapticOutput where Self == DefaultOutputs.Haptics {
   public static var system: DefaultOutputs.Haptics { DefaultOutputs.Haptics() }
 }
 
-#if !canImport(AVFAudio) || !canImport(UIKit) || os(watchOS)
-  /// What an open microphone changes on a phone; here it changes nothing.
-  @MainActor enum Microphone {
-    static let mutesHaptics = false
-
-    static func mixWithOthers() {}
-  }
-#endif
-
 /// Keeps the process alive while an effect runs in the background.
 @MainActor enum BackgroundTime {
   #if !canImport(UIKit) || os(watchOS)
+    /// Calls `expired` where the system gives no more time; here nothing ends an app. The answer
+    /// gives the time back.
     static func begin(
       _ name: String, expired: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void { {} }

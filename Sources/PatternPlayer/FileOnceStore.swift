@@ -10,28 +10,23 @@ import Dispatch
 ///
 /// A key is in the file before its cue plays: a process that is killed loses a firing rather than
 /// repeating it. What a loss of power could still take is handed to the disk on a queue. A file
-/// whose last key was written in part, or cut off, loses that key alone.
+/// whose last key was written in part, or cut off, loses that key alone. A file that cannot be used
+/// is reported and tried again with each key, such as the file of an app that is started before the
+/// device was first unlocked: what is remembered meanwhile is written once it can be.
 public final class FileOnceStore: OnceStore {
-  private var keys: HashSet
+  private let path: String
+  private var keys = HashSet([])
   private var file: Int32 = -1
-  private var failure: OnceStoreError?
-  /// What the file has not taken yet; it is offered again with the next key.
+  /// What the file has not taken yet.
   private var pending: [UInt8] = []
   private let queue = DispatchQueue(label: "patternc.once")
   /// Free while no round to the disk waits to begin: one takes all keys that are there by then.
   private let round = DispatchSemaphore(value: 1)
 
-  /// Opens a file, or makes it. One that cannot be used is reported with the first key: until the
-  /// next launch keys are then remembered in memory.
+  /// Opens a file, or makes it with the folders that it lies in.
   public init(path: String) {
-    file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-    let bytes = file < 0 ? nil : FileOnceStore.bytes(of: file)
-    keys = HashSet(bytes ?? [])
-    if bytes == nil {
-      failure = OnceStoreError("`\(path)` cannot be opened: \(FileOnceStore.lastError)")
-    } else if let bytes, bytes.count % 16 != 0, ftruncate(file, bytes.count / 16 * 16) != 0 {
-      failure = OnceStoreError("`\(path)` cannot be mended: \(FileOnceStore.lastError)")
-    }
+    self.path = path
+    try? connect()
   }
 
   deinit {
@@ -68,33 +63,68 @@ public final class FileOnceStore: OnceStore {
   /// Waits until the disk has everything.
   public func flush() { queue.sync {} }
 
+  /// Opens the file if it is not open, and reads what it has.
+  private func connect() throws(OnceStoreError) {
+    if file >= 0 { return }
+    for end in path.indices where path[end] == "/" && end != path.startIndex {
+      // A folder that is missing still is found out by `open`.
+      _ = mkdir(String(path[..<end]), 0o700)
+    }
+    let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
+    guard file >= 0, let bytes = FileOnceStore.bytes(of: file) else {
+      let error = FileOnceStore.lastError
+      if file >= 0 { close(file) }
+      throw OnceStoreError("`\(path)` cannot be opened: \(error)")
+    }
+    self.file = file
+    if keys.count == 0 {
+      keys = HashSet(bytes)
+    } else {
+      KeyHash.forEach(in: bytes) { _ = keys.insert($0) }
+    }
+  }
+
   private func append(_ bytes: [UInt8]) throws(OnceStoreError) {
-    if let failure { throw failure }
     pending += bytes
     if pending.isEmpty { return }
+    try connect()
+    // A part of a key would move all that come after it.
     let size = lseek(file, 0, SEEK_END)
-    if write(file, pending, pending.count) != pending.count {
-      let error = OnceStoreError("the file of `once` takes no more: \(FileOnceStore.lastError)")
-      // A part of a key would move all that come after it.
-      if ftruncate(file, size) != 0 { failure = error }
+    let whole = size / 16 * 16
+    if size < 0 || size != whole && ftruncate(file, whole) != 0 {
+      throw OnceStoreError("`\(path)` cannot be mended: \(FileOnceStore.lastError)")
+    }
+    var done = 0
+    while done < pending.count {
+      let count = pending.withUnsafeBytes {
+        write(file, $0.baseAddress! + done, $0.count - done)
+      }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      done += count
+    }
+    if done < pending.count {
+      let error = OnceStoreError("`\(path)` takes no more: \(FileOnceStore.lastError)")
+      // Where this fails too, the next key mends it.
+      _ = ftruncate(file, whole)
       throw error
     }
     pending = []
     if round.wait(timeout: .now()) == .timedOut { return }
-    let (file, round) = (file, round)
-    queue.async {
+    queue.async { [file, round] in
       round.signal()
       fsync(file)
     }
   }
 
   private static func bytes(of file: Int32) -> [UInt8]? {
-    let size = lseek(file, 0, SEEK_END)
+    let size = Int(lseek(file, 0, SEEK_END))
     guard size >= 0, lseek(file, 0, SEEK_SET) == 0 else { return nil }
     var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(size)) { room, count in
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
       while count < size {
-        let part = read(file, room.baseAddress! + count, Int(size) - count)
+        let part = read(file, room.baseAddress! + count, size - count)
+        if part < 0, errno == EINTR { continue }
         if part <= 0 {
           isWhole = part == 0
           return

@@ -7,12 +7,18 @@
   var obeysSystemHaptics: Bool { get }
   /// Whether it plays what a firing has still to play in one piece, so that gaps are exact.
   var playsPhrases: Bool { get }
+  /// How the output tells later what has become of haptics; nothing for one whose haptics are felt
+  /// as soon as they are handed over.
+  var outcomes: HapticOutcomes? { get }
+  /// The app comes to the foreground, and its decks have haptics: what takes time to start is
+  /// started, on another thread.
+  func warmUp()
   /// A touch has begun, or a beat comes soon: what may be felt.
   func prepare(_ haptics: [HapticEntry])
   /// Plays haptics of one instant. `rest` is what its firing has still to play, if the output plays
-  /// phrases: each of them is played again when its time has come, unless it is stopped before.
+  /// phrases; every haptic is handed over once.
   func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment])
-  /// Ends what a firing plays, and what is left of its phrase.
+  /// Ends what a firing plays, and what is left of its phrases.
   func stopHaptics(of firing: Int)
   /// Whether something else is felt in its place.
   func isApproximated(_ haptic: HapticEntry) -> Bool
@@ -21,6 +27,8 @@
 extension HapticOutput {
   public var obeysSystemHaptics: Bool { false }
   public var playsPhrases: Bool { false }
+  public var outcomes: HapticOutcomes? { nil }
+  public func warmUp() {}
   public func prepare(_ haptics: [HapticEntry]) {}
   public func isApproximated(_ haptic: HapticEntry) -> Bool { false }
 }
@@ -47,52 +55,47 @@ public struct HapticMoment: Equatable, Sendable {
 @MainActor public protocol SoundOutput: AnyObject {
   /// Why nothing can be heard through it; nothing where something can.
   var soundUnavailable: PlayReason? { get }
+  /// The app comes to the foreground, and its decks have sounds: what takes time to start is made
+  /// ready, on another thread.
+  func warmUp()
   func play(_ sound: SoundEntry, of firing: Int)
   /// Ends what a firing plays.
   func stopSound(of firing: Int)
 }
 
-/// What is read and spoken.
-@MainActor public protocol TextOutput: AnyObject {
+extension SoundOutput {
+  public func warmUp() {}
+}
+
+/// Shows texts for a while.
+@MainActor public protocol ToastOutput: AnyObject {
   /// Shows a text for at least five seconds, or until it is dismissed.
   func toast(_ text: String)
+}
+
+/// Asks a person before a cue plays.
+@MainActor public protocol AlertOutput: AnyObject {
+  /// Asks a person, who answers through the question; one that is let go of without an answer is
+  /// refused. It may be settled without an answer: `onWithdrawal` then takes it off the screen.
+  func confirm(_ question: CueQuestion)
+}
+
+/// What is read and spoken.
+@MainActor public protocol TextOutput: ToastOutput, AlertOutput {
   /// Has assistive technology say a text; `priority` is `polite` or `assertive`.
   func announce(_ text: String, priority: String?)
-  /// Asks a person, who answers through the question. Dismissing it is a refusal.
-  func confirm(_ question: CueQuestion)
   /// The question is settled without an answer: it is taken off the screen.
   func withdraw(_ question: CueQuestion)
+}
+
+extension TextOutput {
+  /// Outputs that use `onWithdrawal` have nothing to do.
+  public func withdraw(_ question: CueQuestion) {}
 }
 
 /// Hears what plays and what does not, and why: neither subjects nor texts.
 @MainActor public protocol PlaybackObserver: AnyObject {
   func observe(_ event: PlaybackEvent)
-}
-
-/// A question before a cue plays.
-@MainActor public final class CueQuestion {
-  public let cue: PlayName
-  public let subject: PlayName
-  /// In the person's language.
-  public let text: String
-  private var reply: ((Bool) -> Void)?
-
-  init(cue: PlayName, subject: PlayName, text: String, reply: @escaping (Bool) -> Void) {
-    (self.cue, self.subject, self.text, self.reply) = (cue, subject, text, reply)
-  }
-
-  /// Whether it can still be answered.
-  public var isOpen: Bool { reply != nil }
-
-  /// Answers; only the first answer counts.
-  public func answer(_ isAccepted: Bool) {
-    let reply = reply
-    self.reply = nil
-    reply?(isAccepted)
-  }
-
-  /// Nobody waits for an answer any more.
-  func close() { reply = nil }
 }
 
 /// An output that nothing comes out of: for a channel that a program does not have.
@@ -101,6 +104,7 @@ public struct HapticMoment: Equatable, Sendable {
 
   public var hapticsUnavailable: PlayReason? { .unsupported }
   public var soundUnavailable: PlayReason? { .unsupported }
+  public func warmUp() {}
   public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {}
   public func play(_ sound: SoundEntry, of firing: Int) {}
   public func stopHaptics(of firing: Int) {}

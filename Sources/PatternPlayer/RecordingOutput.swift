@@ -65,6 +65,7 @@ extension RecordingOutput: HapticOutput, MotionOutput, SoundOutput, TextOutput {
   public var hapticsUnavailable: PlayReason? { unavailableHaptics }
   public var soundUnavailable: PlayReason? { unavailableSound }
 
+  public func warmUp() {}
   public func prepare(_ haptics: [HapticEntry]) { note(.prepare) }
 
   public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {

@@ -1,4 +1,5 @@
 import Foundation
+import PatternCompiler
 import PatternPlayer
 import PatternSyntax
 import TestSupport
@@ -15,6 +16,14 @@ import Testing
     else { fatalError("the deck does not compile") }
     return deck
   }()
+
+  /// A deck of one's own, without any rule.
+  static func compiled(_ text: String) throws -> CueDeck {
+    let compiled = Compiled(
+      [SourceText(path: "own.pattern", text: text)],
+      options: CompileOptions(today: "2026-11-21", judges: false), host: .holding([:]))
+    return try CueDeck(json: try #require(compiled.tables.first, "\(compiled.report)").bytes)
+  }
 
   let clock: VirtualClock
   let output: RecordingOutput

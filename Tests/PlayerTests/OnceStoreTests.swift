@@ -74,15 +74,31 @@ import Testing
     #expect(!(10_000..<20_000).contains { store.contains(key($0)) })
   }
 
-  /// A file that cannot be used costs the memory of the next launch, and nothing else.
-  @Test func aFailingFileIsReportedAndRememberedInMemory() throws {
-    let app = try GhostApp(once: .file(folder.appending(path: "none/store").path))
+  @Test func foldersAreMade() throws {
+    let deep = folder.appending(path: "a/b/store").path
+    try filled(0..<3, at: deep)
+    #expect(remembered(at: deep) == [0, 1, 2])
+  }
+
+  /// A file that cannot be used is reported, and what is remembered meanwhile is in it once it can.
+  @Test func aFailingFileIsReportedAndTriedAgain() throws {
+    let blocked = folder.appending(path: "file")
+    try Data("no folder".utf8).write(to: blocked)
+    let path = blocked.appending(path: "store").path
+    let app = try GhostApp(once: .file(path))
     app.player.fire("card.visible", on: "c1")
     #expect(app.output.hapticTimes == [0])
     let again = app.player.fire("card.visible", on: "c1")
     #expect(again.map(\.outcome) == [.suppressed(.once)])
     #expect(app.player.reports.count == 1)
-    #expect(app.player.reports[0].contains("cannot be opened: No such file or directory"))
+    #expect(app.player.reports[0].contains("cannot be opened: Not a directory"))
+    try FileManager.default.removeItem(at: blocked)
+    app.player.fire("card.visible", on: "c2")
+    let later = try GhostApp(once: .file(path))
+    for card in ["c1", "c2"] {
+      let firing = later.player.fire("card.visible", on: Subject(card))
+      #expect(firing.map(\.outcome) == [.suppressed(.once)])
+    }
   }
 
   @Test func aCardIsFeltOnceAcrossLaunches() throws {

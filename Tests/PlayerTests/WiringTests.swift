@@ -130,6 +130,57 @@ import Testing
     #expect(app.states.first == "remove c1")
   }
 
+  /// The words of a question come from the deck, and the app has the last word.
+  @Test func questionsHaveWords() throws {
+    let app = try GhostApp()
+    app.player.set("high-rigor", to: true, for: "c1")
+    app.player.localize = { text, id in id == nil ? text : "\(text)!" }
+    app.player.fire("forget.tapped", on: "c1")
+    var question = try #require(app.output.questions.first)
+    #expect(question.text == "Forget this memory?!")
+    #expect(question.acceptTitle == "Forget!")
+    #expect(question.refuseTitle == nil)
+    #expect(question.isDestructive)
+    app.output.answer(false)
+    app.player.onQuestion = { $0.refuseTitle = "Keep it" }
+    app.player.fire("forget.tapped", on: "c1")
+    question = try #require(app.output.questions.first)
+    #expect(question.refuseTitle == "Keep it")
+  }
+
+  /// An alert that goes without an answer, whoever has dismissed it, is a refusal: the button works
+  /// again.
+  @Test func aQuestionThatIsLostIsRefused() async throws {
+    final class Forgetful: TextOutput {
+      var asked = 0
+      func toast(_ text: String) {}
+      func announce(_ text: String, priority: String?) {}
+      func confirm(_ question: CueQuestion) { asked += 1 }
+    }
+    let text = Forgetful()
+    let player = try CuePlayer(
+      decks: [GhostApp.deck], haptics: NoOutput(), motion: NoOutput(), sound: NoOutput(),
+      text: text, conditions: [AppConditions(GhostApp.allowed)], clock: VirtualClock())
+    player.set("high-rigor", to: true, for: "c1")
+    #expect(player.fire("forget.tapped", on: "c1").map(\.outcome) == [.awaiting])
+    for _ in 0..<100 {
+      await Task.yield()
+      if player.fire("forget.tapped", on: "c1").map(\.outcome) == [.awaiting] { break }
+    }
+    #expect(text.asked == 2)
+  }
+
+  /// Whoever asks takes the question off the screen when it is settled otherwise.
+  @Test func aWithdrawnQuestionIsTakenAway() throws {
+    let app = try GhostApp()
+    app.player.set("high-rigor", to: true, for: "c1")
+    let firing = app.player.fire("forget.tapped", on: "c1")[0]
+    var isGone = false
+    app.output.questions.first?.onWithdrawal = { isGone = true }
+    app.player.cancel(firing)
+    #expect(isGone)
+  }
+
   @Test func gatesSayWhyNothingIsFelt() throws {
     let app = try GhostApp(flags: ["system-haptics": false, "foreground": true])
     #expect(app.player.whyHapticsCannotFire == [.gate("system-haptics")])
@@ -195,6 +246,8 @@ import Testing
     #expect(missing.effects == ["server.delete"])
     #expect(missing.states.isEmpty)
     #expect(missing.inputs.map(\.name).contains("reduce-motion"))
+    // No cue of the deck sounds, so nobody owes what gates sound.
+    #expect(!missing.inputs.map(\.name).contains("not-dnd"))
     app.player.register(
       targets: ["card"], inputs: missing.inputs.map(\.name))
     app.player.onEffect("server.delete") { _ in }

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// A stroke as `BasicEnvelopeBuilder` plays it: from nothing to nothing, in points that are each
 /// reached in a time that every device can keep.
 struct AndroidEnvelope {

@@ -1,4 +1,4 @@
-#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+#if canImport(UIKit) && !os(watchOS)
   import UIKit
 
   /// Counts frames of the display, at its rate, while something plays.

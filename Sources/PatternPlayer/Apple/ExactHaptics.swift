@@ -1,148 +1,212 @@
 #if canImport(CoreHaptics)
   import CoreHaptics
+  import PatternCues
 
   /// Core Haptics: everything as it was written. It plays also where System Haptics are off, so the
   /// app supplies `system-haptics` from a switch of its own; until then the gate is shut.
   @MainActor public final class ExactHaptics: HapticOutput {
-    /// What a firing plays: haptics that have been handed over are not played again.
-    private struct Phrase {
-      let generation: Int
-      let players: [any CHHapticPatternPlayer]
-      var coming: [HapticEntry]
-      let end: Double
+    private let server: HapticServer
+    public let outcomes: HapticOutcomes?
+
+    public init() {
+      let outcomes = HapticOutcomes()
+      self.outcomes = outcomes
+      server = HapticServer { Task { @MainActor in outcomes.forgetPhrases() } }
     }
-
-    private var engine: CHHapticEngine?
-    /// Counts engines and resets: what an older one says is of no interest.
-    private var generation = 0
-    private var phrases: [Int: Phrase] = [:]
-
-    public init() {}
 
     public let playsPhrases = true
 
     public var hapticsUnavailable: PlayReason? {
-      let isSupported = CHHapticEngine.capabilitiesForHardware().supportsHaptics
-      return isSupported && !Microphone.mutesHaptics ? nil : .unsupported
+      HapticServer.isSupported && !Microphone.mutesHaptics ? nil : .unsupported
     }
 
-    public func prepare(_ haptics: [HapticEntry]) { _ = try? running() }
+    public func warmUp() { if hapticsUnavailable == nil { server.warmUp() } }
+
+    public func prepare(_ haptics: [HapticEntry]) { warmUp() }
 
     public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {
-      if var phrase = phrases[firing], phrase.generation == generation,
-        phrase.coming.starts(with: haptics)
-      {
-        phrase.coming.removeFirst(haptics.count)
-        phrases[firing] = phrase
-        return
-      }
-      stopHaptics(of: firing)
       let moments = haptics.map { HapticMoment(after: 0, haptic: $0) } + rest
-      do {
-        try start(moments, of: firing)
-      } catch let error as NSError where error.code == CHHapticError.Code.engineNotRunning.rawValue
-      {
-        // The system has stopped it meanwhile; once more, then it is left.
-        forgetEngine()
-        try? start(moments, of: firing)
-      } catch {}
-    }
-
-    public func stopHaptics(of firing: Int) {
-      for player in phrases.removeValue(forKey: firing)?.players ?? [] { try? player.cancel() }
-    }
-
-    private func start(_ moments: [HapticMoment], of firing: Int) throws {
-      let engine = try running()
-      let now = engine.currentTime
-      phrases = phrases.filter { $0.value.end > now }
-      let strokes = HapticStroke.strokes(of: moments)
-      // An envelope moves everything of its pattern, so it has one of its own.
-      let plain = strokes.filter { $0.envelope.isEmpty }
-      var players: [any CHHapticPatternPlayer] = []
-      if !plain.isEmpty { players.append(try player(of: plain, on: engine)) }
-      for stroke in strokes where !stroke.envelope.isEmpty {
-        players.append(try player(of: [stroke], on: engine))
+      let outcomes = outcomes
+      server.play(HapticPhrase(moments), of: firing) { failure in
+        Task { @MainActor in
+          if let failure {
+            outcomes?.failed(firing, because: failure)
+          } else {
+            outcomes?.felt(firing)
+          }
+        }
       }
-      for player in players { try player.start(atTime: now) }
-      let end = strokes.map { seconds($0.at + $0.duration) }.max() ?? 0
-      phrases[firing] = Phrase(
-        generation: generation, players: players, coming: moments.dropFirst().map(\.haptic),
-        end: now + end + 1)
     }
 
-    private func player(
-      of strokes: [HapticStroke], on engine: CHHapticEngine
-    ) throws -> any CHHapticPatternPlayer {
-      let curves = strokes.flatMap(\.curves).map { curve($0) }
-      let pattern = try CHHapticPattern(
-        events: strokes.map { event($0) }, parameterCurves: curves)
-      return try engine.makePlayer(with: pattern)
-    }
-
-    private func event(_ stroke: HapticStroke) -> CHHapticEvent {
-      let level = stroke.envelope.isEmpty ? stroke.intensity : 1
-      let values: [(CHHapticEvent.ParameterID, Double?)] = [
-        (.hapticIntensity, level), (.hapticSharpness, stroke.sharpness),
-        (.attackTime, stroke.attack), (.decayTime, stroke.decay), (.releaseTime, stroke.release),
-      ]
-      let parameters = values.compactMap { id, value in
-        value.map { CHHapticEventParameter(parameterID: id, value: Float($0)) }
-      }
-      return stroke.duration == 0
-        ? CHHapticEvent(
-          eventType: .hapticTransient, parameters: parameters, relativeTime: seconds(stroke.at))
-        : CHHapticEvent(
-          eventType: .hapticContinuous, parameters: parameters, relativeTime: seconds(stroke.at),
-          duration: seconds(stroke.duration))
-    }
-
-    private func curve(_ points: [HapticEntry.Point]) -> CHHapticParameterCurve {
-      CHHapticParameterCurve(
-        parameterID: .hapticIntensityControl,
-        controlPoints: points.map { point in
-          CHHapticParameterCurve.ControlPoint(
-            relativeTime: seconds(point.at - points[0].at), value: Float(point.intensity))
-        }, relativeTime: seconds(points[0].at))
-    }
-
-    /// The engine, made at first use with a session of its own: bound to the app's it would cut the
-    /// sound of others.
-    private func running() throws -> CHHapticEngine {
-      let engine = try self.engine ?? made()
-      try engine.start()
-      return engine
-    }
-
-    private func made() throws -> CHHapticEngine {
-      let engine = try CHHapticEngine()
-      generation += 1
-      let made = generation
-      engine.playsHapticsOnly = true
-      // A running engine owns the volume buttons.
-      engine.isAutoShutdownEnabled = true
-      let forget: @Sendable () -> Void = { [weak self] in
-        Task { @MainActor in self?.forgetEngine(made) }
-      }
-      engine.stoppedHandler = { _ in forget() }
-      engine.resetHandler = forget
-      self.engine = engine
-      return engine
-    }
-
-    /// Its players are of no use any more; what they had still to play comes with its own time.
-    private func forgetEngine(_ lost: Int? = nil) {
-      if lost ?? generation != generation { return }
-      engine = nil
-      generation += 1
-      phrases = [:]
-    }
-
-    private func seconds(_ microseconds: Int64) -> Double { Double(microseconds) / 1e6 }
+    public func stopHaptics(of firing: Int) { server.stop(firing) }
   }
 
   extension HapticOutput where Self == ExactHaptics {
     /// Core Haptics, exactly as written; the app supplies `system-haptics`.
     public static var coreHaptics: ExactHaptics { ExactHaptics() }
+  }
+
+  /// The engine of Core Haptics, on a queue of its own: starting it blocks for as long as the
+  /// haptic server takes. Nothing of it is touched off the queue.
+  final class HapticServer: @unchecked Sendable {
+    static let isSupported = CHHapticEngine.capabilitiesForHardware().supportsHaptics
+
+    private struct Playing {
+      let players: [any CHHapticPatternPlayer]
+      let end: Double
+    }
+
+    private let queue = DispatchQueue(label: "patternc.haptics", qos: .userInteractive)
+    private let lost: @Sendable () -> Void
+    private var engine: CHHapticEngine?
+    private var isRunning = false
+    private var playing: [Int: [Playing]] = [:]
+
+    /// - Parameter lost: called when the engine has stopped or was reset.
+    init(lost: @escaping @Sendable () -> Void) { self.lost = lost }
+
+    func warmUp() { queue.async { _ = try? self.running() } }
+
+    func stop(_ firing: Int) {
+      queue.async {
+        for playing in self.playing.removeValue(forKey: firing) ?? [] {
+          for player in playing.players { try? player.cancel() }
+        }
+      }
+    }
+
+    /// Plays a phrase as soon as the engine runs, and tells why it does not. One that would come
+    /// more than 100 ms late is left out: by then a person does not take it for an answer.
+    func play(
+      _ phrase: HapticPhrase, of firing: Int, reply: @escaping @Sendable (String?) -> Void
+    ) {
+      let asked = ContinuousClock.now
+      queue.async {
+        do {
+          do {
+            try self.start(phrase, of: firing, asked)
+          } catch let error as NSError
+            where error.code == CHHapticError.Code.engineNotRunning.rawValue
+          {
+            // The system has stopped it meanwhile; once more with a new engine.
+            self.engine = nil
+            self.isRunning = false
+            try self.start(phrase, of: firing, asked)
+          }
+          reply(nil)
+        } catch {
+          reply("\(error)")
+        }
+      }
+    }
+
+    private func start(
+      _ phrase: HapticPhrase, of firing: Int, _ asked: ContinuousClock.Instant
+    ) throws {
+      let engine = try running()
+      let late = ContinuousClock.now - asked
+      if late > .milliseconds(100) { throw TooLate(duration: late) }
+      let now = engine.currentTime
+      let players = try phrase.patterns.map { try engine.makePlayer(with: $0.pattern()) }
+      for player in players { try player.start(atTime: now) }
+      for (firing, list) in playing {
+        let left = list.filter { $0.end > now }
+        playing[firing] = left.isEmpty ? nil : left
+      }
+      let end = now + Double(phrase.length) / 1e6 + 1
+      playing[firing, default: []].append(Playing(players: players, end: end))
+    }
+
+    private func running() throws -> CHHapticEngine {
+      let engine = try self.engine ?? made()
+      if !isRunning {
+        try engine.start()
+        isRunning = true
+      }
+      return engine
+    }
+
+    /// An engine with a session of its own: bound to the app's it would cut the sound of others.
+    private func made() throws -> CHHapticEngine {
+      let engine = try CHHapticEngine()
+      engine.playsHapticsOnly = true
+      // A running engine owns the volume buttons.
+      engine.isAutoShutdownEnabled = true
+      // Core Haptics calls both on threads of its own. What an engine says that is not in use any
+      // more is of no interest.
+      let id = ObjectIdentifier(engine)
+      engine.stoppedHandler = { @Sendable [weak self] _ in self?.forget(id) }
+      engine.resetHandler = { @Sendable [weak self] in self?.forget(id) }
+      self.engine = engine
+      isRunning = false
+      return engine
+    }
+
+    /// The players of the engine are of no use any more; it is started again when it is needed.
+    private func forget(_ id: ObjectIdentifier) {
+      queue.async {
+        guard let engine = self.engine, ObjectIdentifier(engine) == id else { return }
+        self.isRunning = false
+        self.playing = [:]
+        self.lost()
+      }
+    }
+  }
+
+  /// An engine that has taken too long.
+  private struct TooLate: Error, CustomStringConvertible {
+    let duration: Duration
+
+    var description: String {
+      let (seconds, attoseconds) = duration.components
+      return "the engine was ready \(seconds * 1000 + attoseconds / 1_000_000_000_000_000) ms late"
+    }
+  }
+
+  extension HapticPhrase.Pattern {
+    /// The same for Core Haptics.
+    func pattern() throws -> CHHapticPattern {
+      try CHHapticPattern(
+        events: events.map { $0.event }, parameterCurves: curves.map { $0.curve })
+    }
+  }
+
+  extension AHAPEvent {
+    fileprivate var event: CHHapticEvent {
+      let parameters = parameters.map { id, value in
+        CHHapticEventParameter(parameterID: id.core, value: Float(Double(value) / 1e6))
+      }
+      let time = Double(at) / 1e6
+      return duration == 0
+        ? CHHapticEvent(
+          eventType: .hapticTransient, parameters: parameters, relativeTime: time)
+        : CHHapticEvent(
+          eventType: .hapticContinuous, parameters: parameters, relativeTime: time,
+          duration: Double(duration) / 1e6)
+    }
+  }
+
+  extension AHAPCurvePiece {
+    fileprivate var curve: CHHapticParameterCurve {
+      CHHapticParameterCurve(
+        parameterID: parameter == .intensity ? .hapticIntensityControl : .hapticSharpnessControl,
+        controlPoints: points.map { at, value in
+          CHHapticParameterCurve.ControlPoint(
+            relativeTime: Double(at) / 1e6, value: Float(Double(value) / 1e6))
+        }, relativeTime: Double(at) / 1e6)
+    }
+  }
+
+  extension AHAPParameter {
+    fileprivate var core: CHHapticEvent.ParameterID {
+      switch self {
+      case .intensity: .hapticIntensity
+      case .sharpness: .hapticSharpness
+      case .attack: .attackTime
+      case .decay: .decayTime
+      case .release: .releaseTime
+      case .sustained: .sustained
+      }
+    }
   }
 #endif

@@ -1,11 +1,21 @@
-#if canImport(UIKit) && !os(watchOS)
-  import AVFAudio
-  import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  #if os(watchOS)
+    import WatchKit
+  #elseif canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
-  /// What iOS says: Reduce Motion, the foreground, low power, heat. It cannot say `system-haptics`,
-  /// which the system route obeys by itself, nor `not-dnd`, which the app supplies.
+  /// What the system says: Reduce Motion, the foreground, the microphone, low power, heat. It cannot
+  /// say `system-haptics`, which the system route obeys by itself, nor `not-dnd`, which the app
+  /// supplies.
   @MainActor public final class SystemConditions: ConditionSource {
     private var report: (@MainActor (Condition) -> Void)?
+    #if os(watchOS)
+      /// An app is started to be seen; one that is not hears of it when it is.
+      private var isActive = true
+    #endif
 
     public init() {}
 
@@ -13,98 +23,131 @@
 
     public func start(_ report: @escaping @MainActor (Condition) -> Void) {
       self.report = report
-      for name in [
-        UIAccessibility.reduceMotionStatusDidChangeNotification,
-        UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
-        UIApplication.didEnterBackgroundNotification,
-        UIApplication.willEnterForegroundNotification,
-        .NSProcessInfoPowerStateDidChange, ProcessInfo.thermalStateDidChangeNotification,
-        AVAudioSession.routeChangeNotification,
-      ] {
-        _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) {
-          [weak self] note in
+      for (name, center) in SystemConditions.notices {
+        _ = center.addObserver(forName: name, object: nil, queue: .main) { [weak self] note in
           let name = note.name
           MainActor.assumeIsolated { self?.look(after: name) }
         }
       }
+      // Sounds obey silent switches by themselves; until a session has answered, nobody records.
+      report(.input("not-silent", .flag(true), subject: nil))
       look(after: nil)
     }
 
     private func look(after name: Notification.Name?) {
-      // A scene that resigns is active until the notification is over.
-      let isResigning = name == UIApplication.willResignActiveNotification
-      let isActive = UIApplication.shared.applicationState == .active && !isResigning
       let process = ProcessInfo.processInfo
       let heat = process.thermalState
-      report?(.input("reduce-motion", .flag(UIAccessibility.isReduceMotionEnabled), subject: nil))
-      report?(.input("foreground", .flag(isActive), subject: nil))
-      // Sounds obey the silent switch by themselves, but not while the app records.
-      report?(.input("not-silent", .flag(!Microphone.isOpen), subject: nil))
+      report?(.input("reduce-motion", .flag(SystemConditions.isMotionReduced), subject: nil))
+      report?(.input("foreground", .flag(isForeground(after: name)), subject: nil))
       report?(.lowPower(process.isLowPowerModeEnabled))
       report?(.overheated(heat == .serious || heat == .critical))
-      if name == UIApplication.didEnterBackgroundNotification { report?(.background(true)) }
-      if name == UIApplication.willEnterForegroundNotification { report?(.background(false)) }
+      if let isAway = SystemConditions.isAway(after: name) { report?(.background(isAway)) }
+      Microphone.look { [weak self] in
+        // While the app records, its sounds pass the silent switch.
+        self?.report?(.input("not-silent", .flag(!Microphone.isOpen), subject: nil))
+      }
     }
   }
 
-  extension BackgroundTime {
-    /// Asks for time; `expired` is called where the system gives no more. Call the answer at the
-    /// end.
-    static func begin(
-      _ name: String, expired: @escaping @MainActor () -> Void
-    ) -> @MainActor () -> Void {
-      var task = UIBackgroundTaskIdentifier.invalid
-      func end() {
-        if task != .invalid { UIApplication.shared.endBackgroundTask(task) }
-        task = .invalid
+  // MARK: what each system calls them
+
+  #if os(watchOS)
+    extension SystemConditions {
+      private static var notices: [(Notification.Name, NotificationCenter)] {
+        [
+          WKApplication.didBecomeActiveNotification, WKApplication.willResignActiveNotification,
+          WKApplication.didEnterBackgroundNotification,
+          WKApplication.willEnterForegroundNotification,
+          .WKAccessibilityReduceMotionStatusDidChange, .NSProcessInfoPowerStateDidChange,
+          ProcessInfo.thermalStateDidChangeNotification,
+        ].map { ($0, .default) }
       }
-      task = UIApplication.shared.beginBackgroundTask(withName: name) {
-        MainActor.assumeIsolated {
+
+      private static var isMotionReduced: Bool { WKAccessibilityIsReduceMotionEnabled() }
+
+      private func isForeground(after name: Notification.Name?) -> Bool {
+        if name == WKApplication.didBecomeActiveNotification { isActive = true }
+        if name == WKApplication.willResignActiveNotification { isActive = false }
+        return isActive
+      }
+
+      private static func isAway(after name: Notification.Name?) -> Bool? {
+        switch name {
+        case WKApplication.didEnterBackgroundNotification: true
+        case WKApplication.willEnterForegroundNotification: false
+        default: nil
+        }
+      }
+    }
+  #elseif canImport(UIKit)
+    extension SystemConditions {
+      private static var notices: [(Notification.Name, NotificationCenter)] {
+        [
+          UIAccessibility.reduceMotionStatusDidChangeNotification,
+          UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification,
+          UIApplication.didEnterBackgroundNotification,
+          UIApplication.willEnterForegroundNotification, Microphone.changes,
+          .NSProcessInfoPowerStateDidChange, ProcessInfo.thermalStateDidChangeNotification,
+        ].map { ($0, .default) }
+      }
+
+      private static var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
+
+      private func isForeground(after name: Notification.Name?) -> Bool {
+        // A scene that resigns is active until the notification is over.
+        UIApplication.shared.applicationState == .active
+          && name != UIApplication.willResignActiveNotification
+      }
+
+      private static func isAway(after name: Notification.Name?) -> Bool? {
+        switch name {
+        case UIApplication.didEnterBackgroundNotification: true
+        case UIApplication.willEnterForegroundNotification: false
+        default: nil
+        }
+      }
+    }
+
+    extension BackgroundTime {
+      /// Asks for time; `expired` is called where the system gives no more. Call the answer at the
+      /// end.
+      static func begin(
+        _ name: String, expired: @escaping @MainActor () -> Void
+      ) -> @MainActor () -> Void {
+        var task = UIBackgroundTaskIdentifier.invalid
+        func end() {
+          if task != .invalid { UIApplication.shared.endBackgroundTask(task) }
+          task = .invalid
+        }
+        task = UIApplication.shared.beginBackgroundTask(withName: name) {
           expired()
           end()
         }
+        return end
       }
-      return end
     }
-  }
-#elseif canImport(AppKit)
-  import AppKit
-
-  /// What macOS says: Reduce Motion, the foreground, low power, heat.
-  @MainActor public final class SystemConditions: ConditionSource {
-    private var report: (@MainActor (Condition) -> Void)?
-
-    public init() {}
-
-    public let inputs: Set<PlayName> = ["reduce-motion", "foreground", "not-silent"]
-
-    public func start(_ report: @escaping @MainActor (Condition) -> Void) {
-      self.report = report
-      let (center, workspace) = (NotificationCenter.default, NSWorkspace.shared.notificationCenter)
-      for (name, center) in [
-        (NSApplication.didBecomeActiveNotification, center),
-        (NSApplication.didResignActiveNotification, center),
-        (.NSProcessInfoPowerStateDidChange, center),
-        (ProcessInfo.thermalStateDidChangeNotification, center),
-        (NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, workspace),
-      ] {
-        _ = center.addObserver(forName: name, object: nil, queue: .main) { [weak self] _ in
-          MainActor.assumeIsolated { self?.look() }
-        }
+  #else
+    extension SystemConditions {
+      private static var notices: [(Notification.Name, NotificationCenter)] {
+        let workspace = NSWorkspace.shared.notificationCenter
+        return [
+          (NSApplication.didBecomeActiveNotification, .default),
+          (NSApplication.didResignActiveNotification, .default),
+          (.NSProcessInfoPowerStateDidChange, .default),
+          (ProcessInfo.thermalStateDidChangeNotification, .default),
+          (NSWorkspace.accessibilityDisplayOptionsDidChangeNotification, workspace),
+        ]
       }
-      look()
-    }
 
-    private func look() {
-      let process = ProcessInfo.processInfo
-      let heat = process.thermalState
-      let isReduced = NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
-      report?(.input("reduce-motion", .flag(isReduced), subject: nil))
-      report?(.input("foreground", .flag(NSApplication.shared.isActive), subject: nil))
-      // A Mac has no silent switch.
-      report?(.input("not-silent", .flag(true), subject: nil))
-      report?(.lowPower(process.isLowPowerModeEnabled))
-      report?(.overheated(heat == .serious || heat == .critical))
+      private static var isMotionReduced: Bool {
+        NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
+      }
+
+      private func isForeground(after name: Notification.Name?) -> Bool {
+        NSApplication.shared.isActive
+      }
+
+      private static func isAway(after name: Notification.Name?) -> Bool? { nil }
     }
-  }
+  #endif
 #endif

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import CoreHaptics
   import UIKit
 
   /// UIKit's generators, which obey the setting System Haptics that no app can read. They have taps
@@ -14,8 +13,7 @@
     public let obeysSystemHaptics = true
 
     public var hapticsUnavailable: PlayReason? {
-      let isSupported = CHHapticEngine.capabilitiesForHardware().supportsHaptics
-      return isSupported && !Microphone.mutesHaptics ? nil : .unsupported
+      HapticServer.isSupported && !Microphone.mutesHaptics ? nil : .unsupported
     }
 
     public func prepare(_ haptics: [HapticEntry]) {
@@ -68,6 +66,41 @@
       case "soft": .soft
       case "rigid": .rigid
       default: .medium
+      }
+    }
+  }
+
+#elseif os(watchOS)
+  import WatchKit
+
+  /// The haptics of the watch, which obeys its own settings. It has kinds, no levels: success,
+  /// failure, retry for a warning, and a click for everything else. One that comes less than 100 ms
+  /// after another is lost: the engine rests that long.
+  @MainActor public final class SystemHaptics: HapticOutput {
+    public init() {}
+
+    public let obeysSystemHaptics = true
+    public let hapticsUnavailable: PlayReason? = nil
+
+    public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {
+      // Of one instant the strongest is felt.
+      guard let haptic = haptics.max(by: { $0.strength < $1.strength }) else { return }
+      WKInterfaceDevice.current().play(SystemHaptics.type(haptic))
+    }
+
+    /// A tap cannot be taken back.
+    public func stopHaptics(of firing: Int) {}
+
+    public func isApproximated(_ haptic: HapticEntry) -> Bool {
+      haptic.kind != .notify && haptic.kind != .selection
+    }
+
+    private static func type(_ haptic: HapticEntry) -> WKHapticType {
+      if haptic.kind != .notify { return .click }
+      return switch haptic.form {
+      case "error": .failure
+      case "warning": .retry
+      default: .success
       }
     }
   }

@@ -4,35 +4,69 @@
   /// Tones, and the files that an app has for sounds. They mix with what others play, and on a
   /// phone they obey the silent switch.
   @MainActor public final class SystemSound: SoundOutput {
-    /// Where the app keeps a file that a table names; without it the tone is heard.
-    public var file: @MainActor (String) -> URL? = { _ in nil }
-    private let engine = AVAudioEngine()
-    private var nodes: [Int: [AVAudioPlayerNode]] = [:]
+    /// Where the app keeps a file that a table names: at first its bundle. Without one the tone is
+    /// heard.
+    public var file: @MainActor (String) -> URL? = {
+      Bundle.main.url(forResource: $0, withExtension: nil)
+    }
+    private let server = SoundServer()
 
     public init() {}
 
     public var soundUnavailable: PlayReason? { nil }
 
+    public func warmUp() { server.warmUp() }
+
     public func play(_ sound: SoundEntry, of firing: Int) {
-      guard let buffer = buffer(of: sound) else { return }
-      Microphone.mixWithOthers()
-      let node = AVAudioPlayerNode()
-      engine.attach(node)
-      engine.connect(node, to: engine.mainMixerNode, format: buffer.format)
-      guard engine.isRunning || (try? engine.start()) != nil else {
-        engine.detach(node)
-        return
-      }
-      nodes[firing, default: []].append(node)
-      let id = ObjectIdentifier(node)
-      node.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) { [weak self] _ in
-        Task { @MainActor in self?.end(id, of: firing) }
-      }
-      node.play()
+      server.play(sound, at: sound.file.flatMap { file($0) }, of: firing)
     }
 
-    public func stopSound(of firing: Int) {
-      for node in nodes[firing] ?? [] { end(ObjectIdentifier(node), of: firing) }
+    public func stopSound(of firing: Int) { server.stop(firing) }
+  }
+
+  /// The engine of sounds, on a queue of its own: sessions, engines and files take their time.
+  /// Nothing of it is touched off the queue.
+  private final class SoundServer: @unchecked Sendable {
+    private let queue = DispatchQueue(label: "patternc.sound", qos: .userInteractive)
+    private lazy var engine = AVAudioEngine()
+    private var nodes: [Int: [AVAudioPlayerNode]] = [:]
+
+    func warmUp() {
+      queue.async {
+        Microphone.mixWithOthers()
+        // An engine without a node at its end cannot be made ready.
+        _ = self.engine.mainMixerNode
+        self.engine.prepare()
+      }
+    }
+
+    func play(_ sound: SoundEntry, at url: URL?, of firing: Int) {
+      queue.async {
+        guard let buffer = self.buffer(of: sound, at: url) else { return }
+        Microphone.mixWithOthers()
+        let node = AVAudioPlayerNode()
+        self.engine.attach(node)
+        self.engine.connect(node, to: self.engine.mainMixerNode, format: buffer.format)
+        guard self.engine.isRunning || (try? self.engine.start()) != nil else {
+          self.engine.detach(node)
+          return
+        }
+        self.nodes[firing, default: []].append(node)
+        let id = ObjectIdentifier(node)
+        // Called on a thread of the engine.
+        node.scheduleBuffer(buffer, completionCallbackType: .dataPlayedBack) {
+          @Sendable [weak self] _ in
+          guard let self else { return }
+          queue.async { self.end(id, of: firing) }
+        }
+        node.play()
+      }
+    }
+
+    func stop(_ firing: Int) {
+      queue.async {
+        for node in self.nodes[firing] ?? [] { self.end(ObjectIdentifier(node), of: firing) }
+      }
     }
 
     private func end(_ id: ObjectIdentifier, of firing: Int) {
@@ -43,8 +77,8 @@
       if nodes.isEmpty { engine.stop() }
     }
 
-    private func buffer(of sound: SoundEntry) -> AVAudioPCMBuffer? {
-      if let url = sound.file.flatMap({ file($0) }), let file = try? AVAudioFile(forReading: url),
+    private func buffer(of sound: SoundEntry, at url: URL?) -> AVAudioPCMBuffer? {
+      if let url, let file = try? AVAudioFile(forReading: url),
         let buffer = AVAudioPCMBuffer(
           pcmFormat: file.processingFormat, frameCapacity: AVAudioFrameCount(file.length)),
         (try? file.read(into: buffer)) != nil
@@ -60,32 +94,6 @@
       buffer.frameLength = AVAudioFrameCount(samples.count)
       for (index, sample) in samples.enumerated() { channel[index] = sample }
       return buffer
-    }
-  }
-
-#endif
-
-#if canImport(AVFAudio) && canImport(UIKit) && !os(watchOS)
-  import UIKit
-
-  /// What an open microphone changes on a phone.
-  @MainActor enum Microphone {
-    /// Whether the app records.
-    static var isOpen: Bool {
-      let session = AVAudioSession.sharedInstance()
-      let isRecording = session.category == .record || session.category == .playAndRecord
-      return isRecording && !session.currentRoute.inputs.isEmpty
-    }
-
-    /// iOS mutes haptics then, unless the app has allowed them.
-    static var mutesHaptics: Bool {
-      isOpen && !AVAudioSession.sharedInstance().allowHapticsAndSystemSoundsDuringRecording
-    }
-
-    /// Leaves a category alone that the app has chosen.
-    static func mixWithOthers() {
-      let session = AVAudioSession.sharedInstance()
-      if session.category == .soloAmbient { try? session.setCategory(.ambient) }
     }
   }
 #endif

@@ -1,13 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Toasts at the foot of the window, announcements of VoiceOver, questions as alerts.
+  /// Toasts at the foot of the window in front, announcements of VoiceOver, questions as alerts. An
+  /// app may give toasts and alerts of its own.
   @MainActor public final class SystemTexts: TextOutput {
-    private var alerts: [ObjectIdentifier: UIAlertController] = [:]
+    private let toasts: (any ToastOutput)?
+    private let alerts: (any AlertOutput)?
     /// Said once; what VoiceOver reports as cut off is said again.
     private var said: Set<String> = []
 
-    public init() {
+    /// - Parameters:
+    ///   - toasts: shows texts in place of the label at the foot of the window; they are announced
+    ///     either way.
+    ///   - alerts: asks in place of an alert of the system.
+    public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
+      (self.toasts, self.alerts) = (toasts, alerts)
       _ = NotificationCenter.default.addObserver(
         forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
       ) { [weak self] note in
@@ -22,17 +29,23 @@
     }
 
     public func toast(_ text: String) {
-      UIAccessibility.post(notification: .announcement, argument: text)
-      guard let window = SystemTexts.window else { return }
-      let size = CGSize(width: window.bounds.width - 40, height: 1000)
+      announce(text, priority: nil)
+      if let toasts { toasts.toast(text) } else { SystemTexts.show(text) }
+    }
+
+    private static func show(_ text: String) {
+      guard let window else { return }
+      let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 20, dy: 20)
       let label = UILabel()
       label.text = text
       label.numberOfLines = 0
       label.textAlignment = .center
       label.font = .preferredFont(forTextStyle: .body)
       (label.backgroundColor, label.textColor) = (.darkGray, .white)
-      label.frame.size = label.sizeThatFits(size)
-      label.center = CGPoint(x: window.bounds.midX, y: window.bounds.maxY - 80)
+      let size = label.sizeThatFits(area.size)
+      label.frame = CGRect(
+        x: area.midX - size.width / 2, y: area.maxY - size.height, width: size.width,
+        height: size.height)
       window.addSubview(label)
       Task {
         try? await Task.sleep(for: .seconds(5))
@@ -45,8 +58,9 @@
       post(text, isUrgent: priority == "assertive")
     }
 
+    /// Low waits for what is being said; the default would interrupt it.
     private func post(_ text: String, isUrgent: Bool) {
-      let priority: UIAccessibilityPriority = isUrgent ? .high : .default
+      let priority: UIAccessibilityPriority = isUrgent ? .high : .low
       UIAccessibility.post(
         notification: .announcement,
         argument: NSAttributedString(
@@ -55,32 +69,38 @@
     }
 
     public func confirm(_ question: CueQuestion) {
+      if let alerts { return alerts.confirm(question) }
       guard var top = SystemTexts.window?.rootViewController else {
         question.answer(false)
         return
       }
-      while let next = top.presentedViewController { top = next }
-      let alert = UIAlertController(title: question.text, message: nil, preferredStyle: .alert)
-      for (word, style, isAccepted) in [
-        ("Cancel", UIAlertAction.Style.cancel, false), ("OK", .default, true),
-      ] {
-        alert.addAction(
-          UIAlertAction(title: SystemTexts.word(word), style: style) { [weak self] _ in
-            self?.alerts[ObjectIdentifier(question)] = nil
-            question.answer(isAccepted)
-          })
-      }
-      alerts[ObjectIdentifier(question)] = alert
+      while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+      let alert = UIAlertController(
+        title: question.text, message: question.message, preferredStyle: .alert)
+      // The actions alone keep the question: it is refused where the alert goes without an answer.
+      alert.addAction(
+        UIAlertAction(
+          title: question.refuseTitle ?? SystemTexts.word("Cancel"), style: .cancel
+        ) { _ in question.answer(false) })
+      alert.addAction(
+        UIAlertAction(
+          title: question.acceptTitle ?? SystemTexts.word("OK"),
+          style: question.isDestructive ? .destructive : .default
+        ) { _ in question.answer(true) })
+      question.onWithdrawal = { [weak alert] in alert?.dismiss(animated: true, completion: nil) }
       top.present(alert, animated: true, completion: nil)
     }
 
-    public func withdraw(_ question: CueQuestion) {
-      alerts.removeValue(forKey: ObjectIdentifier(question))?
-        .dismiss(animated: true, completion: nil)
-    }
-
+    /// The window of the scene that is in front.
     private static var window: UIWindow? {
-      UIApplication.shared.connectedScenes.compactMap { ($0 as? UIWindowScene)?.keyWindow }.first
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let order: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
+      for state in order {
+        for scene in scenes where scene.activationState == state {
+          if let window = scene.keyWindow { return window }
+        }
+      }
+      return nil
     }
 
     /// A word of the system, in the person's language.
@@ -88,38 +108,113 @@
       Bundle(for: UIApplication.self).localizedString(forKey: key, value: key, table: nil)
     }
   }
-#elseif canImport(AppKit)
-  import AppKit
+#elseif os(watchOS)
+  import Accessibility
+  import Foundation
 
-  /// Announcements of VoiceOver, questions as alerts; a toast is an announcement, and the app shows
-  /// it with `onToast`.
+  /// Announcements of VoiceOver. WatchKit has no view that covers any app, so the app gives toasts
+  /// and alerts; without alerts every question is refused.
   @MainActor public final class SystemTexts: TextOutput {
-    /// Shows a text for at least five seconds.
-    public var onToast: @MainActor (String) -> Void = { _ in }
+    private let toasts: (any ToastOutput)?
+    private let alerts: (any AlertOutput)?
 
-    public init() {}
+    /// - Parameters:
+    ///   - toasts: shows texts; they are announced as well.
+    ///   - alerts: asks questions.
+    public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
+      (self.toasts, self.alerts) = (toasts, alerts)
+    }
 
     public func toast(_ text: String) {
       announce(text, priority: nil)
-      onToast(text)
+      toasts?.toast(text)
     }
 
     public func announce(_ text: String, priority: String?) {
-      let level: NSAccessibilityPriorityLevel = priority == "assertive" ? .high : .medium
+      var announcement = AttributedString(text)
+      announcement.accessibilitySpeechAnnouncementPriority = priority == "assertive" ? .high : .low
+      AccessibilityNotification.Announcement(announcement).post()
+    }
+
+    public func confirm(_ question: CueQuestion) {
+      if let alerts { alerts.confirm(question) } else { question.answer(false) }
+    }
+  }
+#elseif canImport(AppKit)
+  import AppKit
+
+  /// Toasts at the foot of the window in front, announcements of VoiceOver, questions as sheets. An
+  /// app may give toasts and alerts of its own.
+  @MainActor public final class SystemTexts: TextOutput {
+    private let toasts: (any ToastOutput)?
+    private let alerts: (any AlertOutput)?
+
+    /// - Parameters:
+    ///   - toasts: shows texts in place of the label at the foot of the window; they are announced
+    ///     either way.
+    ///   - alerts: asks in place of an alert of the system, as an app without windows has to.
+    public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
+      (self.toasts, self.alerts) = (toasts, alerts)
+    }
+
+    public func toast(_ text: String) {
+      announce(text, priority: nil)
+      if let toasts { toasts.toast(text) } else { SystemTexts.show(text) }
+    }
+
+    private static func show(_ text: String) {
+      guard let view = window?.contentView else { return }
+      let label = NSTextField(wrappingLabelWithString: text)
+      label.alignment = .center
+      label.drawsBackground = true
+      (label.backgroundColor, label.textColor) = (.darkGray, .white)
+      let size = label.sizeThatFits(NSSize(width: view.bounds.width - 40, height: 1000))
+      label.frame = NSRect(
+        x: view.bounds.midX - size.width / 2,
+        y: view.isFlipped ? view.bounds.maxY - size.height - 20 : 20,
+        width: size.width, height: size.height)
+      view.addSubview(label)
+      Task {
+        try? await Task.sleep(for: .seconds(5))
+        label.removeFromSuperview()
+      }
+    }
+
+    public func announce(_ text: String, priority: String?) {
+      let level: NSAccessibilityPriorityLevel = priority == "assertive" ? .high : .low
       NSAccessibility.post(
         element: NSApplication.shared, notification: .announcementRequested,
         userInfo: [.announcement: text, .priority: level.rawValue])
     }
 
+    /// A sheet: the app goes on while it waits.
     public func confirm(_ question: CueQuestion) {
+      if let alerts { return alerts.confirm(question) }
+      guard let window = SystemTexts.window else {
+        question.answer(false)
+        return
+      }
       let alert = NSAlert()
       alert.messageText = question.text
-      alert.addButton(withTitle: "OK")
-      alert.addButton(withTitle: "Cancel")
-      Task { question.answer(alert.runModal() == .alertFirstButtonReturn) }
+      alert.informativeText = question.message ?? ""
+      let accept = alert.addButton(withTitle: question.acceptTitle ?? SystemTexts.word("OK"))
+      accept.hasDestructiveAction = question.isDestructive
+      let refuse = alert.addButton(withTitle: question.refuseTitle ?? SystemTexts.word("Cancel"))
+      refuse.keyEquivalent = "\u{1B}"
+      question.onWithdrawal = { [weak window, weak alert] in
+        if let alert { window?.endSheet(alert.window) }
+      }
+      alert.beginSheetModal(for: window) { question.answer($0 == .alertFirstButtonReturn) }
     }
 
-    /// An alert of AppKit stays until it is answered; the answer then counts for nothing.
-    public func withdraw(_ question: CueQuestion) {}
+    private static var window: NSWindow? {
+      let app = NSApplication.shared
+      return app.keyWindow ?? app.mainWindow ?? app.windows.first { $0.isVisible }
+    }
+
+    /// A word of the system, in the person's language.
+    private static func word(_ key: String) -> String {
+      Bundle(for: NSApplication.self).localizedString(forKey: key, value: key, table: nil)
+    }
   }
 #endif

@@ -1,73 +1,129 @@
-@_exported import Foundation
+@_exported import AppleFoundation
 
-/// What the adapters use of AVFAudio, written by hand.
+// What the adapters use of AVFAudio, written by hand. The comment of a declaration is its page
+// below developer.apple.com/documentation.
+
+// avfaudio/avaudioframecount
 public typealias AVAudioFrameCount = UInt32
+// avfaudio/avaudiochannelcount
 public typealias AVAudioChannelCount = UInt32
+// avfaudio/avaudioframeposition
+public typealias AVAudioFramePosition = Int64
 
-public class AVAudioNode: NSObject {}
+// avfaudio/avaudionode
+open class AVAudioNode: NSObject {}
 
-public class AVAudioMixerNode: AVAudioNode {}
+// avfaudio/avaudiomixernode
+open class AVAudioMixerNode: AVAudioNode {}
 
-public class AVAudioFormat: NSObject {
-  public init?(standardFormatWithSampleRate rate: Double, channels: AVAudioChannelCount) {}
+// avfaudio/avaudioformat
+open class AVAudioFormat: NSObject {
+  // avfaudio/avaudioformat/init(standardformatwithsamplerate:channels:)
+  public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {}
 }
 
-public class AVAudioPCMBuffer: NSObject {
+// avfaudio/avaudiobuffer
+open class AVAudioBuffer: NSObject {
+  // avfaudio/avaudiobuffer/format
+  open var format: AVAudioFormat { fatalError() }
+}
+
+// avfaudio/avaudiopcmbuffer
+open class AVAudioPCMBuffer: AVAudioBuffer {
+  // avfaudio/avaudiopcmbuffer/init(pcmformat:framecapacity:)
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {}
-  public var format: AVAudioFormat { fatalError() }
-  public var frameLength: AVAudioFrameCount = 0
-  public var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
+  // avfaudio/avaudiopcmbuffer/framelength
+  open var frameLength: AVAudioFrameCount = 0
+  // avfaudio/avaudiopcmbuffer/floatchanneldata
+  open var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { nil }
 }
 
-public class AVAudioFile: NSObject {
-  public init(forReading url: URL) throws {}
-  public var processingFormat: AVAudioFormat { fatalError() }
-  public var length: Int64 { 0 }
-  public func read(into buffer: AVAudioPCMBuffer) throws {}
+// avfaudio/avaudiofile
+open class AVAudioFile: NSObject {
+  // avfaudio/avaudiofile/init(forreading:)
+  public init(forReading fileURL: URL) throws {}
+  // avfaudio/avaudiofile/processingformat
+  open var processingFormat: AVAudioFormat { fatalError() }
+  // avfaudio/avaudiofile/length
+  open var length: AVAudioFramePosition { 0 }
+  // avfaudio/avaudiofile/read(into:)
+  open func read(into buffer: AVAudioPCMBuffer) throws {}
 }
 
-public enum AVAudioPlayerNodeCompletionCallbackType: Sendable { case dataPlayedBack }
+// avfaudio/avaudioplayernodecompletioncallbacktype
+public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
+  case dataConsumed, dataRendered, dataPlayedBack
+}
 
-public class AVAudioPlayerNode: AVAudioNode {
-  public func scheduleBuffer(
-    _ buffer: AVAudioPCMBuffer, completionCallbackType: AVAudioPlayerNodeCompletionCallbackType,
-    completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)?
+// avfaudio/avaudioplayernode
+open class AVAudioPlayerNode: AVAudioNode {
+  // avfaudio/avaudioplayernode/schedulebuffer(_:completioncallbacktype:completionhandler:)
+  open func scheduleBuffer(
+    _ buffer: AVAudioPCMBuffer,
+    completionCallbackType callbackType: AVAudioPlayerNodeCompletionCallbackType,
+    completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
   ) {}
-  public func play() {}
-  public func stop() {}
+  // avfaudio/avaudioplayernode/play()
+  open func play() {}
 }
 
-public class AVAudioEngine: NSObject {
-  public var mainMixerNode: AVAudioMixerNode { fatalError() }
-  public var isRunning: Bool { false }
-  public func attach(_ node: AVAudioNode) {}
-  public func detach(_ node: AVAudioNode) {}
-  public func connect(_ node: AVAudioNode, to other: AVAudioNode, format: AVAudioFormat?) {}
-  public func start() throws {}
-  public func stop() {}
+// avfaudio/avaudioengine
+open class AVAudioEngine: NSObject {
+  // avfaudio/avaudioengine/mainmixernode
+  open var mainMixerNode: AVAudioMixerNode { fatalError() }
+  // avfaudio/avaudioengine/isrunning
+  open var isRunning: Bool { false }
+  // avfaudio/avaudioengine/attach(_:)
+  open func attach(_ node: AVAudioNode) {}
+  // avfaudio/avaudioengine/detach(_:)
+  open func detach(_ node: AVAudioNode) {}
+  // avfaudio/avaudioengine/connect(_:to:format:)
+  open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {}
+  // avfaudio/avaudioengine/prepare()
+  open func prepare() {}
+  // avfaudio/avaudioengine/start()
+  open func start() throws {}
+  // avfaudio/avaudioengine/stop()
+  open func stop() {}
 }
 
-#if PHONE
-  public class AVAudioSessionPortDescription: NSObject {}
+// A Mac has no audio session.
+#if !STUB_macOS
+  // avfaudio/avaudiosessionportdescription
+  open class AVAudioSessionPortDescription: NSObject {}
 
-  public class AVAudioSessionRouteDescription: NSObject {
-    public var inputs: [AVAudioSessionPortDescription] { [] }
+  // avfaudio/avaudiosessionroutedescription
+  open class AVAudioSessionRouteDescription: NSObject {
+    // avfaudio/avaudiosessionroutedescription/inputs
+    open var inputs: [AVAudioSessionPortDescription] { [] }
   }
 
-  public class AVAudioSession: NSObject {
+  // avfaudio/avaudiosession
+  open class AVAudioSession: NSObject {
+    // avfaudio/avaudiosession/category-swift.struct
     public struct Category: Equatable, Sendable {
       let name: String
+      // avfaudio/avaudiosession/category-swift.struct/record
       public static let record = Category(name: "record")
+      // avfaudio/avaudiosession/category-swift.struct/playandrecord
       public static let playAndRecord = Category(name: "playAndRecord")
+      // avfaudio/avaudiosession/category-swift.struct/ambient
       public static let ambient = Category(name: "ambient")
+      // avfaudio/avaudiosession/category-swift.struct/soloambient
       public static let soloAmbient = Category(name: "soloAmbient")
     }
 
-    public class func sharedInstance() -> AVAudioSession { fatalError() }
-    public var category: Category { .ambient }
-    public var currentRoute: AVAudioSessionRouteDescription { fatalError() }
-    public var allowHapticsAndSystemSoundsDuringRecording: Bool { false }
-    public func setCategory(_ category: Category) throws {}
-    public static let routeChangeNotification = NSNotification.Name("route")
+    // avfaudio/avaudiosession/sharedinstance()
+    open class func sharedInstance() -> AVAudioSession { fatalError() }
+    // avfaudio/avaudiosession/category-swift.property
+    open var category: Category { .ambient }
+    // avfaudio/avaudiosession/currentroute
+    open var currentRoute: AVAudioSessionRouteDescription { fatalError() }
+    // avfaudio/avaudiosession/allowhapticsandsystemsoundsduringrecording
+    open var allowHapticsAndSystemSoundsDuringRecording: Bool { false }
+    // avfaudio/avaudiosession/setcategory(_:)
+    open func setCategory(_ category: Category) throws {}
+    // avfaudio/avaudiosession/routechangenotification
+    public class var routeChangeNotification: NSNotification.Name { NSNotification.Name("route") }
   }
 #endif

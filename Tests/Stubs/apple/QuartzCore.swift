@@ -1,80 +1,123 @@
-@_exported import Foundation
+@_exported import AppleFoundation
 
-extension ProcessInfo {
-  /// Of Foundation, which has it on Apple's systems alone.
-  public enum ThermalState: Sendable { case nominal, fair, serious, critical }
+// What the adapters use of Core Animation, written by hand: iOS, macOS, tvOS and visionOS have it.
+// The comment of a declaration is its page below developer.apple.com/documentation.
 
-  public var isLowPowerModeEnabled: Bool { false }
-  public var thermalState: ThermalState { .nominal }
-  public static let thermalStateDidChangeNotification = NSNotification.Name("thermal")
-}
-
-extension NSNotification.Name {
-  // swift-format-ignore: AlwaysUseLowerCamelCase
-  public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("power")
-}
-
-/// What the adapters use of QuartzCore, written by hand.
+// quartzcore/caanimation: with what it has of CAMediaTiming
 open class CAAnimation: NSObject {
-  public var duration = 0.0
-  public var beginTime = 0.0
-  public var fillMode = CAMediaTimingFillMode.removed
-  public var timingFunction: CAMediaTimingFunction?
+  // quartzcore/camediatiming/duration
+  open var duration: CFTimeInterval = 0
+  // quartzcore/camediatiming/begintime
+  open var beginTime: CFTimeInterval = 0
+  // quartzcore/camediatiming/fillmode
+  open var fillMode = CAMediaTimingFillMode.removed
+  // quartzcore/caanimation/timingfunction
+  open var timingFunction: CAMediaTimingFunction?
 }
 
+// corefoundation/cftimeinterval
+public typealias CFTimeInterval = Double
+
+// quartzcore/camediatimingfillmode
 public struct CAMediaTimingFillMode: Sendable {
+  // quartzcore/camediatimingfillmode/removed
   public static let removed = CAMediaTimingFillMode()
+  // quartzcore/camediatimingfillmode/backwards
   public static let backwards = CAMediaTimingFillMode()
 }
 
+// quartzcore/camediatimingfunctionname
 public struct CAMediaTimingFunctionName: Sendable {
+  // quartzcore/camediatimingfunctionname/linear
   public static let linear = CAMediaTimingFunctionName()
 }
 
-public class CAMediaTimingFunction: NSObject {
-  public init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {}
-  public convenience init(name: CAMediaTimingFunctionName) {
-    self.init(controlPoints: 0, 0, 1, 1)
-  }
+// quartzcore/camediatimingfunction
+open class CAMediaTimingFunction: NSObject {
+  // quartzcore/camediatimingfunction/init(controlpoints:_:_:_:)
+  public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {}
+  // quartzcore/camediatimingfunction/init(name:)
+  public convenience init(name: CAMediaTimingFunctionName) { self.init(controlPoints: 0, 0, 1, 1) }
 }
 
+// quartzcore/capropertyanimation
 open class CAPropertyAnimation: CAAnimation {
+  // quartzcore/capropertyanimation/init(keypath:)
   public init(keyPath path: String?) {}
 }
 
+// quartzcore/cabasicanimation
 open class CABasicAnimation: CAPropertyAnimation {
-  public var fromValue: Any?
-  public var toValue: Any?
+  // quartzcore/cabasicanimation/fromvalue
+  open var fromValue: Any?
+  // quartzcore/cabasicanimation/tovalue
+  open var toValue: Any?
 }
 
-public class CASpringAnimation: CABasicAnimation {
-  public var mass: CGFloat = 1
-  public var stiffness: CGFloat = 100
-  public var damping: CGFloat = 10
-  public var initialVelocity: CGFloat = 0
+// quartzcore/caspringanimation
+open class CASpringAnimation: CABasicAnimation {
+  // quartzcore/caspringanimation/mass
+  open var mass: CGFloat = 1
+  // quartzcore/caspringanimation/stiffness
+  open var stiffness: CGFloat = 100
+  // quartzcore/caspringanimation/damping
+  open var damping: CGFloat = 10
+  // quartzcore/caspringanimation/initialvelocity
+  open var initialVelocity: CGFloat = 0
 }
 
+// quartzcore/caanimationcalculationmode
 public struct CAAnimationCalculationMode: Sendable {
+  // quartzcore/caanimationcalculationmode/discrete
   public static let discrete = CAAnimationCalculationMode()
 }
 
-public class CAKeyframeAnimation: CAPropertyAnimation {
-  public var values: [Any]?
-  public var calculationMode = CAAnimationCalculationMode.discrete
+// quartzcore/cakeyframeanimation
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  // quartzcore/cakeyframeanimation/values
+  open var values: [Any]?
+  // quartzcore/cakeyframeanimation/calculationmode
+  open var calculationMode = CAAnimationCalculationMode.discrete
 }
 
+// quartzcore/calayer
 open class CALayer: NSObject {
-  public func add(_ animation: CAAnimation, forKey key: String?) {}
-  public func removeAnimation(forKey key: String) {}
-  public func setValue(_ value: Any?, forKeyPath path: String) {}
-  public func convertTime(_ time: Double, from layer: CALayer?) -> Double { time }
+  // quartzcore/calayer/add(_:forkey:)
+  open func add(_ anim: CAAnimation, forKey key: String?) {}
+  // quartzcore/calayer/removeanimation(forkey:)
+  open func removeAnimation(forKey key: String) {}
+  // objectivec/nsobject-swift.class/setvalue(_:forkeypath:)
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {}
+  // quartzcore/calayer/converttime(_:from:)
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
 }
 
-public enum CATransaction {
-  public static func begin() {}
-  public static func commit() {}
-  public static func setDisableActions(_ flag: Bool) {}
+// quartzcore/catransaction
+open class CATransaction: NSObject {
+  // quartzcore/catransaction/begin()
+  open class func begin() {}
+  // quartzcore/catransaction/commit()
+  open class func commit() {}
+  // quartzcore/catransaction/setdisableactions(_:)
+  open class func setDisableActions(_ flag: Bool) {}
 }
 
+// quartzcore/cacurrentmediatime()
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func CACurrentMediaTime() -> Double { 0 }
+public func CACurrentMediaTime() -> CFTimeInterval { 0 }
+
+#if !STUB_macOS
+  // quartzcore/cadisplaylink: on a Mac a view, window or screen makes it
+  open class CADisplayLink: NSObject {
+    // quartzcore/cadisplaylink/init(target:selector:)
+    public init(target: Any, selector sel: Selector) {}
+    // quartzcore/cadisplaylink/add(to:formode:)
+    open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {}
+    // quartzcore/cadisplaylink/invalidate()
+    open func invalidate() {}
+    // quartzcore/cadisplaylink/timestamp
+    open var timestamp: CFTimeInterval { 0 }
+    // quartzcore/cadisplaylink/targettimestamp
+    open var targetTimestamp: CFTimeInterval { 0 }
+  }
+#endif

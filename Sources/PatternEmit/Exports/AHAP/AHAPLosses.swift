@@ -84,7 +84,7 @@ enum AHAPLosses {
     for (index, layer) in layers.enumerated() {
       for stroke in layer.strokes {
         if index > 0 { losses.append(split(stroke.entry, index)) }
-        guard stroke.duration > AHAPText.longestEvent else { continue }
+        guard stroke.duration > AHAPEvent.longest else { continue }
         losses.append(
           Loss(
             .splitEvent, at: address(stroke.entry),

@@ -13,11 +13,6 @@ struct AHAPText: ~Copyable {
   private var elements: [Element] = []
   private var writer = ByteWriter()
 
-  /// A continuous event lasts at most 30 s: the limit of Core Haptics.
-  static let longestEvent: Int64 = 30_000_000
-  /// So many points may a curve have: undocumented; two other writers of AHAP keep to it.
-  static let mostPoints = 16
-
   init() {}
 
   var isEmpty: Bool { elements.isEmpty }
@@ -39,65 +34,37 @@ struct AHAPText: ~Copyable {
   }
 
   mutating func add(_ layer: AHAPLayer) {
-    for (tap, intensity, sharpness) in layer.taps {
-      begin(tap.at, "HapticTransient")
-      parameters([
-        ("HapticIntensity", intensity), ("HapticSharpness", sharpness),
-      ])
-      end(at: tap.at, rank: 0)
-    }
-    for stroke in layer.strokes { add(stroke) }
-    for curve in layer.writtenCurves { add(curve) }
+    for event in layer.events { add(event) }
+    for curve in layer.curvePieces { add(curve) }
   }
 
-  private mutating func add(_ stroke: Stroke) {
-    var start: Int64 = 0
-    repeat {
-      let length = min(stroke.duration - start, AHAPText.longestEvent)
-      let isFirst = start == 0
-      let isLast = start + length == stroke.duration
-      begin(stroke.at + start, "HapticContinuous")
+  private mutating func add(_ event: AHAPEvent) {
+    begin(event.at, event.duration == 0 ? "HapticTransient" : "HapticContinuous")
+    if event.duration > 0 {
       writer.raw(", \"EventDuration\": ")
-      writer.number(length)
-      var list: [(StaticString, Int64)] = [
-        ("HapticIntensity", stroke.peak), ("HapticSharpness", stroke.points[0].sharpness),
-      ]
-      if stroke.attack >= 0, isFirst { list.append(("AttackTime", stroke.attack)) }
-      if stroke.decay >= 0, isFirst { list.append(("DecayTime", stroke.decay)) }
-      if stroke.release >= 0, isLast { list.append(("ReleaseTime", stroke.release)) }
-      // Without it an event keeps its level to its end, and nothing decays.
-      if stroke.decay >= 0, isFirst { list.append(("Sustained", 0)) }
-      parameters(list)
-      end(at: stroke.at + start, rank: 0)
-      start += length
-    } while start < stroke.duration
+      writer.number(event.duration)
+    }
+    parameters(event.parameters.map { ($0.id.name, $0.value) })
+    end(at: event.at, rank: 0)
   }
 
-  /// A curve, in pieces of as many points as it may have; neighbours share one.
-  private mutating func add(_ curve: AHAPCurve) {
-    var first = 0
-    repeat {
-      let last = min(first + AHAPText.mostPoints - 1, curve.points.count - 1)
-      let start = curve.points[first].at
-      let at = curve.start + (first == 0 ? 0 : start)
-      writer.raw("{ \"ParameterCurve\": { \"ParameterID\": ")
-      writer.raw(
-        curve.parameter == .intensity
-          ? "\"HapticIntensityControl\"" : "\"HapticSharpnessControl\"")
-      writer.raw(", \"Time\": ")
-      writer.number(at)
-      writer.raw(", \"ParameterCurveControlPoints\": [")
-      for index in first...last {
-        writer.raw(index == first ? "{ \"Time\": " : ", { \"Time\": ")
-        writer.number(curve.start + curve.points[index].at - at)
-        writer.raw(", \"ParameterValue\": ")
-        writer.number(curve.points[index].value)
-        writer.raw(" }")
-      }
-      writer.raw("] } }")
-      take(at: at, rank: 2)
-      first = last
-    } while first < curve.points.count - 1
+  private mutating func add(_ curve: AHAPCurvePiece) {
+    writer.raw("{ \"ParameterCurve\": { \"ParameterID\": ")
+    writer.raw(
+      curve.parameter == .intensity
+        ? "\"HapticIntensityControl\"" : "\"HapticSharpnessControl\"")
+    writer.raw(", \"Time\": ")
+    writer.number(curve.at)
+    writer.raw(", \"ParameterCurveControlPoints\": [")
+    for (index, point) in curve.points.enumerated() {
+      writer.raw(index == 0 ? "{ \"Time\": " : ", { \"Time\": ")
+      writer.number(point.at)
+      writer.raw(", \"ParameterValue\": ")
+      writer.number(point.value)
+      writer.raw(" }")
+    }
+    writer.raw("] } }")
+    take(at: curve.at, rank: 2)
   }
 
   /// A recording; its path is one in the bundle of the app.

@@ -1,11 +1,11 @@
-/// What one AHAP file plays.
+/// What one AHAP file, or one pattern of Core Haptics, plays.
 ///
 /// A parameter curve acts on every event of its file. What would not come out as the table says is
 /// therefore in another file, a further layer, that is started together with the first one.
-struct AHAPLayer {
-  private(set) var strokes: [Stroke] = []
+package struct AHAPLayer {
+  package private(set) var strokes: [Stroke] = []
   /// With what they are written as under the curves of this layer.
-  private(set) var taps: [(tap: Tap, intensity: Int64, sharpness: Int64)] = []
+  package private(set) var taps: [(tap: Tap, intensity: Int64, sharpness: Int64)] = []
   private var curves: [AHAPCurve] = []
 
   /// When the first event at or after a time starts, in the whole timeline; it is what a curve has
@@ -13,7 +13,7 @@ struct AHAPLayer {
   typealias Onsets = (Int64) -> Int64?
 
   /// Distributes everything to layers; as a rule there is one.
-  static func layers(of haptics: LoweredHaptics) -> [AHAPLayer] {
+  package static func layers(of haptics: LoweredHaptics) -> [AHAPLayer] {
     let starts = (haptics.taps.map { $0.at } + haptics.strokes.map { $0.at }).sorted()
     func onset(from time: Int64) -> Int64? {
       var (low, high) = (0, starts.count)
@@ -94,8 +94,8 @@ struct AHAPLayer {
 }
 
 /// A parameter curve over one stroke.
-struct AHAPCurve: Equatable {
-  enum Parameter { case intensity, sharpness }
+package struct AHAPCurve: Equatable {
+  package enum Parameter: Sendable { case intensity, sharpness }
 
   let parameter: Parameter
   let start: Int64
@@ -112,7 +112,7 @@ struct AHAPCurve: Equatable {
     return copy
   }
 
-  static func == (left: AHAPCurve, right: AHAPCurve) -> Bool {
+  package static func == (left: AHAPCurve, right: AHAPCurve) -> Bool {
     left.parameter == right.parameter && left.start == right.start && left.end == right.end
       && left.points.elementsEqual(right.points) { $0.at == $1.at && $0.value == $1.value }
   }

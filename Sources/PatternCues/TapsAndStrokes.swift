@@ -1,0 +1,104 @@
+/// A short knock; every target writes it in its own way.
+package struct Tap: Hashable, Sendable {
+  /// Microseconds from the start of the timeline.
+  package var at: Int64
+  /// Millionths, 0…1.
+  package var intensity: Int64
+  package var sharpness: Int64
+  /// What it is an equivalent of; a `transient` is one of itself.
+  package var kind: HapticKind
+  package var style: HapticStyle
+  /// Which of the haptics of the timeline it comes from.
+  package var entry: Int
+
+  package init(
+    at: Int64, intensity: Int64, sharpness: Int64, kind: HapticKind, style: HapticStyle, entry: Int
+  ) {
+    self.at = at
+    self.intensity = intensity
+    self.sharpness = sharpness
+    self.kind = kind
+    self.style = style
+    self.entry = entry
+  }
+}
+
+/// A vibration.
+package struct Stroke: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
+    /// Microseconds from the start of the stroke.
+    package var at: Int64
+    package var intensity: Int64
+    package var sharpness: Int64
+
+    package init(at: Int64, intensity: Int64, sharpness: Int64) {
+      self.at = at
+      self.intensity = intensity
+      self.sharpness = sharpness
+    }
+  }
+
+  package var at: Int64
+  package var duration: Int64
+  /// Absolute levels before the gain, joined by lines; one at the start and one at the end. Two at
+  /// one time are a jump.
+  package var points: [Point]
+  /// What maps multiply the levels by, in millionths.
+  package var gain: Int64
+  /// Adjusters of Core Haptics in millionths; -1 where none is said.
+  package var attack: Int64
+  package var decay: Int64
+  package var release: Int64
+  package var entry: Int
+
+  package init(
+    at: Int64, duration: Int64, points: [Point], gain: Int64 = 1_000_000, attack: Int64 = -1,
+    decay: Int64 = -1, release: Int64 = -1, entry: Int
+  ) {
+    self.at = at
+    self.duration = duration
+    self.points = points
+    self.gain = gain
+    self.attack = attack
+    self.decay = decay
+    self.release = release
+    self.entry = entry
+  }
+
+  package var end: Int64 { at + duration }
+
+  /// The largest level before the gain.
+  package var shapePeak: Int64 { points.reduce(0) { max($0, $1.intensity) } }
+
+  /// The largest level that plays.
+  package var peak: Int64 { level(shapePeak) }
+
+  /// What plays of a level.
+  package func level(_ level: Int64) -> Int64 {
+    min(ExportMath.product(level, gain), 1_000_000)
+  }
+
+  package var isConstant: Bool {
+    points.allSatisfy { $0.intensity == points[0].intensity && $0.sharpness == points[0].sharpness }
+  }
+
+  /// Intensity, before the gain, and sharpness at a time from the start of the stroke; at a jump
+  /// what comes after it.
+  package func value(at time: Int64) -> (intensity: Int64, sharpness: Int64) {
+    guard let after = points.firstIndex(where: { $0.at > time }) else {
+      return (points[points.count - 1].intensity, points[points.count - 1].sharpness)
+    }
+    if after == 0 { return (points[0].intensity, points[0].sharpness) }
+    let (left, right) = (points[after - 1], points[after])
+    return (
+      Stroke.between(left.intensity, right.intensity, time - left.at, right.at - left.at),
+      Stroke.between(left.sharpness, right.sharpness, time - left.at, right.at - left.at)
+    )
+  }
+
+  /// A part of the way between two levels, rounded half up.
+  package static func between(_ from: Int64, _ to: Int64, _ part: Int64, _ whole: Int64) -> Int64 {
+    let way = Double(to - from) * Double(part) / Double(whole)
+    return from + Int64((way + 0.5).rounded(.down))
+  }
+}

@@ -1,0 +1,104 @@
+/// How haptics reach their output, and what becomes of them there.
+extension CuePlayer {
+  /// Carries out the haptics of one instant and firing that stand in the queue from a place on;
+  /// answers how many.
+  func play(at place: Int, of number: Int) -> Int {
+    var together: [HapticEntry] = []
+    var end = place
+    while end < queue.count, queue[end].firing == number, queue[end].at == queue[place].at,
+      case .haptic(let haptic) = queue[end].action
+    {
+      if end > place { report(queue[end]) }
+      together.append(haptic)
+      end += 1
+    }
+    let now = queue[place].at
+    let coming = playback.hapticsToCome(of: number)
+    if haptics.playsPhrases {
+      handOver(together, at: now, coming.map { TimedHaptic(at: $0.at, haptic: $0.haptic) }, number)
+    } else {
+      expectOutcome(of: number)
+      haptics.play(together, of: number, then: [])
+      // Generators go to rest after each trigger; the next beat wakes them early enough.
+      if let next = coming.first, next.at - now > 30_000 { haptics.prepare(coming.map(\.haptic)) }
+    }
+    if observer != nil, together.contains(where: { haptics.isApproximated($0) }),
+      let cue = cues[number]
+    {
+      note(.approximated(cue: cue))
+    }
+    return end - place
+  }
+
+  /// Hands a phrase over, without what the output has had already.
+  private func handOver(
+    _ together: [HapticEntry], at now: PlayInstant, _ coming: [TimedHaptic], _ number: Int
+  ) {
+    var old = handed[number] ?? []
+    func isNew(_ haptic: TimedHaptic) -> Bool {
+      guard let place = old.firstIndex(of: haptic) else { return true }
+      old.remove(at: place)
+      return false
+    }
+    let fresh = together.filter { isNew(TimedHaptic(at: now, haptic: $0)) }
+    if fresh.isEmpty {
+      handed[number] = old
+      return
+    }
+    let rest = coming.filter(isNew)
+    handed[number] = coming
+    expectOutcome(of: number)
+    haptics.play(
+      fresh, of: number,
+      then: rest.map { HapticMoment(after: $0.at - now, haptic: $0.haptic) })
+  }
+
+  // MARK: outcomes
+
+  func listenToOutcomes() {
+    haptics.outcomes?.heard = { [weak self] number, failure in
+      self?.hear(number, failure)
+    }
+    haptics.outcomes?.lost = { [weak self] in self?.handed = [:] }
+  }
+
+  private func expectOutcome(of number: Int) {
+    if haptics.outcomes == nil { return }
+    unconfirmed[number, default: Unconfirmed(cue: cues[number])].outstanding += 1
+  }
+
+  private func hear(_ number: Int, _ failure: String?) {
+    guard var waiting = unconfirmed[number] else { return }
+    waiting.outstanding -= 1
+    if let failure {
+      handed[number] = nil
+      if let cue = waiting.cue {
+        note(.suppressed(cue: cue, channel: .haptics, reason: "failed"))
+        report("the haptics of `\(cue.text)` do not play: \(failure)")
+      }
+    } else {
+      for event in waiting.events { note(event) }
+      waiting.events = []
+    }
+    // What is not felt yet may be, with the next haptic of the firing.
+    let isOver = waiting.outstanding == 0 && subjects[number] == nil
+    unconfirmed[number] = isOver ? nil : waiting
+  }
+}
+
+/// A haptic with its instant.
+struct TimedHaptic: Equatable {
+  let at: PlayInstant
+  let haptic: HapticEntry
+}
+
+/// What has been handed to an output that has not said yet what has become of it.
+struct Unconfirmed {
+  let cue: PlayName?
+  /// What telemetry hears once it is felt.
+  var events: [PlaybackEvent] = []
+  /// Calls of `play` without an outcome.
+  var outstanding = 0
+
+  init(cue: PlayName?) { self.cue = cue }
+}

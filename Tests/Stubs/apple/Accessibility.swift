@@ -1,0 +1,26 @@
+@_exported import AppleFoundation
+
+// What the adapters use of Accessibility, written by hand. The comment of a declaration is its page
+// below developer.apple.com/documentation.
+
+// accessibility/accessibilitynotification
+public enum AccessibilityNotification {
+  // accessibility/accessibilitynotification/announcement
+  public struct Announcement {
+    // accessibility/accessibilitynotification/announcement/init(_:)
+    public init(_ announcement: AttributedString) {}
+    // accessibility/accessibilitynotification/announcement/post()
+    public func post() {}
+  }
+}
+
+// foundation/attributescopes/accessibilityattributes/announcementpriorityattribute/announcementpriority
+public enum AnnouncementPriority: Sendable { case high, `default`, low }
+
+extension AttributedString {
+  // foundation/attributescopes/accessibilityattributes/accessibilityspeechannouncementpriority
+  public var accessibilitySpeechAnnouncementPriority: AnnouncementPriority? {
+    get { nil }
+    set {}
+  }
+}
