@@ -44,3 +44,24 @@ done = subprocess.run(["node", str(work / "js/client.js")], capture_output=True,
 if done.returncode:
     sys.exit(done.stderr)
 print(done.stdout, end="")
+
+# What the web player makes of the same decks, one of which says what styles are on the web.
+felt, js, player = work / "felt.pattern", work / "js", work / "player"
+felt.write_text("""
+use profile web-room
+profile web-room extends base {
+  equivalent impact light on web: 60ms
+  equivalent impact medium on web: 80ms
+  equivalent notify error: transient 0.7 sharp 0.4; wait 100ms; continuous 0.5 for 80ms sharp 0.2
+  equivalent selection: transient 0.9 sharp 0.1
+}
+knock: impact light; wait 200ms; impact medium; wait 300ms; notify error; wait 500ms; selection
+swell: continuous 0.5 for 400ms { at 0ms: level 0; at 200ms: level 1; at 400ms: level 0 }
+""")
+decks = ["Patterns/ghost-deck.pattern", "Patterns/sonora.pattern", "Tests/Fixtures/Exports/haptics.pattern", str(felt)]
+for words in (["--target", "typescript", "-o", str(work / "alike")], ["-o", str(player)]):
+    subprocess.run([program, "compile", *decks, "--quiet", *words], check=True)
+subprocess.run([program, "player", "web", "-o", str(player)], check=True)
+(player / "package.json").write_text('{"type": "module"}')
+compile("alike", {"lib": ["ES2020"], "module": "commonjs", "outDir": "js/alike"}, ["alike/*.cues.ts"])
+subprocess.run(["node", ".ci/web_same.mjs", str(player), str(js / "alike")], check=True)

@@ -96,6 +96,7 @@ extension Rule {
     .unanchoredEnding,
     .misorderedEffects,
     .lateAfterEnd,
+    .unseenMotion,
     .approximatedStyle,
     .approximatedSharpness,
     .approximatedBlur,

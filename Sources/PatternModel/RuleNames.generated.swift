@@ -99,6 +99,7 @@ extension RuleNames {
     ("unanchored-ending", false, false),
     ("misordered-effects", false, false),
     ("late-after-end", false, false),
+    ("unseen-motion", false, false),
     ("approximated-style", false, true),
     ("approximated-sharpness", false, true),
     ("approximated-blur", false, true),

@@ -916,7 +916,7 @@ export function createPlayback(playing, options = {}) {
         for (const firing of isLow ? live : []) {
           close(firing, "haptics");
           if (firing.row.cue.role === "progress") continue;
-          const isLooped = (event) => event.entry?.loop;
+          const isLooped = (event) => event.entry?.loop && event.at !== Infinity;
           const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
           const isSound = ({ channel }) => channel === "sound";
           if (giveUp(firing, (event) => isSound(event) && isLooped(event))) {

@@ -1,0 +1,82 @@
+import PatternCues
+import PatternModel
+import PatternSyntax
+
+extension Rule {
+  /// What a cue hides or restores moves at the same time.
+  static let unseenMotion = Rule(
+    Problem(
+      "unseen-motion",
+      summary: "A cue moves what it hides or restores, and the motion is not seen.",
+      explanation: """
+        `hide` takes something off the screen at once, so that what moves it from then on is not \
+        seen, unless the cue shows it again. `restore` shows it at rest and drops what its own cue \
+        had left to do to it: what moves it then, and what was to move it later. Another cue may \
+        move it, also one whose event an `emit` after the `restore` fires.
+        """,
+      bad: """
+        event clip.undone: by user, class selection, subject clip
+        cue clip.undo {
+          because "the clipping is back"; role entry; on clip.undone; target clip
+          restore clip; fade 0 -> 1 over 200ms ease-out
+        }
+        """,
+      good: """
+        event clip.undone: by user, class selection, subject clip
+        event clip.returned: by user, class selection, subject clip
+        cue clip.undo {
+          because "the clipping is back"; on clip.undone
+          restore clip; emit clip.returned
+        }
+        cue clip.return {
+          because "the clipping is back"; role entry; on clip.returned; target clip
+          fade 0 -> 1 over 200ms ease-out
+        }
+        """),
+    index: "T09",
+    clauses: "the pattern language, 6",
+    quote: "what is restored is at rest",
+    repair: "none: whether the motion or the change is meant is the author's to say",
+    needs: [.effects, .motion],
+    cue: { judge in
+      for mode in Judge.Mode.allCases {
+        for effect in judge.effects(mode) where effect.kind == .hide || effect.kind == .restore {
+          judge.checkSeen(effect, mode)
+        }
+      }
+    })
+}
+
+extension Judge {
+  /// What moves something after it has been hidden, or when it is restored, is not seen.
+  fileprivate func checkSeen(_ change: Effect, _ mode: Mode) {
+    let isHidden = change.kind == .hide
+    let isShownAgain = effects(mode).contains {
+      isHidden && $0.kind == .show && $0.name == change.name && $0.at >= change.at
+    }
+    if isShownAgain { return }
+    for index in timeline(mode).motion.indices {
+      let track = track(index)
+      guard track.target == change.name, !excludes(track.extra, change.extra) else { continue }
+      let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
+      let end = track.end + spread
+      if end <= change.at { continue }
+      let (name, at) = (change.name.text, Numbers.ms(change.at))
+      report(
+        statement(at: change.source),
+        isHidden
+          ? "`\(name)` is hidden at \(at), and this cue moves it until \(Numbers.ms(end))"
+            + "\(mode.phrase): that is not seen"
+          : "`restore \(name)` at \(at) drops the motion that this cue has for `\(name)` until "
+            + "\(Numbers.ms(end))\(mode.phrase)",
+        help: isHidden
+          ? "write `at end { hide \(name) }`"
+          : "move it in another cue, which an `emit` after this starts",
+        evidence: Evidence([
+          .init(
+            isHidden ? "hidden" : "restored", at, limit: "at \(Numbers.ms(end)) or later")
+        ]), related: [Related("it moves here", source, statement(at: track.source))])
+      return
+    }
+  }
+}
