@@ -623,7 +623,8 @@ export function createPlayback(playing, options = {}) {
   }
 
   /** Gives a property a value and ends the track that runs on it. */
-  function put({ firing, entry, instance, text }, value) {
+  function put({ firing, entry, instance }, value) {
+    const text = entry.property === "typeOn" ? textOf({ firing, entry, instance }) : undefined;
     swap({ firing, entry, instance, text, value });
   }
 
@@ -686,7 +687,7 @@ export function createPlayback(playing, options = {}) {
     state.end = push({ firing, channel: "motion", run }, state.start + state.duration);
     swap(state);
     const { from, to } = state;
-    log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - at) / 1000 });
+    log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - state.start) / 1000 });
   }
 
   /** The end values at once; nothing more comes, but of loops that only pause. */
