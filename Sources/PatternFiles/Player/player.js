@@ -69,6 +69,8 @@ export function createPlayer(tables, options = {}) {
   const guarded = createGuard((place, error) => fail(place, error));
   const clock = options.clock ?? realClock(scope);
   let latest = 0;
+  // The firing for which something of the app is called.
+  let present;
 
   /** Milliseconds, which never go back. */
   function now() {
@@ -82,8 +84,7 @@ export function createPlayer(tables, options = {}) {
   const memory = new Set();
   const playback = createPlayback(decks, {
     once: {
-      has: (key, deck) =>
-        memory.has(key) || guarded("once", () => checked(once.has(key, deck)), false),
+      has: (key, deck) => memory.has(key) || isKnown(guarded("once", () => once.has(key, deck), false)),
       // What the store fails to take is remembered here.
       add: (key, deck) => guarded("once", () => once.add(key, deck), memory) === memory && memory.add(key),
     },
@@ -108,9 +109,10 @@ export function createPlayer(tables, options = {}) {
     ? adapted(outputs.haptics)
     : makeHaptics(scope, guarded, now);
 
-  function checked(answer) {
-    if (typeof answer === "boolean") return answer;
-    throw new TypeError(`once.has answers ${answer}, not true or false`);
+  function isKnown(answer) {
+    if (typeof answer !== "boolean")
+      fail("once", new TypeError(`once.has answers ${typeof answer}, not true or false`));
+    return answer === true;
   }
 
   // -- What is told
@@ -134,8 +136,6 @@ export function createPlayer(tables, options = {}) {
 
   // -- Moments
 
-  // The firing for which something of the app is called.
-  let present;
   let isDraining = false;
   let nested = 0;
   let unwake;
@@ -168,6 +168,7 @@ export function createPlayer(tables, options = {}) {
     }
     isDraining = false;
     nested = 0;
+    if (asking.length) follow();
     if (scope.isOver) return;
     guarded("clock", () => unwake?.());
     unwake = undefined;
@@ -210,11 +211,11 @@ export function createPlayer(tables, options = {}) {
     const { atMs, did, name, cue, text, instance } = command;
     report(command);
     const about = { firing, cue: firing?.row.name, subject: firing?.subject };
-    if (did === "sound") sounds.play(entry, { ...about, atMs, late: Math.max(0, now() - atMs) });
-    else if (did === "sound-stop") cancelOf(sounds, (other) => other === firing);
-    else if (did === "announce")
-      speech.announce(said(text, id), { ...about, priority: command.priority });
-    else if (did === "toast") showToast(said(text, id), about);
+    if (did === "sound") return sounds.play(entry, { ...about, atMs, late: Math.max(0, now() - atMs) });
+    if (did === "announce")
+      return speech.announce(said(text, id), { ...about, priority: command.priority });
+    if (did === "toast") return showToast(said(text, id), about);
+    if (did === "sound-stop") cancelOf(sounds, (other) => other === firing);
     else if (did === "perform") perform(firing, name, token);
     else if (did === "ask") question(cue, subject, said(text, id), command[CAST].question);
     else if (did === "end") finish(firing, "played");
@@ -224,11 +225,12 @@ export function createPlayer(tables, options = {}) {
       if (guarded("states", () => options.states?.(did, name, item)) !== true)
         stage.change(did, name, instance);
     }
+    return undefined;
   }
 
   function showToast(text, about) {
-    if (options.toast) options.toast(text, { cue: about.cue, firing: about.firing?.n, subject: about.subject });
-    else speech.toast(text, about);
+    if (!options.toast) return speech.toast(text, about);
+    return options.toast(text, { ...about, firing: about.firing?.n });
   }
 
   function said(text, id) {
@@ -301,22 +303,29 @@ export function createPlayer(tables, options = {}) {
     });
   }
 
-  /** Aborts what is awaited for firings and questions that have been given up. */
+  /** Tells an app that a question is not asked any more. */
   function abandon() {
     for (const [token, { firing, abort }] of awaited)
-      if (firing ? token.isGone : !playback.isAsking(token)) abort();
+      if (!firing && !playback.isAsking(token)) abort();
   }
 
   // -- What became of a firing
 
-  const outcomeOf = ({ firing, outcome, ...more }, answer) =>
-    ({ cue: answer.cue, firing, outcome, ...more });
-
-  function finish(firing, outcome) {
+    function finish(firing, outcome) {
     if (firing.finished) return;
     const { n, outcomes: effects = {} } = firing;
     firing.finished = { cue: firing.row.name, firing: n, outcome: firing.isCancelled ? "cancelled" : outcome, effects };
     for (const resolve of firing.waiting ?? []) resolve(firing.finished);
+  }
+
+  // Questions of which somebody waits for the outcome.
+  let asking = [];
+
+  /** Hands on what has become of what a person was asked. */
+  function follow() {
+    const known = asking.filter(([question]) => question.answer);
+    asking = asking.filter(([question]) => !question.answer);
+    for (const [{ answer }, resolve] of known) promised(answer).finished.then(resolve);
   }
 
   /** Gives each answer of `fire` a promise of its outcome. */
@@ -329,7 +338,9 @@ export function createPlayer(tables, options = {}) {
       configurable: true,
       get: () =>
         new Promise((resolve) => {
-          if (!cast) resolve({ cue, event, outcome: reason, effects: {} });
+          if (cast?.answer) resolve(promised(cast.answer).finished);
+          else if (cast && cast.n === undefined) asking.push([cast, resolve]);
+          else if (!cast) resolve({ cue, event, outcome: reason, effects: {} });
           else if (cast.finished) resolve(cast.finished);
           else cast.waiting = [...(cast.waiting ?? []), resolve];
         }),
@@ -383,7 +394,7 @@ export function createPlayer(tables, options = {}) {
   const media = globalThis.matchMedia?.("(prefers-reduced-motion: reduce)");
   let isMotionReduced = false;
   let isEnding = false;
-  const follow = () => update({ "reduce-motion": isMotionReduced || media?.matches === true });
+  const heed = () => update({ "reduce-motion": isMotionReduced || media?.matches === true });
   const look = () => {
     const isAway = page.hidden === true;
     act((time) => {
@@ -405,14 +416,14 @@ export function createPlayer(tables, options = {}) {
   }
 
   for (const one of roots) stage.addRoot(one);
-  if (media?.addEventListener) scope.listen(media, ["change"], follow);
+  if (media?.addEventListener) scope.listen(media, ["change"], heed);
   scope.listen(page, ["visibilitychange"], look);
   const view = page.defaultView ?? globalThis;
   scope.listen(view, ["pagehide"], leave);
   scope.listen(view, ["pageshow"], (event) => event.persisted && look());
   for (const target of new Set([document, page]))
     scope.listen(target, ["pointerdown", "pointerup", "keydown", "click"], () => guarded("sound", () => sounds.wake?.()));
-  follow();
+  heed();
   look();
 
   /** What the system and the device say; an app's own switch for Reduce Motion is another. */
@@ -471,14 +482,12 @@ export function createPlayer(tables, options = {}) {
     /** Ends a firing, whatever it still waits for. */
     cancel(firing, how) {
       const n = typeof firing === "object" ? firing?.firing : firing;
-      act((time) => playback.cancel(n, time, how));
-      silence((other) => other.n === n);
+      giveUp((other) => other.n === n, (time) => playback.cancel(n, time, how));
     },
 
     cancelAll(subject, how) {
       const id = idOf(subject);
-      act((time) => playback.cancelAll(id, time, how));
-      silence((other) => other.id === id);
+      giveUp((other) => other.id === id, (time) => playback.cancelAll(id, time, how));
     },
 
     /** Forgets at once what is kept of a subject: values, inputs, what plays. */
@@ -522,7 +531,7 @@ export function createPlayer(tables, options = {}) {
 
     set isMotionReduced(isReduced) {
       isMotionReduced = isReduced === true;
-      follow();
+      heed();
     },
 
     /** Why the haptics of a cue would not be felt now; nothing where they would. */
@@ -554,10 +563,20 @@ export function createPlayer(tables, options = {}) {
     destroy: stop,
   };
 
-  /** Ends what outputs still play of firings that are cancelled, some of which have ended. */
-  function silence(isMeant) {
-    abandon();
+  /**
+   * Cancels firings: what they have been waiting for is given up, and what outputs still play of
+   * them ends, also where all of it has begun. What a cancellation itself runs goes on.
+   */
+  function giveUp(isMeant, cancel) {
     if (scope.isOver) return;
+    const waiting = [...awaited].filter(([, { firing }]) => firing && isMeant(firing));
+    act(cancel);
+    for (const [token, { abort }] of waiting) {
+      token.isGone = true;
+      act((time) => playback.release(token, time));
+      abort();
+    }
+    abandon();
     for (const output of [haptics, sounds, speech]) cancelOf(output, isMeant);
     guarded("haptics", () => haptics.flush?.(() => playback.hapticsToCome, now()));
   }

@@ -211,14 +211,16 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
   /** What changes on the page costs what it holds. */
   function follow(records) {
     const changed = new Set();
-    for (const { type, target, attributeName, addedNodes } of records) {
+    for (const { type, target, attributeName, addedNodes, removedNodes } of hasPut ? records : []) {
       if (attributeName === "open" || attributeName === "aria-modal") continue;
-      const nodes = type === "childList" ? addedNodes : [target];
-      if (!hasPut) continue;
+      const nodes = type === "childList" ? [...addedNodes, ...removedNodes] : [target];
       for (const node of nodes) for (const element of namedIn(node)) changed.add(element);
       if (type === "attributes") changed.add(target);
     }
-    for (const element of changed) if (element.isConnected) refresh(element);
+    // What has left is let go; where it comes back, it is put on anew.
+    for (const element of changed)
+      if (element.isConnected) refresh(element);
+      else for (const property of [...(shown.get(element)?.keys() ?? [])]) clear(element, property);
     onChange(records);
   }
 

@@ -21,6 +21,8 @@ const holderIn = (element) => element.querySelector("[data-cue-text]");
 
 export function createTyping({ now, scope, guarded }) {
   const typed = new Map();
+  // Texts that elements have been given, and whether they are the player's.
+  const known = new WeakMap();
   const name = `patternc-to-come-${(players += 1)}`;
   // The rule that makes what is to come transparent, by the tree in which it holds.
   const sheets = new Map();
@@ -150,7 +152,9 @@ export function createTyping({ now, scope, guarded }) {
       typed.delete(element);
       for (const range of old?.ranges ?? []) old.highlight.delete(range);
       const one = { state, text, letters: characters(text), ranges: [], rest: old?.rest };
-      one.isOurs = text !== own || old?.isOurs === true;
+      const before = known.get(element);
+      one.isOurs = before?.text === text ? before.isOurs : text !== own;
+      known.set(element, { text, isOurs: one.isOurs });
       // Each change of a text in a live region would be read: there it is written once, whole.
       const isLive = element.closest(LIVE) !== null;
       if (!one.isOurs || isLive) {
