@@ -89,6 +89,8 @@ struct LiveFiring: Sendable {
   var isOpen = [true, true, true, true, true]
   /// Whether an event of `until` has ended what it had not begun.
   var isEnded = false
+  /// Whether the app has cancelled it: what it still waits for keeps no new firing away.
+  var isCancelled = false
   /// Whether only its loops still move: the background has ended its other motion.
   var isStill = false
   var due = PlayHeap<DuePart>()

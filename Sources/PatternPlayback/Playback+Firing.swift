@@ -61,7 +61,7 @@ extension Playback {
   /// Whether the cue still has a call or a removal of this subject before it.
   private func isBusy(_ row: DeckRow, _ subject: PlayName) -> Bool {
     if !rules.contains(.rule(9)) { return false }
-    for firing in firings(of: subject) where firing.row.name == row.name {
+    for firing in firings(of: subject) where firing.row.name == row.name && !firing.isCancelled {
       if !firing.running.isEmpty { return true }
       for part in firing.due.all {
         guard let cast = part.cast, cast.channel == .effects else { continue }

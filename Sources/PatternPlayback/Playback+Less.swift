@@ -57,7 +57,8 @@ extension Playback {
 
   /// Ends a firing; its pending effects run now, or not at all.
   mutating func end(_ number: Int, runsEffects: Bool) {
-    guard rules.contains(.rule(32)), place(number) != nil else { return }
+    guard rules.contains(.rule(32)), let first = place(number) else { return }
+    live[first].isCancelled = true
     for channel in [PlayChannel.haptics, .sound, .motion, .text] { close(channel, of: number) }
     dropLoops(of: number) { _ in true }
     guard let place = place(number) else { return }

@@ -140,7 +140,7 @@ extension Playback {
       let start = firing.start + begun.begin
       let entry = firing.track(begun)
       if let running = properties[property]?.track, running.entry == entry,
-        running.start == start
+        running.began == start
       {
         continue
       }

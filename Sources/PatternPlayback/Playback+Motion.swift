@@ -62,7 +62,11 @@ extension Playback {
   /// Gives a property a value at once.
   mutating func show(_ value: Double, at place: PlayPlace, of number: Int, isEnd: Bool) {
     takeOver(place, by: number)
-    properties[place] = PropertyState(owner: number, value: value)
+    var text = ""
+    if place.property == "typeOn", let firing = self.place(number) {
+      text = live[firing].subject.text
+    }
+    properties[place] = PropertyState(owner: number, value: value, text: text)
     remember(place, of: number)
     command(number, isEnd ? .motionEnd(place, value: value) : .hold(place, value: value))
   }
@@ -113,10 +117,18 @@ extension Playback {
     var (from, to) = isBackward ? (entry.to, entry.from) : (entry.from, entry.to)
     var duration = entry.duration
     var appearances: [Int64] = []
+    let began = start
+    var start = start
     if let typing = entry.typing {
       appearances = self.appearances(of: firing.subject.text, typing)
       (from, to) = (0, Double(appearances.count))
       duration = appearances.last ?? 0
+      // A text that has grown goes on from what is shown of it.
+      let text = firing.subject.text
+      if let met, !met.text.isEmpty, text != met.text, text.utf8.starts(with: met.text.utf8) {
+        from = min(met.track?.value(at: now) ?? met.value, to)
+        if from > 0 { start -= appearances[Int(from) - 1] }
+      }
     } else if let track = met?.track, rules.contains(.rule(23)) {
       from = track.value(at: now)
     }
@@ -134,9 +146,11 @@ extension Playback {
     }
     trackCount += 1
     let track = PlayTrack(
-      place: property, entry: entry, start: start, from: from, to: to, duration: duration,
-      appearances: appearances, text: entry.typing == nil ? "" : firing.subject.text, rules: rules)
-    properties[property] = PropertyState(owner: number, value: from, track: track, id: trackCount)
+      place: property, entry: entry, start: start, began: began, from: from, to: to,
+      duration: duration, appearances: appearances,
+      text: entry.typing == nil ? "" : firing.subject.text, rules: rules)
+    properties[property] = PropertyState(
+      owner: number, value: from, track: track, id: trackCount, text: track.text)
     remember(property, of: number)
     command(number, .motion(track))
     guard let place = self.place(number) else { return }

@@ -177,6 +177,8 @@ struct PropertyState: Sendable {
   var track: PlayTrack?
   /// The track's number, for its arrival.
   var id = 0
+  /// For `typeOn`: the text of which it shows some characters.
+  var text = ""
 }
 
 /// A cue that waits for an answer.

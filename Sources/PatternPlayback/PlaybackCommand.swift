@@ -109,6 +109,8 @@ public struct PlayTrack: Sendable {
   public let entry: TrackEntry
   /// When it began; before the command's own time where a track is joined in the middle.
   public let start: PlayInstant
+  /// When its entry was due; after `start` where a text that has grown goes on.
+  let began: PlayInstant
   public let from: Double
   public let to: Double
   /// Microseconds.

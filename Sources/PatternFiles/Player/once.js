@@ -1,23 +1,44 @@
-// Which cues have fired.
+// Which cues have fired, kept where the page's storage lasts.
 
 import { hash } from "./mathematics.js";
 
-/** Which cues have fired: in the storage of the page, and in memory where that fails. */
-export function storedOnce(report) {
+const DIGITS = 13;
+const PARTS = 16;
+
+/**
+ * The store of `once` in `localStorage`: for each deck at most `limit` hashes, in 16 items by their
+ * first digit, the oldest of an item given up first. What cannot be stored is kept in memory.
+ */
+export function storedOnce({ key = "patternc.once", limit = 10000 } = {}, guarded) {
   const memory = new Set();
-  const tried = (name, ...values) => {
-    try {
-      return localStorage[name](...values);
-    } catch (error) {
-      return report({ did: "error", error });
-    }
+  const most = Math.max(1, Math.floor(limit / PARTS)) * (DIGITS + 1);
+  const nameOf = (deck, part) => `${key}.${deck}.${part}`;
+  const placeOf = (text, deck) => {
+    const number = hash(text);
+    const digits = number.toString(36).padStart(DIGITS, "0");
+    return { name: nameOf(deck, number % BigInt(PARTS)), word: `,${digits}` };
   };
-  const name = (key) => `patternc.once.${hash(key).toString(16)}`;
+  const read = (name) => guarded("once", () => localStorage.getItem(name) ?? "", "");
   return {
-    has: (key) => memory.has(key) || !!tried("getItem", name(key)),
-    add(key) {
-      memory.add(key);
-      tried("setItem", name(key), "1");
+    has(text, deck) {
+      const { name, word } = placeOf(text, deck);
+      return memory.has(name + word) || read(name).includes(word);
+    },
+
+    add(text, deck) {
+      const { name, word } = placeOf(text, deck);
+      const all = (read(name) + word).slice(-most);
+      guarded("once", () => localStorage.setItem(name, all));
+      if (read(name) === all) return;
+      memory.add(name + word);
+      if (memory.size > limit) memory.delete(memory.values().next().value);
+    },
+
+    clear(decks) {
+      memory.clear();
+      for (const deck of decks)
+        for (let part = 0; part < PARTS; part += 1)
+          guarded("once", () => localStorage.removeItem(nameOf(deck, part)));
     },
   };
 }

@@ -44,6 +44,9 @@ function delayOf({ stepMs, minMs, maxMs, seed }, item, subject, index) {
   return Math.floor(us(minMs) + (us(maxMs) - us(minMs)) * part + 0.5);
 }
 
+/** An answer, with the firing or the question that it is about. */
+const linked = (answer, cast) => Object.defineProperty(answer, CAST, { value: cast });
+
 /** The order of what is due: by time, firing, channel, table. */
 const compare = (a, b) =>
   a.at - b.at || a.n - b.n || a.rank - b.rank || a.order - b.order || a.id - b.id;
@@ -236,7 +239,7 @@ export function createPlayback(playing, options = {}) {
     const value = isFree ? "" : isLimited ? keyValue(isId ? "id" : limit, subject) : undefined;
     const key = value !== undefined && JSON.stringify([cue, limit, value]);
     const store = memory ?? once;
-    if (key && store.has(key)) return no("once");
+    if (key && store.has(key, row.deck.name)) return no("once");
     if (isBusy(row, subject.id)) return no("busy");
     if (asks && !isAccepted && (asks.if === undefined || input(asks.if, subject.id) === true)) {
       const name = questionKey(row, subject);
@@ -244,10 +247,10 @@ export function createPlayback(playing, options = {}) {
       const question = { row, subject, depth };
       questions.set(name, question);
       wait(question);
-      log(null, "ask", { cue, subject: subject.id, text: asks.text }, { ...asks, subject });
-      return { cue, awaiting: true };
+      log(null, "ask", { cue, subject: subject.id, text: asks.text }, { ...asks, subject, question });
+      return linked({ cue, awaiting: true }, question);
     }
-    if (key) store.add(key);
+    if (key) store.add(key, row.deck.name);
     return launch(row, subject, depth, isLimited && !key);
   }
 
@@ -260,6 +263,7 @@ export function createPlayback(playing, options = {}) {
       (firing) =>
         firing.row.name === row.name &&
         firing.id === id &&
+        !firing.isCancelled &&
         (firing.running.size ||
           [...firing.pending].some(({ entry }) => ["do", "remove"].includes(entry?.kind))),
     );
@@ -271,9 +275,10 @@ export function createPlayback(playing, options = {}) {
     if (away) question.leave = later(6e7, () => decline(question), -2);
   }
 
-  function decline({ row, subject }) {
+  function decline(question) {
+    const { row, subject } = question;
     if (questions.delete(questionKey(row, subject)))
-      refuse({ cue: row.name, reason: "declined" });
+      question.answer = refuse({ cue: row.name, reason: "declined" });
   }
 
   function reasonAgainst(row, channel, id, isKeyless) {
@@ -332,7 +337,7 @@ export function createPlayback(playing, options = {}) {
         else if (channel !== "motion" || !away) push(cast);
     playNow(firing);
     settle(firing);
-    return { cue: row.name, firing: firing.n, mode: firing.mode, channels };
+    return linked({ cue: row.name, firing: firing.n, mode: firing.mode, channels }, firing);
   }
 
   /** At most 10,000 firings at once: the oldest loops end first. */
@@ -484,6 +489,7 @@ export function createPlayback(playing, options = {}) {
   }
 
   function abandon(firing, effects) {
+    firing.isCancelled = true;
     for (const channel of CHANNELS.slice(0, 4)) close(firing, channel);
     firing.open.effects = false;
     giveUp(firing, (event) => event.at === undefined);
@@ -566,7 +572,7 @@ export function createPlayback(playing, options = {}) {
       const begun = casts.filter((cast) => firing.start + cast.begin <= present).at(-1);
       for (const cast of casts) if (firing.start + cast.begin > present) push(cast);
       const state = shown.get(key);
-      const isRunning = begun && state?.end && state.start === firing.start + begun.begin;
+      const isRunning = begun && state?.end && state.began === firing.start + begun.begin;
       if (isRunning && JSON.stringify(state.entry) === JSON.stringify(begun.entry)) continue;
       // At its value of now: it has been running since its own start.
       if (!begun) put(casts[0], casts[0].entry.from ?? 0);
@@ -618,7 +624,8 @@ export function createPlayback(playing, options = {}) {
 
   /** Gives a property a value and ends the track that runs on it. */
   function put({ firing, entry, instance }, value) {
-    swap({ firing, entry, instance, value });
+    const text = entry.property === "typeOn" ? textOf({ firing, entry, instance }) : undefined;
+    swap({ firing, entry, instance, text, value });
   }
 
   /** Gives a property its end value, and says so where it is not there to stay. */
@@ -651,7 +658,8 @@ export function createPlayback(playing, options = {}) {
   }
 
   function startTrack({ at, firing, entry, instance, isBack }) {
-    const state = { firing, entry, instance, start: at, duration: us(entry.durationMs ?? 0) };
+    const state = { firing, entry, instance, began: at, start: at };
+    state.duration = us(entry.durationMs ?? 0);
     [state.from, state.to] = isBack ? [entry.to, entry.from] : [entry.from, entry.to];
     const met = shown.get(keyOf(state));
     if (entry.property === "typeOn") {
@@ -659,8 +667,12 @@ export function createPlayback(playing, options = {}) {
       state.appearances = appearances(entry, state.text);
       [state.from, state.to] = [0, state.appearances.length];
       state.duration = state.appearances.at(-1) ?? 0;
+      // A text that has grown goes on from what is shown of it.
+      const isGrown = met?.text && state.text !== met.text && state.text.startsWith(met.text);
+      if (isGrown) state.from = Math.min(valueOf(met, present), state.to);
+      if (state.from > 0) state.start -= state.appearances[state.from - 1];
     } else if (met?.end) state.from = valueOf(met, present);
-    if (at + state.duration < present) {
+    if (state.start + state.duration < present) {
       finish(state, state.to);
       return;
     }
@@ -672,10 +684,10 @@ export function createPlayback(playing, options = {}) {
       return;
     }
     const run = () => put(state, state.to);
-    state.end = push({ firing, channel: "motion", run }, at + state.duration);
+    state.end = push({ firing, channel: "motion", run }, state.start + state.duration);
     swap(state);
     const { from, to } = state;
-    log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - at) / 1000 });
+    log(firing, "motion", { ...entry, instance, from, to, elapsedMs: (present - state.start) / 1000 });
   }
 
   /** The end values at once; nothing more comes, but of loops that only pause. */
@@ -869,7 +881,8 @@ export function createPlayback(playing, options = {}) {
         if (!isAccepted) decline(question);
         timers.pending.delete(question.leave);
         questions.delete(key);
-        if (isAccepted) consider(question.row, question.subject, question.depth, true);
+        if (isAccepted)
+          question.answer = consider(question.row, question.subject, question.depth, true);
       }),
 
     /** An effect is done or has failed: that of the token, else the first that runs by its name. */
@@ -971,9 +984,72 @@ export function createPlayback(playing, options = {}) {
       return state ? valueOf(state, us(at)) : (REST.get(property) ?? 0);
     },
 
-    /** What is held or runs: {entry, instance, firing, value}, or a track. */
-    get held() {
-      return [...shown.values()];
+    /** What is being played. */
+    get live() {
+      return [...live];
+    },
+
+    isAsking: (question) => questions.get(questionKey(question.row, question.subject)) === question,
+
+    /** The subjects of what plays, and of what a person is asked. */
+    get liveIds() {
+      const asked = [...questions.values()].map(({ subject }) => subject);
+      return new Set([...live, ...asked].map(({ id }) => id));
+    },
+
+    /** Waits no longer for an effect; neither of its arms comes. */
+    release: (token, at) =>
+      stimulus(at, () => {
+        for (const firing of live) if (firing.running.delete(token)) touched.add(firing);
+      }),
+
+    /**
+     * Runs at once what a person has asked for, and what is to go on in the background: this may be
+     * the last moment. Where it is (`isLast`), all effects run and every question is declined.
+     */
+    decide: (at, isLast) =>
+      stimulus(at, () => {
+        if (isLast) for (const question of [...questions.values()]) decline(question);
+        for (const firing of [...live]) {
+          const isAsked = firing.row.cue.trigger.by === "user";
+          playEarly(firing, ({ channel, entry }) => {
+            if (channel !== "effects" || entry.loop) return false;
+            return isLast || entry.background || (isAsked && /^(do|remove|hide)$/.test(entry.kind));
+          });
+        }
+      }),
+
+    /** Whether a channel of a firing may still play, also where all of it has begun. */
+    allows: ({ row, id, mode }, channel) =>
+      !reasonAgainst(row, channel, id) && (mode === modeNow() || row.modes[modeNow()][channel].length > 0),
+
+    unset(name, id) {
+      const inputs = ownInputs.get(id);
+      inputs?.delete(name);
+      if (inputs?.size === 0) ownInputs.delete(id);
+    },
+
+    /** How much is kept of subjects, and of which. */
+    get weight() {
+      return ownInputs.size + shown.size;
+    },
+
+    get subjects() {
+      return new Set([...ownInputs.keys(), ...[...shown.values()].map(({ instance }) => instance)]);
+    },
+
+    /** Forgets values and inputs of subjects; of all of them what is at rest. */
+    forget(ids, isForced) {
+      for (const id of ids) ownInputs.delete(id);
+      for (const [key, { entry, instance, firing, value, end }] of shown) {
+        const isIts = ids.has(instance) || value === (REST.get(entry.property) ?? 0);
+        if (!end && isIts && (isForced || !live.has(firing))) shown.delete(key);
+      }
+    },
+
+    /** Forgets which cues have fired in this session and since the launch. */
+    clearOnce() {
+      for (const memory of memories.values()) memory.clear();
     },
 
     /** What has changed of it since the last call; without `firing` it is at rest. */
@@ -992,6 +1068,10 @@ export function createPlayback(playing, options = {}) {
         .filter(([, haptic]) => haptic);
     },
 
+    get rows() {
+      return [...rowsByName.values()];
+    },
+
     rowsOf: (event) => rowsByEvent.get(event) ?? [],
 
     /** Why a channel of a cue would not play now; nothing where it would. */
@@ -1000,9 +1080,7 @@ export function createPlayback(playing, options = {}) {
     /** What is said of inputs, controls and names by any of the decks. */
     find: (key, name) => decks.map((deck) => deck[key].get(name)).find(Boolean),
 
-    /** The effects that the tables ask the app for. */
-    get effects() {
-      return decks.flatMap((deck) => deck.app.effects);
-    },
+    /** What the tables ask the app for: "effects" or "targets". */
+    wanted: (kind) => decks.flatMap((deck) => deck.app[kind]),
   };
 }

@@ -1,36 +1,135 @@
-// What is said and what is shown for a while.
+// What is said to assistive technology, and what is shown for a while.
 
-/** Two live regions, and toasts that stay for five seconds. */
-export function createSpeech(parent) {
-  const regions = {};
-  let free = 0;
+// A region is cleared, and says 100 ms later what it is given; it holds that as long again.
+const CYCLE = 200;
+// What has waited longer than this is out of date, and is not said any more.
+const STALE = 3000;
+const SHOWN = 5000;
 
-  function add(attributes) {
-    const element = document.createElement("div");
+/** The elements in which texts are heard and seen: two live regions, and a place for toasts. */
+export function createSpeech(page, find, options, scope, guarded) {
+  const given = options.regions ?? {};
+  const own = [];
+  const queues = { polite: [], assertive: [] };
+  const shown = new Map();
+  const saying = {};
+  let toasts;
+
+  function add(attributes, look) {
+    const element = page.createElement("div");
     for (const key in attributes) element.setAttribute(key, attributes[key]);
-    return parent.appendChild(element);
+    Object.assign(element.style, look);
+    own.push(element);
+    return element;
   }
 
-  for (const priority of ["polite", "assertive"]) {
-    regions[priority] = add({ "aria-live": priority });
-    Object.assign(regions[priority].style, { position: "fixed", clipPath: "inset(50%)" });
+  /** The innermost place that is heard now: what is modal or fills the screen hides the rest. */
+  function host() {
+    const dialog = globalThis.CSS?.supports?.("selector(:modal)") ? "dialog:modal" : "dialog[open]";
+    const modals = find(`${dialog},[aria-modal=true]`).filter((one) => one.getClientRects().length);
+    const inner = modals.filter((one) => one.contains(page.activeElement)).at(-1) ?? modals.at(-1);
+    const whole = page.fullscreenElement;
+    const isFit = whole && !/^(html|iframe|video|canvas|img)$/i.test(whole.tagName);
+    return inner ?? (isFit ? whole : page.body);
+  }
+
+  /** Puts the regions where they are heard; answers whether they had to be moved. */
+  function place() {
+    const parent = scope.isOver ? undefined : host();
+    if (!parent || own.every((element) => element.parentNode === parent)) return false;
+    for (const [key, value] of [["lang", options.lang], ["dir", options.dir]])
+      for (const element of own) {
+        const text = value ?? (page.documentElement[key] || page.body[key]);
+        if (text) element.setAttribute(key, text);
+      }
+    parent.append(...own);
+    if (parent !== page.body) parent.addEventListener("close", place, { once: true });
+    return true;
+  }
+
+  const hidden = { position: "fixed", clipPath: "inset(50%)", pointerEvents: "none" };
+  const regions = {};
+  for (const priority of ["polite", "assertive"])
+    regions[priority] = given[priority] ?? add({ "aria-live": priority }, hidden);
+  if (!options.toast)
+    toasts = add(
+      { role: "status", "data-cue-toasts": "" },
+      {
+        position: "fixed", insetInline: "0", bottom: "16px", zIndex: "2147483647",
+        display: "grid", justifyItems: "center", gap: "8px", pointerEvents: "none",
+      },
+    );
+  place();
+  if (!page.body) scope.listen(page, ["DOMContentLoaded"], place);
+  scope.listen(page, ["fullscreenchange"], place);
+  scope.add(() => {
+    for (const element of own) element.remove();
+    for (const region of Object.values(given)) guarded("speech", () => (region.textContent = ""));
+  });
+
+  /** Says what is next in a region. What is assertive does not wait for what is polite. */
+  function say(priority) {
+    const queue = queues[priority];
+    while (queue.length && performance.now() - queue[0].at > STALE) queue.shift();
+    const next = queue.shift();
+    saying[priority] = next;
+    if (!next) return;
+    place();
+    const region = regions[priority];
+    guarded("speech", () => (region.textContent = ""));
+    next.end = scope.later(CYCLE / 2, () => {
+      place();
+      guarded("speech", () => (region.textContent = next.text));
+      next.end = scope.later(CYCLE / 2, () => say(priority));
+    });
+  }
+
+  function show(text, firing) {
+    const toast = page.createElement("div");
+    toast.setAttribute("data-cue-toast", "");
+    toast.style.pointerEvents = "auto";
+    toast.textContent = text;
+    toasts.append(toast);
+    const end = scope.later(SHOWN, close);
+    function close() {
+      end();
+      shown.delete(toast);
+      toast.remove();
+    }
+    toast.onclick = close;
+    shown.set(toast, { firing, close });
   }
 
   return {
-    /** A region says what changes: so it is cleared first. */
-    announce(text, priority) {
-      const now = performance.now();
-      const wait = Math.max(0, free - now);
-      free = now + wait + 200;
-      setTimeout(() => (regions[priority].textContent = ""), wait);
-      setTimeout(() => (regions[priority].textContent = text), wait + 100);
+    /** Looks again where texts are heard, after a change of the page. */
+    follow(isOpened) {
+      if (isOpened || own.some((element) => !element.isConnected)) place();
     },
 
-    toast(text) {
-      const toast = add({ role: "status", "data-cue-toast": "" });
-      toast.textContent = text;
-      toast.onclick = () => toast.remove();
-      setTimeout(toast.onclick, 5000);
+    announce(text, { priority, firing }) {
+      const name = priority === "assertive" ? priority : "polite";
+      const queue = queues[name];
+      if (queue.some((waiting) => waiting.text === text)) return;
+      queue.push({ text, firing, at: performance.now() });
+      if (!saying[name]) say(name);
+    },
+
+    /** A region that has just been moved is not listened to yet. */
+    toast(text, { firing }) {
+      if (place()) scope.later(CYCLE / 2, () => show(text, firing));
+      else show(text, firing);
+    },
+
+    /** Takes away what firings have still to say, and what they show. */
+    cancel(isMeant) {
+      for (const name in queues) {
+        queues[name] = queues[name].filter(({ firing }) => !isMeant(firing));
+        const now = saying[name];
+        if (!now || !isMeant(now.firing)) continue;
+        now.end?.();
+        say(name);
+      }
+      for (const { firing, close } of [...shown.values()]) if (isMeant(firing)) close();
     },
   };
 }

@@ -25,12 +25,34 @@ export type ControlOf<T> = T extends Table ? keyof T["controls"] & string : neve
 export type InputOf<T> = T extends Table ? keyof T["inputs"] & string : never;
 export type EffectOf<T> = T extends Table ? T["app"]["effects"][number] : never;
 
+/** The inputs of some sources. */
+type FromOf<T, Source> = T extends Table
+  ? {
+      [N in keyof T["inputs"] & string]: string extends T["inputs"][N]["source"]
+        ? N
+        : T["inputs"][N]["source"] extends Source
+          ? N
+          : never;
+    }[keyof T["inputs"] & string]
+  : never;
+
+/** The inputs that an app sets: content, and settings of the person. */
+export type SettableOf<T> = FromOf<T, "content" | "user-setting">;
+
+/** The inputs that `conditions` brings: of the system and the device, but not the browser's own. */
+export type ConditionOf<T> = Exclude<
+  FromOf<T, "content" | "user-setting" | "system" | "device">,
+  "reduce-motion" | "foreground"
+>;
+
 /** What an input can be: a case of it, or true or false. */
 export type ValueOf<T, N> = T extends Table
   ? N extends keyof T["inputs"]
-    ? T["inputs"][N] extends { readonly cases: readonly (infer Case)[] }
-      ? Case
-      : boolean
+    ? string extends N
+      ? boolean | string
+      : T["inputs"][N] extends { readonly cases: readonly (infer Case)[] }
+        ? Case
+        : boolean
     : never
   : never;
 
@@ -40,9 +62,12 @@ export interface Subject {
   readonly keys?: { readonly [name: string]: string };
   /** What a stagger goes through, in order of display. */
   readonly items?: readonly (string | Subject)[];
-  /** What a `typeOn` shows; else the text of its target. */
+  /** What a `typeOn` shows; else the text of its target. One that has grown goes on. */
   readonly text?: string;
 }
+
+/** A subject, or its id alone. */
+export type SubjectOrId = Subject | string | number;
 
 export type Mode = "normal" | "reduceMotion" | "physicalityOff";
 
@@ -60,12 +85,23 @@ export type Reason =
   | "noActivation"
   | "fused"
   | "throttled"
-  | "missingKey";
+  | "missingKey"
+  | "stopped";
 
 export interface Suppression {
   readonly reason: Reason;
   /** Of `gate` and `cueGate`: the flag that does not hold. */
   readonly flag?: string;
+}
+
+/** How a firing has ended. */
+export interface Outcome {
+  readonly cue?: string;
+  readonly firing?: number;
+  /** Played to its end, cancelled by the app, ended by `stop`; or why nothing of it was played. */
+  readonly outcome: "played" | "cancelled" | Reason;
+  /** What became of each effect that was awaited. */
+  readonly effects: { readonly [name: string]: "success" | "failure" };
 }
 
 /** What became of one cue: it plays, it is suppressed, or a person is asked first. */
@@ -81,26 +117,98 @@ export interface Firing {
   readonly awaiting?: true;
   readonly reason?: Reason;
   readonly flag?: string;
+  /** Kept when all of it has ended, the effects that are awaited as well; never broken. */
+  readonly finished: Promise<Outcome>;
 }
+
+/** What a player does. */
+export type Did =
+  | "start"
+  | "suppress"
+  | "ask"
+  | "mode"
+  | "haptic"
+  | "haptic-stop"
+  | "sound"
+  | "sound-stop"
+  | "motion"
+  | "motion-end"
+  | "toast"
+  | "announce"
+  | "show"
+  | "hide"
+  | "remove"
+  | "restore"
+  | "perform"
+  | "complete"
+  | "emit"
+  | "end"
+  | "error";
 
 /** Something that the player has done. No subject, text or input is in it. */
 export interface PlaybackEvent {
   readonly atMs?: number;
-  readonly did: string;
+  readonly did: Did;
   readonly cue?: string;
   readonly firing?: number;
   readonly mode?: Mode;
   readonly channel?: string;
   readonly reason?: Reason;
   readonly flag?: string;
-  /** Where an effect, or the store of `once`, has failed. */
+  /** Of an effect, a state or an event that is emitted. */
+  readonly name?: string;
+  /** Of `complete`: what became of the effect. */
+  readonly outcome?: "success" | "failure";
+  /** Of `error`: what has failed, such as `toast`, `once` or the name of an effect. */
+  readonly place?: string;
   readonly error?: unknown;
 }
 
-/** Which cues have fired; keys are texts. */
+/** Which cues have fired: keys are texts, each of a deck. */
 export interface OnceStore {
-  has(key: string): boolean;
-  add(key: string): unknown;
+  has(key: string, deck: string): boolean;
+  add(key: string, deck: string): unknown;
+  clear?(decks: readonly string[]): unknown;
+}
+
+/** Where the page's storage keeps which cues have fired. */
+export interface OnceOptions {
+  /** What its items begin with, `patternc.once` if left out; the deck's name follows. */
+  readonly key?: string;
+  /** How many are kept of each deck, 10,000 if left out; the oldest are given up. */
+  readonly limit?: number;
+}
+
+/** What something plays for. */
+export interface About {
+  readonly cue?: string;
+  readonly firing?: number;
+  readonly subject?: Subject;
+}
+
+/** Plays haptics or sounds in place of the browser. */
+export interface Output<Entry> {
+  /** Plays one; `false` says that it is refused. */
+  play(entry: Entry, about: About & { readonly atMs: number }): unknown;
+  /** Ends what plays for a firing. */
+  cancel?(firing: number): void;
+  /** Why nothing can be played now. */
+  cannot?(): "unsupported" | "noActivation" | undefined;
+}
+
+/** Says and shows texts in place of the page. */
+export interface SpeechOutput {
+  announce(text: string, about: About & { readonly priority?: string }): unknown;
+  toast?(text: string, about: About): unknown;
+  cancel?(firing: number): void;
+}
+
+/** What a handler of an effect gets. */
+export interface Call {
+  /** Aborted where the firing is cancelled, or the time limit has passed. */
+  readonly signal: AbortSignal;
+  /** The page is hidden or leaves: what is sent needs `keepalive`. */
+  readonly ending: boolean;
 }
 
 /** Milliseconds since the start of the page, as `performance.now` counts them. */
@@ -111,28 +219,44 @@ export interface Clock {
 }
 
 export interface Options<T extends Table = Table> {
-  /** Where targets are looked for, `document` if left out. */
-  readonly root?: Document | Element;
+  /** Where targets are looked for, `document` if left out: a document, an element, a shadow root. */
+  readonly root?: ParentNode | readonly ParentNode[];
   /** What `do` asks for. A promise that is kept is a success, one that is broken a failure. */
-  readonly effects?: { readonly [name in EffectOf<T>]?: (subject: Subject) => unknown };
+  readonly effects?: { readonly [name in EffectOf<T>]?: (subject: Subject, call: Call) => unknown };
+  /** After how many milliseconds an effect that has not settled is a failure; never if left out. */
+  readonly effectTimeout?: number;
   /** `localStorage` if left out. */
-  readonly once?: OnceStore;
+  readonly once?: OnceStore | OnceOptions;
+  /** What plays in place of the browser, each by itself. */
+  readonly outputs?: {
+    readonly haptics?: Output<Haptic>;
+    readonly sound?: Output<Sound>;
+    readonly speech?: SpeechOutput;
+  };
   readonly observer?: (event: PlaybackEvent) => void;
   readonly clock?: Clock;
-  /** Brings what the system and the device say: call `update` at once, and when it changes. */
+  /**
+   * Brings what the system and the device say: call `update` at once, and when it changes. What it
+   * answers is called by `stop`.
+   */
   readonly conditions?: (
-    update: (name: InputOf<T>, value: boolean | string, subject?: string) => void,
-  ) => void;
-  /** Asks a person; `window.confirm` if left out. */
+    update: <N extends ConditionOf<T>>(name: N, value: ValueOf<T, N>, subject?: SubjectOrId) => void,
+  ) => void | (() => void);
+  /** Asks a person; `window.confirm` if left out. What is broken is a refusal. */
   readonly confirm?: (
     text: string,
-    asked: { readonly cue: string; readonly subject: Subject },
+    asked: { readonly cue: string; readonly subject: Subject; readonly signal: AbortSignal },
   ) => boolean | Promise<boolean>;
   /** Shows a toast for five seconds or more; an element with `data-cue-toast` if left out. */
-  readonly toast?: (text: string) => void;
+  readonly toast?: (text: string, about: About) => unknown;
+  /** The live regions of the page, where it has its own. */
+  readonly regions?: { readonly polite?: Element; readonly assertive?: Element };
+  /** The language and the direction of texts; those of the document if left out. */
+  readonly lang?: string;
+  readonly dir?: "ltr" | "rtl" | "auto";
   /** Says a text in the person's language, by the id that `compile --target strings` gives it. */
   readonly localize?: (text: string, id?: string) => string;
-  /** Shows and hides; answers true for what it has done itself. */
+  /** Shows and hides; answers true for what it has done itself. In a stagger it gets the item. */
   readonly states?: (
     did: "show" | "hide" | "remove" | "restore",
     name: string,
@@ -147,24 +271,42 @@ export interface Options<T extends Table = Table> {
 }
 
 export interface Player<T extends Table = Table> {
-  fire(event: EventOf<T>, subject?: Subject): Firing[];
+  fire(event: EventOf<T>, subject?: SubjectOrId): Firing[];
   /** Sets content, for all subjects or for one, or a setting of the person. */
-  set<N extends InputOf<T>>(name: N, value: ValueOf<T, N>, subject?: string): void;
-  get(name: InputOf<T>, subject?: string): boolean | string | undefined;
-  /** Ends what plays; its pending effects run now, or are dropped. */
-  cancel(firing: number, effects?: "run" | "drop"): void;
-  cancelAll(subject: string, effects?: "run" | "drop"): void;
+  set<N extends SettableOf<T>>(name: N, value: ValueOf<T, N>, subject?: SubjectOrId): void;
+  get(name: InputOf<T>, subject?: SubjectOrId): boolean | string | undefined;
+  /**
+   * Ends what plays, whatever it still waits for; its pending effects run now, or are dropped. The
+   * signals of effects that have begun are aborted, and neither of their arms comes.
+   */
+  cancel(firing: number | Firing, effects?: "run" | "drop"): void;
+  cancelAll(subject: SubjectOrId, effects?: "run" | "drop"): void;
+  /** Forgets at once what is kept of a subject, as it is when its elements have left the page. */
+  forget(subject: SubjectOrId): void;
+  /** Forgets which cues have fired. */
+  clearOnce(): void;
+  /** Plays in another tree too, such as a shadow root; answers what ends that. */
+  addRoot(root: ParentNode): () => void;
   /** Puts another state of a table in its place, while it plays. */
   replace(table: string | Table): void;
   beginSession(): void;
   isPhysicalityEnabled: boolean;
   readonly isReduceMotionEnabled: boolean;
-  whyHapticsCannotFire(cue: CueOf<T>, subject?: string): Suppression | undefined;
-  isAvailable(control: ControlOf<T>, subject?: string): boolean;
-  /** The effects that tables ask for and nobody handles. */
+  /** The app's own switch for Reduce Motion: it adds to the system's. */
+  isMotionReduced: boolean;
+  /** Why the haptics of a cue would not be felt now; throws where no cue has that name. */
+  whyHapticsCannotFire(cue: CueOf<T>, subject?: SubjectOrId): Suppression | undefined;
+  isAvailable(control: ControlOf<T>, subject?: SubjectOrId): boolean;
+  /** The effects that tables ask for and nobody handles, and the targets that no element has now. */
   readonly missing: string[];
-  /** Takes no notice of the page any more. */
+  readonly isStopped: boolean;
+  /**
+   * Ends the player: pending effects run at once, and nothing remains of it but the values that
+   * elements show. Later calls do nothing; `fire` answers `stopped`.
+   */
   stop(): void;
+  /** The same. */
+  destroy(): void;
 }
 
 /** Plays tables on a page: on elements with `data-cue-target` and `data-cue-id`. */
@@ -200,7 +342,7 @@ export function loadDeck(source: string | Table): Deck;
 
 /** The core without clock and page; times are milliseconds, commands entries of a playback log. */
 export interface Playback {
-  fire(event: string, subject: Subject, at: number): Firing[];
+  fire(event: string, subject: Subject, at: number): Omit<Firing, "finished">[];
   set(values: { readonly [name: string]: boolean | string }, at: number, subject?: string): void;
   answer(cue: string, subject: string | undefined, isAccepted: boolean, at: number): void;
   complete(effect: string, subject: string | undefined, isDone: boolean, at: number): void;
@@ -243,6 +385,18 @@ export interface Haptic {
   readonly sharpness?: number;
   readonly durationMs?: number;
   readonly envelope?: readonly { readonly atMs: number; readonly intensity: number }[];
+}
+
+/** An entry of `sound` in a table. */
+export interface Sound {
+  readonly kind: string;
+  readonly name?: string;
+  readonly frequenciesHz?: readonly number[];
+  readonly file?: string;
+  readonly durationMs: number;
+  readonly fadeInMs: number;
+  readonly fadeOutMs: number;
+  readonly volume: number;
 }
 
 /** What `navigator.vibrate` takes for haptics, each with its time in ms, from a time on. */

@@ -1,0 +1,61 @@
+// What is started and ended, and what is called without trust.
+
+/** Everything that ends with a player: timers, listeners, observers, elements. */
+export function createScope() {
+  const ends = new Set();
+  const scope = {
+    isOver: false,
+
+    /** Takes what ends something; answers what ends it before its time. */
+    add(end) {
+      const once = () => ends.delete(once) && end();
+      if (scope.isOver) end();
+      else ends.add(once);
+      return once;
+    },
+
+    listen(target, types, run) {
+      for (const type of types) target?.addEventListener?.(type, run, true);
+      return scope.add(() => {
+        for (const type of types) target?.removeEventListener?.(type, run, true);
+      });
+    },
+
+    /** Calls after some milliseconds; a timer of the browser goes no further than 2^31. */
+    later(delay, run) {
+      const timer = setTimeout(
+        () => {
+          end();
+          run();
+        },
+        Math.min(Math.max(0, delay), 2 ** 31 - 1),
+      );
+      const end = scope.add(() => clearTimeout(timer));
+      return end;
+    },
+
+    end() {
+      scope.isOver = true;
+      for (const end of [...ends].reverse()) end();
+    },
+  };
+  return scope;
+}
+
+/**
+ * Calls what an app or a browser gives. What it throws, and what it rejects later, is reported with
+ * the name of its place; the answer is then `otherwise`.
+ */
+export function createGuard(report) {
+  return function guarded(place, call, otherwise) {
+    try {
+      const answer = call();
+      if (typeof answer?.then === "function")
+        Promise.resolve(answer).catch((error) => report(place, error));
+      return answer;
+    } catch (error) {
+      report(place, error);
+      return otherwise;
+    }
+  };
+}

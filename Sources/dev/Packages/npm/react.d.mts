@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from "react";
+import type { EventOf, Firing, Options, Player, SubjectOrId, Table } from "patternc/player";
+
+export type PlayerProviderProps<T extends Table = Table> = Options<T> & {
+  readonly tables: T | readonly T[];
+  readonly children?: ReactNode;
+  /** What pattern files export beside their decks, so that a table that is saved is played. */
+  readonly follow?: Follow | readonly Follow[];
+};
+
+type Follow = (player: Player<any>) => (() => void) | void;
+
+/** Plays tables for what is inside, from the first effect until it is unmounted. */
+export function PlayerProvider<T extends Table>(props: PlayerProviderProps<T>): ReactElement;
+
+/** The player around, which is `null` on a server and until the page is there. */
+export function usePlayer<T extends Table = Table>(): Player<T> | null;
+
+/**
+ * Answers what fires an event on a subject, and can be an `onClick`. With `when` it fires by itself,
+ * at first and each time that turns true.
+ */
+export function useCue<T extends Table = Table>(
+  event: EventOf<T>,
+  subject?: SubjectOrId,
+  options?: { readonly when?: boolean },
+): (other?: SubjectOrId | { readonly nativeEvent: unknown }) => Firing[];
+
+/** Whether a state is shown; `isShown` is what it is before any cue has said so. */
+export function useCueState(name: string, subject?: SubjectOrId, isShown?: boolean): boolean;
+
+/** The ids to render: those given, and those that have left until `event` has played on them. */
+export function usePresence<T extends Table = Table>(
+  ids: readonly string[],
+  event: EventOf<T>,
+): string[];
