@@ -5,13 +5,13 @@ import PatternSyntax
 
 extension Packaging {
   /// A package of npm that needs no other: the compiler as WebAssembly with a command line, the
-  /// player for web pages, and a plugin for Rollup and Vite.
+  /// player for web pages and for React Native, and a plugin for Rollup and Vite.
   func npm() throws(Trouble) -> Package {
     var files: [PackedFile] = []
     for name in ["package.json", "README.md"] {
       files.append(PackedFile("package/\(name)", try template("npm/\(name)")))
     }
-    for name in ["compiler.mjs", "command.mjs", "rollup.mjs"] {
+    for name in ["compiler.mjs", "command.mjs", "react-native.mjs", "rollup.mjs"] {
       let path = "Sources/dev/Packages/npm/\(name)"
       files.append(
         PackedFile("package/\(name)", try Disk.read(path), isProgram: name == "command.mjs"))

@@ -1,5 +1,10 @@
 import PatternCues
 
+/// A package of Kotlin as a source spells it.
+package enum KotlinPackage {
+  package static func quoted(_ name: String) -> String { KotlinNames.package(name) }
+}
+
 /// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, as a type or a case
 /// `GhostArrive`. Names that would read alike are spelled exactly, as in Swift.
 struct KotlinNames {
@@ -61,11 +66,18 @@ struct KotlinNames {
     return result
   }
 
-  /// Types of others that the generated text names.
+  /// Types of others that the generated text names, and those of the player, in whose package it
+  /// is.
   private static let types: Set<String> = [
-    "Any", "Array", "ArrayList", "Boolean", "Build", "Charsets", "Double", "Enum", "Float", "Int",
-    "IntArray", "JvmField", "List", "Long", "LongArray", "Math", "NoSuchElementException",
-    "Nothing", "Pair", "String", "Unit", "VibrationEffect", "Vibrator",
+    "Any", "AndroidClock", "AndroidConditions", "AndroidHaptics", "AndroidMotion", "AndroidPlayer",
+    "AndroidSounds", "AndroidTexts", "ConditionSource", "CueCall", "CueDeck", "CueFiring",
+    "CueOutputs", "CuePlayer", "CueQuestion", "DeckControl", "DeckEntry", "DeckException",
+    "DeckLimit", "DeckRequirements", "EffectEntry", "FileOnceStore", "HapticEffects",
+    "HapticEntry", "HapticEquivalent", "HapticMoment", "HapticOutput", "Int", "JvmStatic",
+    "MemoryOnceStore", "MotionOutput", "OnceKey", "OnceStore", "PlayAction", "PlayChannel",
+    "PlayMode", "PlayPlace", "PlayReason", "PlaySubject", "PlayTrack", "Playback",
+    "PlaybackCommand", "PlayerClock", "R", "Recording", "SoundEntry", "SoundOutput", "String",
+    "StringBuilder", "TextEntry", "TextOutput", "TrackCurve", "TrackEntry", "Unit", "VirtualClock",
   ]
 
   /// The hard keywords of Kotlin, which no identifier may be.

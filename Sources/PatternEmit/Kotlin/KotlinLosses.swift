@@ -1,8 +1,17 @@
 import PatternCues
 
-/// What vibrators of Android do not play as the table says.
-extension KotlinEmitter {
-  mutating func report(_ row: ExportRow) {
+/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
+struct KotlinLosses {
+  let row: ExportRow
+  let mode: ExportMode
+  let timeline: Timeline
+  let haptics: LoweredHaptics
+  let equivalents: Equivalents
+  let room: Int
+
+  /// What vibrators do not play as the table says, of all modes and cases of a row.
+  static func all(of row: ExportRow, _ table: CueTable) -> [Loss] {
+    var losses: [Loss] = []
     for (mode, timeline) in row.timelines {
       let cases = ExportCases(of: row.view.mapNames(of: timeline, withSound: false), in: table)
       let room = AndroidEnvelope.room(for: timeline, row.view, table.equivalents)
@@ -12,23 +21,14 @@ extension KotlinEmitter {
         let haptics = LoweredHaptics(timeline, row.view, in: which, table.equivalents)
         if seen.contains(haptics) { continue }
         seen.append(haptics)
-        let losses = KotlinLosses(
+        losses += KotlinLosses(
           row: row, mode: mode, timeline: timeline, haptics: haptics,
-          equivalents: table.equivalents, room: room)
-        self.losses += losses.all(in: which)
+          equivalents: table.equivalents, room: room
+        ).all(in: which)
       }
     }
+    return losses
   }
-}
-
-/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
-struct KotlinLosses {
-  let row: ExportRow
-  let mode: ExportMode
-  let timeline: Timeline
-  let haptics: LoweredHaptics
-  let equivalents: Equivalents
-  let room: Int
 
   private static let waveform = "waveform"
   private static let primitives = "primitives"
@@ -220,5 +220,15 @@ extension Extra {
   func isSameLoop(as other: Extra) -> Bool {
     loopFlag == other.loopFlag && loopIsUntil == other.loopIsUntil
       && loopEvery == other.loopEvery
+  }
+}
+
+extension Equivalents.Primitive {
+  /// How long it nominally lasts, in microseconds.
+  var nominal: Int64 {
+    switch self {
+    case .click, .thud: 20_000
+    case .tick, .lowTick: 10_000
+    }
   }
 }
