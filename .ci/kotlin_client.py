@@ -41,7 +41,8 @@ def exported(program, work, targets, fixtures, *hostile, more=()):
 def compiled(work, stubs, sources, java=(), languages=LANGUAGES):
     """The class path of sources that compile without a warning in each language."""
     classes = work / "stubs"
-    run(["javac", "-d", classes, *sorted(stubs.rglob("*.java"))])
+    if files := sorted(stubs.rglob("*.java")):
+        run(["javac", "-d", classes, *files])
     kotlin = sorted(stubs.rglob("*.kt"))
     for language in languages:
         path = work / f"classes-{language}"
