@@ -22,6 +22,7 @@ import com.example.`in`.HapticEffects
 import com.example.`in`.Ladder
 import com.example.`in`.OnceKey
 import com.example.`in`.PlaySubject
+import com.example.`in`.Playback
 import com.example.`in`.Rain
 import com.example.`in`.Sonora
 import com.example.`in`.Testing
@@ -168,7 +169,32 @@ fun store(folder: File) {
     println("store: ${FileOnceStore(File(folder, "no/such")).insert(key("a")) != null}")
 }
 
-fun main() {
+/** How long a large table takes to read, and an event of it to fire, on a warm machine. */
+fun speed(table: ByteArray) {
+    val loads = (0 until 30).map {
+        val start = System.nanoTime()
+        CueDeck.read(table)
+        System.nanoTime() - start
+    }
+    val playback = Playback(listOf(CueDeck.read(table)))
+    for (flag in listOf("foreground", "in-thread", "visible", "system-haptics")) {
+        playback.set(flag, true, null, 0)
+    }
+    val fires = (1..20_000).map { index ->
+        val at = index * 2_000_000L
+        playback.advance(at - 1)
+        val subject = PlaySubject("c$index")
+        val start = System.nanoTime()
+        playback.fire("card.visible.${index % 300}", subject, at)
+        System.nanoTime() - start
+    }
+    val load = loads.drop(10).sorted()[10] / 1e6
+    val fire = fires.drop(10_000).sorted()[5_000] / 1e3
+    println("speed: load $load ms of ${table.size} bytes, fire $fire µs")
+}
+
+fun main(words: Array<String>) {
+    speed(File(words[0]).readBytes())
     val folder = File(System.getProperty("java.io.tmpdir"), "kotlin-client-${System.nanoTime()}")
     folder.mkdirs()
     effects()

@@ -90,7 +90,17 @@ for index, block in enumerate(blocks):
 path = compiled(
     work, Path("Tests/Stubs"), [*sorted(player.glob("*.kt")), *sources, resources,
                                 ".ci/kotlin-client.kt"], [".ci/Testing.java"])
-found = said(path, "Kotlin_clientKt")
+# A table of a thousand cues.
+run([program, "compile", "Patterns/ghost-deck.pattern", "-o", work / "tables"])
+large = json.loads((work / "tables/ghost-deck.cues.json").read_text())
+cues = large["cues"]
+large["cues"] = {}
+for index in range(334):
+    for name, cue in cues.items():
+        trigger = cue["trigger"] | {"event": f"{cue['trigger']['event']}.{index}"}
+        large["cues"][f"{name}.{index}"] = cue | {"trigger": trigger}
+(work / "large.json").write_text(json.dumps(large, indent=2))
+found = said(path, "Kotlin_clientKt", work / "large.json")
 lines = dict(line.split(": ", 1) for line in found)
 
 
@@ -199,4 +209,5 @@ assert not failed, failed
 one = f"java -cp {path} com.example.in.ConformanceKt"
 some = run([program, "conformance", "run", "--player", one, "--only", "ghost-ascend-*"])
 assert "not ok" not in some and some.count("\nok ") >= 3, some
+print(lines["speed"])
 print(f"{len(sources)} files compile, {len(lines)} facts hold, {len(files)} cases are as expected")

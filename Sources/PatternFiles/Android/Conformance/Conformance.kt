@@ -108,7 +108,7 @@ private class CaseRun(
     }
 
     private fun time(step: Json) =
-        rounded(decimal((step["atMs"] as Json.Number).spelling) * 1000).toLong()
+        rounded((step["atMs"] as Json.Number).value * 1000).toLong()
 
     private fun subject(step: Json): PlaySubject {
         fun keys(value: Json?) = values(value).mapValues { it.value.toString() }

@@ -165,7 +165,7 @@ internal fun rounded(value: Double): Double {
 }
 
 /** The value of a spelling that RFC 8259 allows; infinite beyond what a `Double` holds. */
-internal fun decimal(spelling: String): Double {
+internal fun decimal(bytes: ByteArray, start: Int, end: Int): Double {
     var mantissa = 0L
     var exponent = 0
     var written = 0
@@ -173,8 +173,8 @@ internal fun decimal(spelling: String): Double {
     var isFraction = false
     var isExponent = false
     var isSmall = false
-    for (letter in spelling) {
-        when (letter) {
+    for (index in start until end) {
+        when (val letter = bytes[index].toInt().toChar()) {
             '-' -> if (isExponent) isSmall = true else isNegative = true
             '.' -> isFraction = true
             'e', 'E' -> isExponent = true

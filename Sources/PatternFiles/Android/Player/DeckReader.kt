@@ -17,7 +17,7 @@ internal class DeckReader {
         if (format != "patternc.cue-table") throw DeckException.notATable(format)
         val version = need(table, "version")
         if (version !is Json.Number) throw DeckException.wrongType("version", "a number")
-        if (decimal(version.spelling) != 1.0) throw DeckException.version(version.spelling)
+        if (version.value != 1.0) throw DeckException.version(version.spelling)
         if (mayBeUnsound) inspect(table, 1)
         val name = mayText(table, "name") ?: ""
         val sources = LinkedHashMap<String, String>()
@@ -71,7 +71,7 @@ internal class DeckReader {
     private fun readEquivalents(all: Json?) {
         val transient = all?.get("transient") ?: return
         fun number(value: Json?, key: String, standard: Double): Double {
-            val number = (value?.get(key) as? Json.Number)?.let { decimal(it.spelling) }
+            val number = (value?.get(key) as? Json.Number)?.value
             return if (number == null || number !in 0.0..1e6) standard else number
         }
         fun equivalent(name: String, value: Json) {
@@ -473,7 +473,7 @@ internal class DeckReader {
 
     private fun number(value: Json, key: String? = null): Double {
         if (value !is Json.Number) throw wrong(key, "a number")
-        val number = decimal(value.spelling)
+        val number = value.value
         if (number > 1e12 || number < -1e12) throw DeckException.outOfRange(here(key))
         return number
     }

@@ -4,7 +4,10 @@ package patternc.player
 internal sealed class Json {
     object Null : Json()
     class Flag(val value: Boolean) : Json()
-    class Number(val spelling: String) : Json()
+    class Number(private val bytes: ByteArray, private val start: Int, private val end: Int) : Json() {
+        val spelling: String get() = bytes.decodeToString(start, end)
+        val value: Double get() = decimal(bytes, start, end)
+    }
     class Text(val value: String) : Json()
     class Items(val all: List<Json>) : Json()
     class Members(val names: List<String>, val values: List<Json>) : Json()
@@ -171,14 +174,14 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         }
         if (here == '"'.code) {
             at += 1
-            return decoded(bytes, start, at - 1)
+            return decoded(start, at - 1)
         }
         return longString(start)
     }
 
     /** The rest of a string that holds an escape. */
     private fun longString(start: Int): String {
-        val text = StringBuilder(decoded(bytes, start, at))
+        val text = StringBuilder(decoded(start, at))
         while (here != '"'.code) {
             if (here == '\\'.code) {
                 escape(text)
@@ -191,16 +194,22 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
                 at += 1
             }
             if (at == first) throw fault()
-            text.append(decoded(bytes, first, at))
+            text.append(decoded(first, at))
         }
         at += 1
         return text.toString()
     }
 
-    private fun decoded(bytes: ByteArray, start: Int, end: Int): String = try {
-        bytes.decodeToString(start, end, throwOnInvalidSequence = true)
-    } catch (_: CharacterCodingException) {
-        throw fault()
+    private fun decoded(start: Int, end: Int): String {
+        var isPlain = true
+        for (index in start until end) if (bytes[index] < 0) isPlain = false
+        // ASCII needs no validation.
+        if (isPlain) return bytes.decodeToString(start, end)
+        try {
+            return bytes.decodeToString(start, end, throwOnInvalidSequence = true)
+        } catch (_: CharacterCodingException) {
+            throw fault()
+        }
     }
 
     private fun escape(text: StringBuilder) {
@@ -273,7 +282,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
             if (here == '+'.code || here == '-'.code) at += 1
             digits()
         }
-        return Json.Number(bytes.decodeToString(start, at))
+        return Json.Number(bytes, start, at)
     }
 
     private fun digits() {
