@@ -76,7 +76,9 @@ public class AndroidConditions(private val application: Application) : Condition
     private fun power(player: CuePlayer) {
         val power = application.getSystemService(Context.POWER_SERVICE) as PowerManager
         // PowerManager.isPowerSaveMode, ACTION_POWER_SAVE_MODE_CHANGED: API 21.
-        watch(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED) { player.lowPower(power.isPowerSaveMode) }
+        watch(PowerManager.ACTION_POWER_SAVE_MODE_CHANGED) {
+            player.lowPower(power.isPowerSaveMode)
+        }
     }
 
     /** Reads a state now, and at each broadcast of the system. */

@@ -18,7 +18,9 @@ public class FileOnceStore(private val file: File) : OnceStore {
     init {
         try {
             val bytes = if (file.exists()) file.readBytes() else ByteArray(0)
-            for (at in 0..bytes.size - 16 step 16) keys.add(Pair(long(bytes, at), long(bytes, at + 8)))
+            for (at in 0..bytes.size - 16 step 16) {
+                keys.add(Pair(long(bytes, at), long(bytes, at + 8)))
+            }
             if (bytes.size % 16 != 0) {
                 RandomAccessFile(file, "rw").use { it.setLength(bytes.size / 16 * 16L) }
             }

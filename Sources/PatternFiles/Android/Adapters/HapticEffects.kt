@@ -178,7 +178,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         return points
     }
 
-    /** How far a knot is from the line between its neighbours. */
+    /** The distance of a knot from the line between its neighbours. */
     private fun bend(knots: List<Level>, place: Int): Double {
         val (left, knot, right) = knots.subList(place - 1, place + 2)
         val part = (knot.at - left.at) / (right.at - left.at)

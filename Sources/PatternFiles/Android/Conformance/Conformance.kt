@@ -82,7 +82,9 @@ private class CaseRun(
                 unknown += (step as Json.Members).names.filter { it != "atMs" }
             }
         }
-        if (unknown.isNotEmpty()) return """{"skip":[${unknown.joinToString(",") { quoted(it) }}]}"""
+        if (unknown.isNotEmpty()) {
+            return Fields().raw("skip", unknown.map { quoted(it) }).toString()
+        }
         playback = try {
             Playback(decks, store, characters)
         } catch (fault: IllegalArgumentException) {
@@ -95,8 +97,8 @@ private class CaseRun(
             play(step)
         }
         sample(asked, Long.MAX_VALUE)
-        return """{"format":"patternc.playback-log","version":1,"log":[${log.joinToString(",")}],""" +
-            """"values":[${values.joinToString(",")}]}"""
+        return Fields().text("format", "patternc.playback-log").whole("version", 1).all("log", log)
+            .all("values", values).toString()
     }
 
     private fun values(object_: Json?): Map<String, Any?> {
@@ -217,6 +219,7 @@ private class Fields {
     fun ms(key: String, micros: Long) = raw(key, spelling(micros, 3))
     fun raw(key: String, values: List<String>) =
         if (values.isEmpty()) this else raw(key, values.joinToString(",", "[", "]"))
+    fun all(key: String, values: List<String>) = raw(key, values.joinToString(",", "[", "]"))
     fun object_(key: String, value: Fields) = raw(key, value.toString())
     fun flag(key: String, value: Boolean) = if (value) raw(key, "true") else this
     fun whole(key: String, value: Long) = raw(key, value.toString())

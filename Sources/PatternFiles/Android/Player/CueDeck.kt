@@ -7,11 +7,11 @@ import kotlin.jvm.JvmStatic
 public class CueDeck internal constructor(
     /** The name of the source. */
     public val name: String,
-    /** What the deck holds and this player leaves out or plays otherwise, a sentence each. */
+    /** Parts that this player leaves out or plays otherwise, a sentence each. */
     public val notes: List<String>,
-    /** What an app has to have registered. */
+    /** The names that an app has to give a meaning to. */
     public val requirements: DeckRequirements,
-    /** What a person touches, by name. */
+    /** The buttons of the deck, by name. */
     public val controls: Map<String, DeckControl>,
     internal val rows: List<DeckRow>,
     /** The cues of each event, in the order in which they are taken. */
@@ -55,7 +55,7 @@ public class CueDeck internal constructor(
     }
 }
 
-/** Why bytes are not a deck that this player can play. */
+/** A fault of bytes that are no deck for this player. */
 public class DeckException internal constructor(
     /**
      * `notJSON`, `notACueTable`, `unsupportedVersion`, `missing`, `wrongType`, `outOfRange`,
@@ -72,8 +72,9 @@ public class DeckException internal constructor(
 
         fun notATable(format: String?) = DeckException(
             "notACueTable",
-            (if (format == null) "this JSON is not a cue table" else
-                "this is `$format`, not `patternc.cue-table`") + ": load what `patternc compile` wrote",
+            (if (format == null) "this JSON is not a cue table"
+            else "this is `$format`, not `patternc.cue-table`") +
+                ": load what `patternc compile` wrote",
         )
 
         fun version(found: String) = DeckException(
@@ -90,7 +91,8 @@ public class DeckException internal constructor(
 
         fun outOfRange(path: String) = DeckException(
             "outOfRange",
-            "`$path` is out of range for this player: compile the table again, or write the player anew",
+            "`$path` is out of range for this player: compile the table again, or write the player " +
+                "anew",
             path,
         )
 
@@ -104,13 +106,13 @@ public class DeckException internal constructor(
     }
 }
 
-/** How large what a player takes may be. */
+/** The sizes that a player takes. */
 public object DeckLimit {
     /** Bytes of a table (64 MiB). */
     public const val BYTES: Int = 64 shl 20
     /** Cues of a table. */
     public const val CUES: Int = 100_000
-    /** How deep objects and arrays of a table nest. */
+    /** Levels of objects and arrays of a table. */
     public const val DEPTH: Int = 32
     /** Firings at a time; beyond, the oldest with a loop ends first. */
     public const val FIRINGS: Int = 10_000
@@ -130,7 +132,7 @@ public object DeckLimit {
 public class DeckControl internal constructor(
     public val name: String,
     public val label: String?,
-    /** What translations call the label. */
+    /** The name of the label in translations. */
     public val labelId: String?,
     /** The least width and height of what is touched, in points, which are dp here. */
     public val size: Double?,
@@ -155,13 +157,13 @@ public enum class PlayChannel(
     public val label: String,
 ) { HAPTICS("haptics"), SOUND("sound"), MOTION("motion"), TEXT("text"), EFFECTS("effects") }
 
-/** How much a person and their system let a player do; what comes later asks for less. */
+/** The amount that a person and their system let a player do; later ones ask for less. */
 public enum class PlayMode(
     /** As in a table and a log. */
     public val label: String,
 ) { NORMAL("normal"), REDUCE_MOTION("reduceMotion"), PHYSICALITY_OFF("physicalityOff") }
 
-/** When and how often an entry plays. */
+/** An entry of a timeline, with its times. */
 public sealed class DeckEntry { public abstract val frame: EntryFrame }
 
 public data class EntryFrame(
@@ -180,7 +182,7 @@ public data class EntryLoop(
     val start: Long,
     val every: Long,
     val flag: String,
-    /** Whether the flag has to hold (`while`) or not (`until`). */
+    /** True where the flag has to hold (`while`), false for `until`. */
     val wanted: Boolean,
 )
 
@@ -209,7 +211,7 @@ public data class HapticEntry(
     val envelope: List<Point>,
     /** The pattern that it comes from. */
     val from: String?,
-    /** How devices play it that have no such kind; null in tables that do not say. */
+    /** Taps for devices that have no such kind; null in tables that do not say. */
     val equivalent: HapticEquivalent?,
     /** Maps that scale it, by their place in the row. */
     internal val scaledBy: List<Int>,
@@ -217,7 +219,7 @@ public data class HapticEntry(
     /** Microseconds from the start of the haptic, levels 0…1. */
     public data class Point(val at: Long, val intensity: Double, val sharpness: Double?)
 
-    /** How strong it is at most, 0…1, by the weights of the table of equivalents. */
+    /** Its greatest strength, 0…1, by the weights of the table of equivalents. */
     public val strength: Double
         get() = when (kind) {
             "continuous" ->
@@ -249,7 +251,7 @@ public data class HapticEquivalent(
     val scale: Double,
     /** Milliseconds for which a motor runs for a tap. */
     val pulse: Long,
-    /** A transient that is less sharp is a low tick, a weaker one a tick of so many times the level. */
+    /** A transient that is less sharp is a low tick; a weaker one is a tick, times [tickScale]. */
     val lowTickBelowSharpness: Double,
     val tickBelowIntensity: Double,
     val tickScale: Double,
@@ -286,7 +288,7 @@ public data class TrackEntry(
     val edge: String?,
     /** The unit of a property that only the app knows. */
     val unit: String?,
-    /** What may stand in for it where it costs too much. */
+    /** A cheaper property that may stand in for it. */
     val approx: String?,
     val alternates: Boolean,
     /** The next iteration starts before it has settled. */
@@ -294,7 +296,7 @@ public data class TrackEntry(
     /** Only of `typeOn`, whose values are the characters shown. */
     val typing: Typing?,
 ) : DeckEntry() {
-    /** How text appears; times in microseconds. */
+    /** The pace of text that appears by characters; times in microseconds. */
     public data class Typing(
         val perCharacter: Long,
         val pause: Long,
@@ -308,7 +310,7 @@ public data class TextEntry(
     override val frame: EntryFrame,
     val isToast: Boolean,
     val text: String,
-    /** What translations call it. */
+    /** The name of the text in translations. */
     val id: String?,
     /** Of an announcement: `polite` or `assertive`. */
     val priority: String?,
@@ -327,7 +329,7 @@ public data class EffectEntry(
     internal val failure: Int?,
 ) : DeckEntry()
 
-/** What a map makes of the case of its input: levels, or the names of patterns. */
+/** A map from the cases of an input to levels, or to the names of patterns. */
 internal class DeckMap(
     val input: String,
     val isLevel: Boolean,
@@ -337,10 +339,10 @@ internal class DeckMap(
     val defaultPattern: String?,
 )
 
-/** What is asked before a cue: its text, what translations call it, and the flag that it needs. */
+/** A question before a cue: its text, its name in translations, and the flag that it needs. */
 internal class DeckQuestion(val text: String, val id: String?, val flag: String?)
 
-/** What plays in a mode, or in an arm of an effect: a list for each channel. */
+/** The entries of a mode, or of an arm of an effect: a list for each channel. */
 internal typealias DeckTimeline = List<List<DeckEntry>>
 
 /** A cue of a deck. Firings share it, so that they end on the row that they began with. */
@@ -361,13 +363,13 @@ internal class DeckRow(
     val lists: List<DeckTimeline>,
 )
 
-/** What an event happens to. */
+/** The subject of an event. */
 public class PlaySubject @JvmOverloads constructor(
     /** Empty for an event without a subject. */
     public val id: String = "",
     /** `card.thread` is the key `thread`. */
     public val keys: Map<String, String> = emptyMap(),
-    /** What a stagger is about, in display order; the subject itself where there are none. */
+    /** The items of a stagger, in display order; the subject itself where there are none. */
     public val items: List<PlaySubject> = emptyList(),
     /** The text that `typeOn` shows. */
     public val text: String = "",

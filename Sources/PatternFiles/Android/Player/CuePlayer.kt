@@ -33,7 +33,7 @@ public class CuePlayer @JvmOverloads constructor(
     /** Hears of faults of the app, a sentence each, once each. */
     public var onReport: ((String) -> Unit)? = null
 
-    /** Hears that an input, a condition or a deck has changed: what a control shows may be stale. */
+    /** Hears that an input, a condition or a deck has changed, and controls may be stale. */
     public var onChange: (() -> Unit)? = null
 
     private val effects = HashMap<String, (CueCall) -> Unit>()
@@ -62,7 +62,7 @@ public class CuePlayer @JvmOverloads constructor(
         val now = clock.now
         send(playback.advance(now - 1))
         val commands = playback.fire(event, subject, now)
-        val firings = playback.cues(event).mapNotNull { cue -> CueFiring.of(cue, subject, commands) }
+        val firings = playback.cues(event).mapNotNull { CueFiring.of(it, subject, commands) }
         send(commands)
         return firings
     }
@@ -75,8 +75,11 @@ public class CuePlayer @JvmOverloads constructor(
     @JvmOverloads
     public fun cancel(firing: CueFiring, runsEffects: Boolean = true) {
         val number = firing.number
-        if (number != null) send(playback.cancel(number, runsEffects, clock.now))
-        else if (firing.isAwaiting) send(playback.answer(firing.cue, firing.subject, false, clock.now))
+        if (number != null) {
+            send(playback.cancel(number, runsEffects, clock.now))
+        } else if (firing.isAwaiting) {
+            send(playback.answer(firing.cue, firing.subject, false, clock.now))
+        }
     }
 
     /** Ends every firing of a subject, and takes its questions back. */
@@ -109,17 +112,17 @@ public class CuePlayer @JvmOverloads constructor(
         get() = playback.holds("physicality")
         set(value) = take("physicality", value)
 
-    /** Whether the system asks for less motion. */
+    /** True while the system asks for less motion. */
     public val isReduceMotionEnabled: Boolean get() = playback.holds("reduce-motion")
 
-    /** Why no haptic of any cue would be felt now; empty where some could. */
+    /** Reasons for which no haptic of any cue would be felt now; empty where some could. */
     public val whyHapticsCannotFire: List<PlayReason>
         get() {
             refresh()
             return playback.hapticReasons
         }
 
-    /** Whether a control is there for a subject: its `available if` holds. */
+    /** True where a control is there for a subject: its `available if` holds. */
     @JvmOverloads
     public fun isAvailable(control: String, subject: String = ""): Boolean =
         playback.isAvailable(control, subject)
@@ -170,8 +173,12 @@ public class CuePlayer @JvmOverloads constructor(
     }
 
     /** Something of this name is shown from now on. */
-    public fun onShow(name: String, handler: (PlaySubject) -> Unit): Unit = on("show $name", handler)
-    public fun onHide(name: String, handler: (PlaySubject) -> Unit): Unit = on("hide $name", handler)
+    public fun onShow(name: String, handler: (PlaySubject) -> Unit): Unit =
+        on("show $name", handler)
+
+    /** It is hidden. */
+    public fun onHide(name: String, handler: (PlaySubject) -> Unit): Unit =
+        on("hide $name", handler)
 
     /** It is to be removed: the app takes it out of its data and off the screen. */
     public fun onRemove(name: String, handler: (PlaySubject) -> Unit): Unit =
@@ -336,9 +343,9 @@ public class CueFiring internal constructor(
     /** Null where it does not play. */
     public val number: Int?,
     public val mode: PlayMode?,
-    /** Why it does not play. */
+    /** The reason for which it does not play. */
     public val reason: PlayReason?,
-    /** Whether a person is asked first. */
+    /** True while a person is asked. */
     public val isAwaiting: Boolean,
     /** The channels that it goes without, and why. */
     public val without: Map<PlayChannel, PlayReason>,
@@ -368,7 +375,7 @@ public class CueFiring internal constructor(
 public class CueCall internal constructor(
     public val name: String,
     public val subject: PlaySubject,
-    /** Whether it should go on when the app leaves the screen. */
+    /** True for a call that goes on when the app leaves the screen. */
     public val isBackground: Boolean,
     private var reply: ((Boolean) -> Unit)?,
 ) {
@@ -404,7 +411,7 @@ public class CueQuestion internal constructor(
     internal fun close(): Boolean = isOpen.also { reply = null }
 }
 
-/** What a player drives. */
+/** The outputs that a player drives. */
 public class CueOutputs(
     @JvmField public val haptics: HapticOutput,
     @JvmField public val motion: MotionOutput,
@@ -413,10 +420,10 @@ public class CueOutputs(
 )
 
 public interface HapticOutput {
-    /** Why nothing can be felt through it. */
+    /** The reason for which nothing can be felt through it. */
     public val unavailable: PlayReason?
 
-    /** Whether the system drops haptics that a person does not want: no app can read that. */
+    /** True where the system drops haptics that a person does not want: no app can read that. */
     public val obeysSystemHaptics: Boolean
 
     /** Plays these from now on, in place of all that it plays. */
@@ -467,7 +474,7 @@ public interface ConditionSource {
 }
 
 /**
- * What a vibrator plays and will play. It takes one effect at a time, and a new one cuts the last:
+ * The plan of a vibrator. It takes one effect at a time, and a new one cuts the last:
  * so every effect holds all that is felt now and will be, of all firings, and begins with something
  * that is felt.
  */
@@ -482,7 +489,8 @@ internal class HapticPlan {
     fun begin(firing: Int, at: Long, haptic: HapticEntry) {
         val beat = Beat(firing, at, haptic)
         begun.add(beat)
-        if (planned.none { it.firing == firing && it.at == at && it.haptic == haptic }) isStale = true
+        val isPlanned = planned.any { it.firing == firing && it.at == at && it.haptic == haptic }
+        if (!isPlanned) isStale = true
     }
 
     fun stop(firing: Int) {

@@ -8,7 +8,7 @@ import kotlin.math.max
 import kotlin.math.sqrt
 import kotlin.math.truncate
 
-/** How a track goes from one value to the other. */
+/** The way of a track from one value to the other. */
 public sealed class TrackCurve {
     public object Linear : TrackCurve()
 
@@ -29,7 +29,7 @@ public sealed class TrackCurve {
         val dampingRatio: Double,
         val stiffness: Double,
         val damping: Double,
-        /** How far beyond its end it goes; 1 is the way there. */
+        /** The distance beyond its end; 1 is the way there. */
         val overshoot: Double,
         val settle: Long,
         val duration: Long,
@@ -75,7 +75,7 @@ private fun bernstein(t: Double, p0: Double, p1: Double, p2: Double, p3: Double)
     return u * u * (u * p0 + 3 * t * p1) + t * t * (3 * u * p2 + t * p3)
 }
 
-/** Where a spring is `seconds` after its release: from 0 towards 1, in closed form. */
+/** The place of a spring `seconds` after its release: from 0 towards 1, in closed form. */
 private fun spring(curve: TrackCurve.Spring, seconds: Double): Double {
     val half = curve.damping / 2
     val square = curve.stiffness - half * half

@@ -133,7 +133,8 @@ internal class DeckReader {
         }
         return DeckMap(
             needText(map, "input"), isLevel, levels, patterns,
-            defaultLevel = if (isLevel) may(map, "default")?.let { number(it, "default") } else null,
+            defaultLevel =
+                if (isLevel) may(map, "default")?.let { number(it, "default") } else null,
             defaultPattern = if (isLevel) null else mayText(map, "default"),
         )
     }
@@ -243,8 +244,9 @@ internal class DeckReader {
 
     /** Answers false for a kind that this player does not know, and leaves out. */
     private fun isKnown(kind: String, known: Set<String>): Boolean {
-        if (kind !in known) notes.add("${here()}: this player does not know `$kind` and leaves it out")
-        return kind in known
+        if (kind in known) return true
+        notes.add("${here()}: this player does not know `$kind` and leaves it out")
+        return false
     }
 
     private fun haptic(entry: Json): HapticEntry? {

@@ -4,7 +4,8 @@ package patternc.player
 internal sealed class Json {
     object Null : Json()
     class Flag(val value: Boolean) : Json()
-    class Number(private val bytes: ByteArray, private val start: Int, private val end: Int) : Json() {
+    class Number(private val bytes: ByteArray, private val start: Int, private val end: Int) :
+        Json() {
         val spelling: String get() = bytes.decodeToString(start, end)
         val value: Double get() = decimal(bytes, start, end)
     }
@@ -12,7 +13,7 @@ internal sealed class Json {
     class Items(val all: List<Json>) : Json()
     class Members(val names: List<String>, val values: List<Json>) : Json()
 
-    /** The value of a member: the last one where a name is there twice, null where there is none. */
+    /** The value of a member: the last one of a name, null where there is none. */
     operator fun get(name: String): Json? {
         if (this !is Members) return null
         for (index in names.indices.reversed()) if (names[index] == name) return values[index]
@@ -35,7 +36,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
     private var at = 0
     private var depth = 0
 
-    /** Whether an object has a key twice. */
+    /** True once an object has had a key twice. */
     var hasRepeats = false
         private set
 
@@ -169,14 +170,20 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         if (here != '"'.code) throw fault()
         at += 1
         val start = at
-        while (at < bytes.size && (here and 0xFF) >= 0x20 && here != '"'.code && here != '\\'.code) {
-            at += 1
-        }
+        skipPlain()
         if (here == '"'.code) {
             at += 1
             return decoded(start, at - 1)
         }
         return longString(start)
+    }
+
+    private fun skipPlain() {
+        while (at < bytes.size && (here and 0xFF) >= 0x20 && here != '"'.code &&
+            here != '\\'.code
+        ) {
+            at += 1
+        }
     }
 
     /** The rest of a string that holds an escape. */
@@ -188,11 +195,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
                 continue
             }
             val first = at
-            while (at < bytes.size && (here and 0xFF) >= 0x20 && here != '"'.code &&
-                here != '\\'.code
-            ) {
-                at += 1
-            }
+            skipPlain()
             if (at == first) throw fault()
             text.append(decoded(first, at))
         }

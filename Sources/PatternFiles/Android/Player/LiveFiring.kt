@@ -14,7 +14,7 @@ internal class PlayCast(
     val delay: Long,
     val entry: DeckEntry,
 ) {
-    /** Whether it comes from an arm, which a mode does not change. */
+    /** True for an entry of an arm, which a mode does not change. */
     val isOfArm: Boolean get() = list > PlayMode.PHYSICALITY_OFF.ordinal
     val loop: EntryLoop? get() = entry.frame.loop
     val track: TrackEntry get() = entry as TrackEntry
@@ -22,7 +22,7 @@ internal class PlayCast(
     val text: TextEntry get() = entry as TextEntry
     val isMotion: Boolean get() = channel == PlayChannel.MOTION
 
-    /** Whether it takes something off the screen or puts it back. */
+    /** True for an effect that takes something off the screen or puts it back. */
     val isGoing: Boolean
         get() = channel == PlayChannel.EFFECTS && effect.kind in GOING
 
@@ -38,7 +38,7 @@ internal class PlayCast(
     }
 }
 
-/** Something of a firing that is due: an entry, the onset of a loop, the end of a track or a sense. */
+/** A part of a firing that is due: an entry, the onset of a loop, the end of a track or a sense. */
 internal class DuePart(
     val at: Long,
     /** -1 for the onset of a loop, else the channel. */
@@ -77,14 +77,14 @@ internal class LiveLoop(
 ) {
     var turn = 0L
 
-    /** Whether all its entries have begun once. */
+    /** True once all its entries have begun. */
     var hasRun = false
 
     fun isOf(other: EntryLoop, item: Int): Boolean =
         other.id != null && body == other.id && this.item == item
 }
 
-/** What a property shows. */
+/** The value of a property, and the track that moves it. */
 internal class PropertyState(
     val place: PlayPlace,
     /** The firing that moved it last. */
@@ -98,11 +98,11 @@ internal class LiveFiring(
     val number: Int,
     val row: DeckRow,
     val subject: PlaySubject,
-    /** How many `emit`s led to it. */
+    /** The number of `emit`s that led to it. */
     val depth: Int,
     val start: Long,
     var mode: PlayMode,
-    /** What the maps of the row made of their inputs at the start: levels, or names of patterns. */
+    /** The answers of the row's maps at the start: levels, or names of patterns. */
     val levels: List<Double>,
     val patterns: List<String?>,
 ) {
@@ -112,22 +112,22 @@ internal class LiveFiring(
      */
     val isOpen = booleanArrayOf(true, true, true, true, true)
 
-    /** Whether an event of `until` has ended what it had not begun. */
+    /** True once an event of `until` has ended what it had not begun. */
     var isEnded = false
 
-    /** Whether only its loops still move: the background has ended its other motion. */
+    /** True while only its loops move: the background has ended its other motion. */
     var isStill = false
     val due = Heap(DuePart)
     private var serial = 0
 
-    /** When the agenda looks at it next; null where it does not. */
+    /** The next instant at which the agenda looks at it; null where it does not. */
     var woken: Long? = null
 
     /** Calls of the app under way. */
     val running = ArrayList<PlayCast>(0)
     val loops = ArrayList<LiveLoop>(0)
 
-    /** Texts and effects that have been played or dropped, and entries that have left their loops. */
+    /** Texts and effects that were played or dropped, and entries that have left their loops. */
     val past = ArrayList<PlayCast>(0)
 
     /** Loops that have ended. */
@@ -183,7 +183,7 @@ internal class LiveFiring(
         isGone
     }
 
-    /** Whether an entry plays: not where a map has chosen another pattern. */
+    /** True for an entry that plays: no map has chosen another pattern. */
     fun isChosen(entry: DeckEntry): Boolean {
         val (map, pattern) = entry.frame.choice ?: return true
         return patterns[map] == pattern

@@ -19,7 +19,7 @@ public class Playback @JvmOverloads constructor(
     /** The characters of a text, as a person counts them. */
     internal val characters: (String) -> List<String> = ::plainCharacters,
 ) {
-    /** Why a channel cannot be played on this device; no key for one that can. */
+    /** Reasons for which channels cannot be played on this device; no key for one that can. */
     public val unavailable: MutableMap<PlayChannel, PlayReason> = HashMap()
 
     /** Faults of the app or the store, a sentence each, each once. */
@@ -98,7 +98,7 @@ public class Playback @JvmOverloads constructor(
         event: String, subject: PlaySubject = PlaySubject(), at: Long,
     ): List<PlaybackCommand> = stimulus(at) { take(event, subject, 0) }
 
-    /** Sets an input, for all subjects or for one: to a `Boolean`, a `String`, or null to unset it. */
+    /** Sets an input, for all subjects or for one: to a `Boolean`, a `String`, or to null. */
     @JvmOverloads
     public fun set(
         input: String, value: Any?, subject: String? = null, at: Long,
@@ -197,7 +197,9 @@ public class Playback @JvmOverloads constructor(
      * that are held stay, and so does `once`.
      */
     public fun replace(deck: CueDeck) {
-        require(decks.any { it.name == deck.name }) { "no deck that plays is called `${deck.name}`" }
+        require(decks.any { it.name == deck.name }) {
+            "no deck that plays is called `${deck.name}`"
+        }
         index(decks.map { if (it.name == deck.name) deck else it })
     }
 
@@ -284,7 +286,7 @@ public class Playback @JvmOverloads constructor(
         ofSubject.getOrPut(firing.id) { ArrayList(1) }.add(firing)
     }
 
-    /** Whether one more haptic, sound or track may begin at this instant. */
+    /** True where one more haptic, sound or track may begin at this instant. */
     internal fun isRoom(): Boolean {
         if (crowdAt != now) crowd = 0
         crowdAt = now
@@ -294,7 +296,7 @@ public class Playback @JvmOverloads constructor(
 
     // ---- Time
 
-    /** When to call [advance] next; null where nothing is due. */
+    /** The instant of the next call of [advance]; null where nothing is due. */
     public val nextDeadline: Long?
         get() {
             val timer = nextTimer()
@@ -444,7 +446,7 @@ internal class PlayInputs {
     }
 }
 
-/** When to look at which firing. Stale calls stay in the agenda until they are met. */
+/** A firing and the instant at which to look at it. Stale ones stay until they are met. */
 internal class AgendaCall(val at: Long, val firing: LiveFiring) {
     companion object : Comparator<AgendaCall> {
         override fun compare(a: AgendaCall, b: AgendaCall): Int =
@@ -465,7 +467,7 @@ internal class HapticOnset(val at: Long, val firing: LiveFiring, val strength: D
 
 /** Times of the contract, in microseconds. */
 internal object PlayTimes {
-    /** How long a question waits in the background. */
+    /** The patience of a question in the background. */
     const val PATIENCE = 60_000_000L
 
     /** The least distance of two announcements. */

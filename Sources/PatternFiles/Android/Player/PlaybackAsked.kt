@@ -5,12 +5,13 @@ import kotlin.jvm.JvmOverloads
 // Questions of an app, which play nothing.
 
 /** The cues that answer an event, in the order in which they are taken. */
-public fun Playback.cues(event: String): List<String> = (events[event] ?: emptyList()).map { it.name }
+public fun Playback.cues(event: String): List<String> =
+    (events[event] ?: emptyList()).map { it.name }
 
-/** Where an input gets its value from, as in the table; null for one that no deck has. */
+/** The source of an input, as in the table; null for one that no deck has. */
 public fun Playback.source(input: String): String? = sources[input]
 
-/** Whether a flag holds, for a subject or for all. */
+/** True where a flag holds, for a subject or for all. */
 @JvmOverloads
 public fun Playback.holds(flag: String, subject: String = ""): Boolean = inputs.holds(flag, subject)
 
@@ -18,7 +19,7 @@ public fun Playback.holds(flag: String, subject: String = ""): Boolean = inputs.
 public fun Playback.control(name: String): DeckControl? =
     decks.firstNotNullOfOrNull { it.controls[name] }
 
-/** Whether a control is there for a subject; one that no deck has is not. */
+/** True where a control is there for a subject; one that no deck has is not. */
 @JvmOverloads
 public fun Playback.isAvailable(control: String, subject: String = ""): Boolean {
     val known = control(control) ?: return false
@@ -54,7 +55,7 @@ public fun Playback.hapticsToCome(firing: Int): List<Pair<Long, HapticEntry>> {
     }.filter { it.second.strength > 0 }
 }
 
-/** Whether a person has been asked and has not answered. */
+/** True while a person has been asked and has not answered. */
 public fun Playback.isAsking(cue: String, subject: String): Boolean =
     questions.any { it.row.name == cue && it.subject.id == subject }
 
@@ -69,7 +70,8 @@ public fun Playback.firstValues(event: String, subject: PlaySubject): Map<PlayPl
         if (shut(row.cueGates + row.gates[PlayChannel.MOTION.ordinal], subject.id) != null) continue
         if (onceKey(row, subject)?.let { remembers(it) } == true) continue
         val firing = LiveFiring(
-            0, row, subject, 0, now, mode, row.maps.map { 1.0 }, row.maps.map { pattern(it, subject.id) },
+            0, row, subject, 0, now, mode, row.maps.map { 1.0 },
+            row.maps.map { pattern(it, subject.id) },
         )
         for (cast in casts(firing, mode.ordinal, PlayChannel.MOTION).sortedWith(PlayCast)) {
             val place = firing.place(cast)
@@ -87,7 +89,8 @@ public val Playback.requirements: DeckRequirements
         return DeckRequirements(
             all { it.targets }, all { it.states }, all { it.effects }, all { it.files },
             decks.fold(LinkedHashMap()) { inputs, deck ->
-                inputs.apply { for ((name, from) in deck.requirements.inputs) getOrPut(name) { from } }
+                for ((name, from) in deck.requirements.inputs) inputs.getOrPut(name) { from }
+                inputs
             },
         )
     }

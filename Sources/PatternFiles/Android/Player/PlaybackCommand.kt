@@ -41,7 +41,7 @@ public sealed class PlayAction {
     public class Mode(public val mode: PlayMode) : PlayAction()
     public class Haptic(public val entry: HapticEntry) : PlayAction()
 
-    /** What is left of the firing's haptics does not come; what is felt ends. */
+    /** The rest of the firing's haptics does not come, and the one that is felt ends. */
     public object HapticStop : PlayAction()
     public class Sound(public val entry: SoundEntry) : PlayAction()
     public object SoundStop : PlayAction()
@@ -71,7 +71,7 @@ public sealed class PlayAction {
     public object End : PlayAction()
 }
 
-/** Why something does not play. */
+/** A reason for which something does not play. */
 public data class PlayReason(
     /** As a log has it: `cueGate`, `once`, `busy`, `gate`, `background`, … */
     val name: String,
@@ -101,7 +101,7 @@ public class PlayTrack internal constructor(
     public val place: PlayPlace,
     /** As the table has it; `from` and `to` are below. */
     public val entry: TrackEntry,
-    /** When it began; before the command's own time where a track is joined in the middle. */
+    /** Its beginning; before the command's own time where a track is joined in the middle. */
     public val start: Long,
     public val from: Double,
     public val to: Double,
@@ -126,10 +126,10 @@ public class PlayTrack internal constructor(
     }
 }
 
-/** What a cue with `once` is remembered by. */
+/** The key by which a cue with `once` is remembered. */
 public data class OnceKey(
     val cue: String,
-    /** What it is once per, as in the table. */
+    /** The word after `once per`, as in the table. */
     val per: String,
     /** The value of that key; empty for `session`, `launch` and `ever`. */
     val value: String,

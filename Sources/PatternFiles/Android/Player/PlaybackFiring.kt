@@ -22,7 +22,8 @@ internal fun Playback.assign(values: Map<String, Any?>, subject: String?) {
         require(value == null || value is Boolean || value is String) {
             "`$input` is set to $value, which is not a Boolean or a String"
         }
-        if (value is String && decks.any { deck -> deck.cases[input]?.let { value !in it } == true }) {
+        val cases = decks.mapNotNull { it.cases[input] }
+        if (value is String && cases.any { value !in it }) {
             reported.add("`$input` has no case `$value`")
         }
         inputs.set(input, value, subject)
@@ -39,7 +40,9 @@ internal fun Playback.assign(values: Map<String, Any?>, subject: String?) {
 }
 
 /** Takes a cue through its steps: gates, `once`, what runs already, the question, the start. */
-internal fun Playback.consider(row: DeckRow, subject: PlaySubject, depth: Int, isAccepted: Boolean) {
+internal fun Playback.consider(
+    row: DeckRow, subject: PlaySubject, depth: Int, isAccepted: Boolean,
+) {
     fun refuse(reason: PlayReason) = command(null, PlayAction.SuppressCue(row.name, reason))
     shut(row.cueGates, subject.id)?.let { return refuse(PlayReason("cueGate", it)) }
     val key = onceKey(row, subject)
@@ -76,7 +79,7 @@ internal fun onceKey(row: DeckRow, subject: PlaySubject): OnceKey? {
     return value?.let { OnceKey(row.name, per, it) }
 }
 
-/** Whether the cue still has a call or a removal of this subject before it. */
+/** True while the cue has a call or a removal of this subject before it. */
 private fun Playback.isBusy(row: DeckRow, subject: String): Boolean =
     firings(subject).any { firing ->
         firing.row.name == row.name && (
@@ -101,7 +104,8 @@ private fun Playback.start(row: DeckRow, subject: PlaySubject, depth: Int, key: 
     command(firing, PlayAction.Start(row.name, firing.mode, subject, key))
     for (channel in GATED) {
         val isKeyMissing = row.once != null && key == null && channel != PlayChannel.MOTION
-        val reason = if (isKeyMissing) PlayReason("missingKey") else reason(row, channel, subject.id)
+        val reason =
+            if (isKeyMissing) PlayReason("missingKey") else reason(row, channel, subject.id)
         if (reason == null) continue
         firing.isOpen[channel.ordinal] = false
         if (row.lists[firing.mode.ordinal][channel.ordinal].any { firing.isChosen(it) }) {
@@ -128,7 +132,7 @@ internal val ALL = PlayChannel.values().asList()
 internal val GATED = ALL.take(3)
 internal val SENSED = ALL.take(2)
 
-/** Why a channel of a cue does not play now. */
+/** The reason for which a channel of a cue does not play now. */
 internal fun Playback.reason(row: DeckRow, channel: PlayChannel, subject: String): PlayReason? {
     shut(row.gates[channel.ordinal], subject)?.let { return PlayReason("gate", it) }
     if (isLowPower && channel == PlayChannel.HAPTICS) return PlayReason("lowPower")

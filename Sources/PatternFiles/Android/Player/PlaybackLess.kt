@@ -1,6 +1,6 @@
 package patternc.player
 
-// What asks for less acts at once: gates, the background, low power, `until`, a cancellation, a mode.
+// What asks for less acts at once: gates, the background, low power, `until`, cancelling, a mode.
 
 /** Drops what is left of haptics, sounds or texts of a firing, for good. */
 internal fun Playback.drop(channel: PlayChannel, firing: LiveFiring) {
@@ -15,7 +15,7 @@ internal fun Playback.drop(channel: PlayChannel, firing: LiveFiring) {
     if (isLooped || isPending) stopSense(channel, firing)
 }
 
-/** Whether a part is the end of a haptic or a sound. */
+/** True for the end of a haptic or a sound. */
 private fun isSilence(part: DuePart, channel: PlayChannel) =
     part.rank == channel.ordinal && part.cast == null && part.arriving == null && part.loop == null
 
@@ -218,7 +218,7 @@ private fun Playback.moveRest(casts: List<PlayCast>, firing: LiveFiring) {
 }
 
 /**
- * Whether two entries are one for each other's mode: texts and effects by kind, name or text, and
+ * True for two entries that are one in two modes: texts and effects by kind, name or text, and
  * item; tracks by their property; haptics and sounds by all they are.
  */
 private fun isMatch(left: PlayCast, right: PlayCast, firing: LiveFiring): Boolean {

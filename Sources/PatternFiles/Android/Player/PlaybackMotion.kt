@@ -2,7 +2,7 @@ package patternc.player
 
 // Properties: what moves them, what holds them.
 
-/** Whether a property is a firing's to move: nobody has taken it over, or the app away. */
+/** True for a property that a firing may move: no other has it, and the app has not removed it. */
 internal fun Playback.owns(place: PlayPlace, firing: LiveFiring): Boolean {
     val state = properties[place] ?: return place !in firing.places
     return state.owner === firing
@@ -123,13 +123,13 @@ internal fun Playback.startTrack(
 
 private val NO_TIMES = LongArray(0)
 
-/** How long a track takes, in microseconds; typing takes as long as its text. */
+/** The duration of a track in microseconds; typing takes as long as its text. */
 internal fun Playback.duration(cast: PlayCast, firing: LiveFiring): Long {
     val typing = cast.track.typing ?: return cast.track.duration
     return appearances(firing.subject.text, typing).lastOrNull() ?: 0
 }
 
-/** When each character of a text appears: after its own time, and the pauses before it. */
+/** The time of each character of a text: after its own time, and the pauses before it. */
 private fun Playback.appearances(text: String, typing: TrackEntry.Typing): LongArray {
     val letters = characters(text)
     val times = LongArray(letters.size)

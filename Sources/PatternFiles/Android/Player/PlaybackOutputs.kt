@@ -93,7 +93,7 @@ private fun Playback.speak() {
     speechFree = now + PlayTimes.BETWEEN_ANNOUNCEMENTS
 }
 
-/** When something is due that is not a firing's. */
+/** The instant of the next thing that is due and no firing's. */
 internal fun Playback.nextTimer(): Long? {
     var next = if (speech.isEmpty()) null else speechFree
     for (question in questions) {
@@ -140,7 +140,7 @@ internal fun Playback.playEffect(cast: PlayCast, firing: LiveFiring) {
     touched.add(firing)
 }
 
-/** What goes or comes back is not shown by what was fired before. */
+/** Something that goes or comes back is not shown by what was fired before. */
 private fun Playback.withdrawShows(name: String, firing: LiveFiring) {
     for (other in firings(firing.id)) {
         if (other.number >= firing.number) continue

@@ -60,7 +60,8 @@ public class Recording(private val clock: VirtualClock = VirtualClock()) :
     override fun play(haptics: List<HapticMoment>) {}
     override fun stop() {}
     override fun move(track: PlayTrack, now: Long): Unit = note(
-        "move", track.place.target, track.place.instance, track.place.property, track.from, track.to,
+        "move", track.place.target, track.place.instance, track.place.property, track.from,
+        track.to,
     )
     override fun set(place: PlayPlace, value: Double): Unit =
         note("set", place.target, place.instance, place.property, value)
