@@ -140,7 +140,7 @@ struct KotlinEmitter {
       count += 1
       let part = String(decoding: json[start..<end], as: UTF8.self)
       file.blank()
-      file.line("private fun part\(count)(): String = ", .string(part))
+      file.line("private fun part\(count)(): String = ", .json(part))
       start = end
     }
     let groups = (count + KotlinEmitter.joined - 1) / KotlinEmitter.joined
