@@ -2,15 +2,14 @@
 
 usage: compose.py PATTERNC WORK
 
-Debian's Kotlin compiles it at its own level, 1.3, with stubs of Compose that say what they were
-called with. `.ci/compose-client.kt` asks for everything.
+Kotlin compiles it, warnings as errors, with stubs of Compose that say what they were called with. `.ci/compose-client.kt` asks for everything.
 """
 
 import json
 import sys
 from pathlib import Path
 
-from kotlin_client import exported, said
+from kotlin_client import compiled, exported, said
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "compose"
 work.mkdir(parents=True, exist_ok=True)
@@ -37,7 +36,8 @@ cue class {
 """)
 sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile)
 assert len(sources) == 6, sources
-found = said(work, Path("Tests/Stubs/compose"), sources, "compose-client")
+path = compiled(work, Path("Tests/Stubs/compose"), [*sources, ".ci/compose-client.kt"])
+found = said(path, "Compose_clientKt")
 
 # Everything that moves in the table moves here, and nothing else does.
 table = json.loads((work / "kotlin" / "motion.cues.json").read_text())

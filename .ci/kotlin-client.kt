@@ -1,88 +1,210 @@
-// What an app finds in the Kotlin of a table: every effect on every rung, one a line.
+// What an app finds in the player for Android and in the Kotlin of tables, on every API level.
 
+import android.app.Activity
+import android.app.AlertDialog
+import android.app.Application
+import android.content.Context
+import android.content.Intent
 import android.os.Build
-import android.os.VibrationEffect
+import android.os.Calls
+import android.os.SystemClock
 import android.os.Vibrator
+import android.provider.Settings
+import android.view.View
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.graphics.GraphicsLayerScope
+import com.example.`in`.AndroidPlayer
+import com.example.`in`.AndroidMotion
+import com.example.`in`.CueDeck
+import com.example.`in`.FileOnceStore
 import com.example.`in`.GhostDeck
+import com.example.`in`.HapticEffects
 import com.example.`in`.Ladder
+import com.example.`in`.OnceKey
+import com.example.`in`.PlaySubject
+import com.example.`in`.Playback
+import com.example.`in`.Rain
 import com.example.`in`.Sonora
+import com.example.`in`.Testing
+import com.example.`in`.cueTarget
+import com.example.`in`.plainCharacters
+import java.io.File
 
-val levels = listOf(25, 26, 30, 31, 33, 36)
+val levels = listOf(26, 29, 30, 31, 33, 35, 36)
 
-fun all(name: String, device: Vibrator = Vibrator(), effect: (Vibrator) -> VibrationEffect?) {
+fun effects(name: String, deck: CueDeck, pattern: String, device: Vibrator = Vibrator()) {
     for (level in levels) {
         Build.VERSION.SDK_INT = level
-        println("$name $level: ${effect(device)}")
+        println("$name $level: ${HapticEffects(device).effect(deck.patterns.getValue(pattern))}")
     }
 }
 
-fun main() {
-    all("heartbeat") { GhostDeck.effect(it, GhostDeck.Pattern.Heartbeat) }
-    val nostalgia = GhostDeck.Inputs()
-    nostalgia.moodAnchor = GhostDeck.InputMoodAnchor.Nostalgia
-    all("arrive") {
-        GhostDeck.effect(it, GhostDeck.Cue.GhostArrive, GhostDeck.Mode.Normal, 1f, nostalgia)
-    }
-    all("off") { GhostDeck.effect(it, GhostDeck.Cue.GhostArrive, GhostDeck.Mode.PhysicalityOff) }
-
-    for (pattern in Ladder.Pattern.values()) {
-        all("ladder ${pattern.id}") { Ladder.effect(it, pattern) }
-    }
-    val device = Vibrator()
-    device.primitives = intArrayOf(1)
-    device.hasEnvelopes = false
-    all("few styles", device) { Ladder.effect(it, Ladder.Pattern.Styles) }
-    all("few hum", device) { Ladder.effect(it, Ladder.Pattern.Hum) }
-    device.primitives = intArrayOf()
-    device.hasLevels = false
-    all("plain beat", device) { Ladder.effect(it, Ladder.Pattern.Beat) }
-    all("plain faint", device) { Ladder.effect(it, Ladder.Pattern.Faint) }
-    all("weaker swell") { Ladder.effect(it, Ladder.Pattern.Swell, 0.7f) }
-    all("half beat") { Ladder.effect(it, Ladder.Pattern.Beat, 0.5f) }
-    all("silent beat") { Ladder.effect(it, Ladder.Pattern.Beat, 0f) }
-
-    val busy = Ladder.Inputs()
-    busy.busy = true
-    all("busy wait") { Ladder.effect(it, Ladder.Pattern.WaitForIt, inputs = busy) }
-    all("busy drone") { Ladder.effect(it, Ladder.Pattern.Drone, inputs = busy) }
-    all("busy late") { Ladder.effect(it, Ladder.Pattern.Late, inputs = busy) }
-    all("busy over") { Ladder.effect(it, Ladder.Pattern.Over, inputs = busy) }
-    val calm = Ladder.Inputs()
-    calm.mood = Ladder.InputMood.Calm
-    all("calm card") { Ladder.effect(it, Ladder.Cue.CardSaved, inputs = calm) }
-    all("any card") { Ladder.effect(it, Ladder.Cue.CardSaved) }
-
-    for (level in listOf(26, 30, 34)) {
+fun effects() {
+    effects("heartbeat", GhostDeck.deck, GhostDeck.Pattern.Heartbeat)
+    val ladder = listOf(
+        Ladder.Pattern.Beat, Ladder.Pattern.Styles, Ladder.Pattern.Outcome, Ladder.Pattern.Rattle,
+        Ladder.Pattern.Hum, Ladder.Pattern.Swell, Ladder.Pattern.Both, Ladder.Pattern.Apart,
+    )
+    for (pattern in ladder) effects("ladder $pattern", Ladder.deck, pattern)
+    // A device that says that its primitives are long: none may be dropped.
+    Vibrator.length = 80
+    effects("long", Ladder.deck, Ladder.Pattern.Rattle)
+    Vibrator.length = 12
+    val few = Vibrator()
+    few.primitives = intArrayOf(1)
+    few.hasEnvelopes = false
+    effects("few styles", Ladder.deck, Ladder.Pattern.Styles, few)
+    effects("few hum", Ladder.deck, Ladder.Pattern.Hum, few)
+    val plain = Vibrator()
+    plain.primitives = intArrayOf()
+    plain.hasLevels = false
+    effects("plain beat", Ladder.deck, Ladder.Pattern.Beat, plain)
+    effects("plain faint", Ladder.deck, Ladder.Pattern.Faint, plain)
+    // Every pattern and every haptic of cues makes an effect that the framework takes.
+    for (level in levels) {
         Build.VERSION.SDK_INT = level
-        val constants = listOf(Ladder.Pattern.Tick, Ladder.Pattern.Outcome, Ladder.Pattern.Beat)
-        println("feedback $level: ${constants.map { Ladder.feedback(it) }}")
-    }
-
-    val row = Ladder.row(Ladder.Cue.CardSaved)
-    println("row: ${row.because}")
-    println("row: ${row.once} ${row.confirm} ${row.gates.cue} ${row.event} ${row.role}")
-    println("allowed: ${busy.allow(row.gates.cue)} ${calm.allow(row.gates.cue)}")
-    println("motion: ${row.normal.motion.map { "${it.property} ${it.from} ${it.to}" }}")
-    println("motion off: ${row.physicalityOff.motion.map { it.property }}")
-    println("text: ${row.normal.text.map { it.text }}")
-    println("effects: ${row.normal.effects.map { "${it.name} ${it.success?.text?.get(0)?.text}" }}")
-    println("curve: ${row.normal.motion[0].curve}")
-    println("stagger: ${GhostDeck.Stagger(stepMs = 40.0, maxMs = 100.0).delayMs(3)}")
-    val random = GhostDeck.Stagger(minMs = 0.0, maxMs = 1000.0, seed = "card.id")
-    println("hashed: ${random.delayMs(0, "x")}")
-    // Every row of the other deck can be made, and every effect of it.
-    var count = 0
-    for (cue in Sonora.Cue.values()) {
-        for (mode in Sonora.Mode.values()) {
-            for (level in levels) {
-                Build.VERSION.SDK_INT = level
-                Sonora.effect(Vibrator(), cue, mode)
-                count += 1
-            }
+        for (deck in listOf(GhostDeck.deck, Ladder.deck, Sonora.deck, Rain.deck)) {
+            for (haptics in deck.patterns.values) HapticEffects(Vibrator()).effect(haptics)
         }
     }
-    for (pattern in Sonora.Pattern.values()) {
-        all("sonora ${pattern.id}") { Sonora.effect(it, pattern) }
+}
+
+fun calls(): List<String> = Calls.log.toList().also { Calls.log.clear() }
+
+/** The whole of a device: what the calls of an app lead to. */
+fun device(level: Int, folder: File) {
+    Build.VERSION.SDK_INT = level
+    Context.files = File(folder, "$level").also { it.mkdirs() }
+    Context.RESOLVER.values.clear()
+    Context.POWER.isSaving = false
+    val application = Application()
+    val android = AndroidPlayer.create(application, listOf(GhostDeck.deck, Ladder.deck))
+    val player = android.player
+    val activity = Activity()
+    for (callback in application.callbacks) {
+        callback.onActivityStarted(activity)
+        callback.onActivityResumed(activity)
     }
-    println("sonora effects: ${count > 0}")
+    val reports = ArrayList<String>()
+    player.onReport = { reports.add(it) }
+    player.take("in-thread", true)
+    player.take("visible", true)
+    player.onEffect(GhostDeck.Effect.ServerDelete) { it.fail() }
+    player.onEffect(Ladder.Effect.CardSave) { it.succeed() }
+    player.onEffect(GhostDeck.Effect.JournalDonateMoment) {}
+    val view = View(activity)
+    android.motion.bind("card", "c1", view)
+    val modifier = Modifier.cueTarget(android, "card", "c1")
+    calls()
+
+    val thread = PlaySubject("c1", mapOf("thread" to "t1"))
+    player.fire(GhostDeck.Event.CardVisible, thread)
+    println("device $level arrives: ${calls()}")
+    SystemClock.advance(600)
+    println("device $level half seen: ${view.alpha > 0.1f && view.alpha < 0.9f}")
+    SystemClock.advance(1000)
+    val layer = GraphicsLayerScope()
+    val show = modifier.block
+    layer.show()
+    println("device $level seen: ${view.alpha} ${layer.alpha}")
+    println("device $level again: ${player.fire(GhostDeck.Event.CardVisible, thread)[0].reason?.name}")
+    println("device $level later: ${calls()}")
+
+    // A failed deletion says so, and the card is back.
+    player.fire(GhostDeck.Event.ForgetTapped, thread)
+    SystemClock.advance(3000)
+    println("device $level forgets: ${calls()}")
+    SystemClock.advance(9000)
+    println("device $level toast: ${calls()}")
+
+    // A question, answered, and withdrawn.
+    player.set("busy", true)
+    player.fire(Ladder.Event.Saved, "c2")
+    AlertDialog.last.yes.onClick(AlertDialog.last, 0)
+    AlertDialog.last.gone.onDismiss(AlertDialog.last)
+    SystemClock.advance(2000)
+    println("device $level asks: ${calls()}")
+    player.fire(Ladder.Event.Saved, "c3")
+    player.cancelAll("c3")
+    println("device $level withdraws: ${calls()}")
+
+    // Less: animations removed, haptics off, low power, the background.
+    Context.RESOLVER.change(Settings.Global.ANIMATOR_DURATION_SCALE, 0f)
+    println("device $level reduced: ${player.isReduceMotionEnabled}")
+    Context.RESOLVER.change("haptic_feedback_enabled", 0f)
+    println("device $level off: ${player.whyHapticsCannotFire.map { "${it.name} ${it.flag}" }}")
+    Context.RESOLVER.change("haptic_feedback_enabled", 1f)
+    Context.POWER.isSaving = true
+    Context.RECEIVERS["android.os.action.POWER_SAVE_MODE_CHANGED"]?.onReceive(activity, Intent())
+    println("device $level saves: ${player.whyHapticsCannotFire.map { it.name }}")
+    Context.POWER.isSaving = false
+    Context.RECEIVERS["android.os.action.POWER_SAVE_MODE_CHANGED"]?.onReceive(activity, Intent())
+    activity.isTurning = true
+    for (callback in application.callbacks) callback.onActivityStopped(activity)
+    println("device $level turned: ${player.whyHapticsCannotFire.map { it.name }}")
+    for (callback in application.callbacks) callback.onActivityStarted(activity)
+    activity.isTurning = false
+    for (callback in application.callbacks) callback.onActivityStopped(activity)
+    println("device $level away: ${player.whyHapticsCannotFire.map { it.name }}")
+    if (level >= 29) Context.POWER.listener.onThermalStatusChanged(3)
+    println("device $level reports: $reports")
+    println("device $level missing: ${player.missing.filter { !it.startsWith("input") }}")
+
+    // A new process remembers.
+    val next = AndroidPlayer.create(Application(), listOf(GhostDeck.deck)).player
+    next.take("in-thread", true)
+    next.take("visible", true)
+    println("device $level once: ${next.fire(GhostDeck.Event.CardVisible, thread)[0].reason?.name}")
+    calls()
+}
+
+fun store(folder: File) {
+    val file = File(folder, "torn")
+    fun key(name: String) = OnceKey("cue", "card.id", name)
+    val first = FileOnceStore(file)
+    println("store: ${first.insert(key("a"))} ${first.insert(key("b"))} ${file.length()}")
+    file.writeBytes(file.readBytes().copyOf(27))
+    val second = FileOnceStore(file)
+    println("store: ${second.contains(key("a"))} ${second.contains(key("b"))} ${file.length()}")
+    println("store: ${FileOnceStore(File(folder, "no/such")).insert(key("a")) != null}")
+}
+
+/** How long a large table takes to read, and an event of it to fire, on a warm machine. */
+fun speed(table: ByteArray) {
+    val loads = (0 until 30).map {
+        val start = System.nanoTime()
+        CueDeck.read(table)
+        System.nanoTime() - start
+    }
+    val playback = Playback(listOf(CueDeck.read(table)))
+    for (flag in listOf("foreground", "in-thread", "visible", "system-haptics")) {
+        playback.set(flag, true, null, 0)
+    }
+    val fires = (1..20_000).map { index ->
+        val at = index * 2_000_000L
+        playback.advance(at - 1)
+        val subject = PlaySubject("c$index")
+        val start = System.nanoTime()
+        playback.fire("card.visible.${index % 300}", subject, at)
+        System.nanoTime() - start
+    }
+    val load = loads.drop(10).sorted()[10] / 1e6
+    val fire = fires.drop(10_000).sorted()[5_000] / 1e3
+    println("speed: load $load ms of ${table.size} bytes, fire $fire µs")
+}
+
+fun main(words: Array<String>) {
+    speed(File(words[0]).readBytes())
+    val folder = File(System.getProperty("java.io.tmpdir"), "kotlin-client-${System.nanoTime()}")
+    folder.mkdirs()
+    effects()
+    for (level in levels) device(level, folder)
+    store(folder)
+    folder.deleteRecursively()
+    val texts = listOf("e\u0301a", "\uD83D\uDC68\u200D\uD83D\uDC69\u200D\uD83D\uDC67!",
+        "\uD83C\uDDE9\uD83C\uDDEA\uD83C\uDDEB\uD83C\uDDF7", "a\r\nb", "")
+    println("characters: ${texts.map { plainCharacters(it).size }}")
+    println("text: ${Ladder.text("card.saved.toast.1")} ${Ladder.text("no")}")
+    println("java: ${Testing.play()}")
+    println("blur: ${AndroidMotion.show(View(Activity()), com.example.`in`.PlayPlace(null, "", null, "trim"), 1.0)}")
 }

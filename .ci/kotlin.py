@@ -1,15 +1,19 @@
-"""Proves that the Kotlin that patternc exports compiles, and what it plays on each API level.
+"""Proves that the player for Android and the Kotlin of tables compile, and what they play.
 
 usage: kotlin.py PATTERNC WORK
 
-Debian's Kotlin compiles it at its own level, 1.3, with stubs of Android that record every call and
-refuse what an API level does not have. `.ci/kotlin-client.kt` plays everything.
+Kotlin compiles everything, warnings as errors, with stubs of Android that record every call and
+refuse what an API level does not have. `.ci/kotlin-client.kt` plays it, `.ci/Testing.java`
+calls it from Java, and the core plays every case of the suite.
 """
 
+import json
+import re
+import subprocess
 import sys
 from pathlib import Path
 
-from kotlin_client import exported, said
+from kotlin_client import compiled, exported, run, said
 
 program, work = sys.argv[1], Path(sys.argv[2])
 hostile = work / "object.pattern"
@@ -48,15 +52,67 @@ cue class {
   fallback reduce-motion, physicality-off: auto
 }
 """)
-sources = exported(program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile)
-assert len(sources) == 8, sources
-found = said(work, Path("Tests/Stubs/android"), sources, "kotlin-client")
+# More taps than a method of Java holds.
+rain = work / "rain.pattern"
+rain.write_text("rain {\n" + "".join(
+    f"  at {index * 60}ms: transient 0.{index % 9 + 1} sharp 0.{index % 7 + 1}\n"
+    for index in range(3000)) + "}\n")
+sources = exported(
+    program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile, rain,
+    more=["--resources", "com.example.app"])
+assert len(sources) == 9, sources
+
+# The player, once, and the program that plays cases with its core.
+player = work / "player"
+run([program, "player", "android", "-o", player, "--package", "com.example.in"])
+assert run([program, "player", "android", "-o", player, "--package", "com.example.in"]) == ""
+core = "Playback*.kt", "Cue*.kt", "Deck*.kt", "Curves.kt", "Json.kt", "LiveFiring.kt", "Recording.kt"
+for file in {file for glob in core for file in player.glob(glob)}:
+    words = re.findall(r"\b(android|androidx|java|javax|kotlinx)\.\w+", file.read_text())
+    assert not words, (file, words)
+run([program, "conformance", "write", work / "cases"])
+cases = player / "Conformance.kt"
+cases.write_text((work / "cases/android/Conformance.kt").read_text().replace(
+    "package patternc.player", "package com.example.`in`"))
+resources = work / "R.kt"
+names = sorted({name for file in sources for name in re.findall(r"R\.string\.(\w+)",
+                                                                file.read_text())})
+resources.write_text("package com.example.app\n\nobject R {\n    object string {\n" + "".join(
+    f"        const val {name} = {index}\n" for index, name in enumerate(names)) + "    }\n}\n")
+
+# Every block of Kotlin in the page.
+page = Path("Sources/patternc/Documentation.docc/Playing-on-Android.md").read_text()
+blocks = re.findall(r"^```kotlin\n(.*?)^```", page, re.M | re.S)
+assert len(blocks) == 4, len(blocks)
+for index, block in enumerate(blocks):
+    lines = block.splitlines()
+    imports = [line for line in lines if line.startswith("import ")]
+    rest = [line for line in lines if not line.startswith(("import ", "package "))]
+    file = work / f"Page{index}.kt"
+    file.write_text("\n".join(
+        [f"package com.example.page{index}", *imports, "", *rest, ""]).replace(
+            "com.example.player", "com.example.`in`"))
+    sources.append(file)
+
+path = compiled(
+    work, Path("Tests/Stubs"), [*sorted(player.glob("*.kt")), *sources, resources,
+                                ".ci/kotlin-client.kt"], [".ci/Testing.java"])
+# A table of a thousand cues.
+run([program, "compile", "Patterns/ghost-deck.pattern", "-o", work / "tables"])
+large = json.loads((work / "tables/ghost-deck.cues.json").read_text())
+cues = large["cues"]
+large["cues"] = {}
+for index in range(334):
+    for name, cue in cues.items():
+        trigger = cue["trigger"] | {"event": f"{cue['trigger']['event']}.{index}"}
+        large["cues"][f"{name}.{index}"] = cue | {"trigger": trigger}
+(work / "large.json").write_text(json.dumps(large, indent=2))
+found = said(path, "Kotlin_clientKt", work / "large.json")
 lines = dict(line.split(": ", 1) for line in found)
 
 
 def same(name, *expected):
-    """What is played on API 25, 26, 30, 31, 33 and 36; fewer values stand for the last ones."""
-    assert lines[f"{name} 25"] == "null", name
+    """The effect on API 26, 30, 31, 33 and 36; fewer values stand for the last ones."""
     expected = list(expected) + [expected[-1]] * (5 - len(expected))
     for level, value in zip((26, 30, 31, 33, 36), expected):
         assert lines[f"{name} {level}"] == value, (name, level, lines[f"{name} {level}"], value)
@@ -80,12 +136,6 @@ def beat(low, high, first, second):
 
 
 same("heartbeat", *beat(99, 149, 0.39, 0.585))
-same("arrive", *beat(40, 60, 0.156, 0.234))
-same("off", "null")
-same("half beat", *beat(50, 75, 0.195, 0.293))
-same("calm card", *beat(50, 75, 0.195, 0.293))
-same("silent beat", "null")
-
 styles = [(7, 0.6), (7, 0.8), (1, 1.0), (8, 0.9), (1, 0.8)]
 motor = waveform([20, 80, 20, 80, 40, 60, 30, 70, 20], [77, 0, 102, 0, 255, 0, 115, 0, 204])
 newer = composition("pause", *[(*style, 88 if i else 0) for i, style in enumerate(styles)])
@@ -95,8 +145,12 @@ same("few styles", motor)
 same("ladder rattle", waveform([20, 5, 10, 20], [153, 51, 0, 102]),
      waveform([20, 5, 10, 20], [153, 51, 0, 102]),
      *[composition("pause", (1, 0.6, 0), (7, 0.4, 0), (8, 0.8, 11))] * 2,
-     composition("offset", (1, 0.6, 0), (7, 0.4, 20), (8, 0.8, 15)))
-
+     composition("offset", (1, 0.6, 0), (7, 0.4, 12), (8, 0.8, 23)))
+# None is dropped by a device whose primitives are long; each waits for the one before it.
+same("long", waveform([20, 5, 10, 20], [153, 51, 0, 102]),
+     waveform([20, 5, 10, 20], [153, 51, 0, 102]),
+     *[composition("pause", (1, 0.6, 0), (7, 0.4, 0), (8, 0.8, 0))] * 2,
+     composition("offset", (1, 0.6, 0), (7, 0.4, 80), (8, 0.8, 80)))
 hum = waveform([200], [128])
 same("ladder hum", *[hum] * 4,
      "envelope sharpness 0.5, 0.5 0.5 20, 0.5 0.5 160, 0.0 0.5 20")
@@ -104,43 +158,63 @@ same("few hum", hum)
 same("ladder swell",
      *[waveform([20] * 10, [71, 112, 153, 194, 235, 230, 179, 128, 77, 26])] * 4,
      "envelope sharpness 0.5, 0.36 0.5 20, 1.0 0.5 80, 0.2 0.5 80, 0.0 0.5 20")
-same("weaker swell",
-     *[waveform([20] * 10, [50, 79, 107, 136, 164, 161, 125, 89, 54, 18])] * 4,
-     "envelope sharpness 0.5, 0.252 0.5 20, 0.7 0.5 80, 0.14 0.5 80, 0.0 0.5 20")
-alone = composition("pause", (7, 0.6, 0))
-same("any card", waveform([20], [77]), alone, alone, alone, composition("offset", (7, 0.6, 0)))
 same("ladder both", waveform([50, 20, 130], [128, 230, 128]))
 same("ladder apart", *[waveform([20, 80, 100], [204, 0, 128])] * 4,
      "envelope sharpness 1.0, 0.8 1.0 20, 0.0 1.0 20, 0.0 0.5 60, 0.5 0.5 20, 0.5 0.5 60, "
      "0.0 0.5 20")
-
 same("plain beat", waveform([20, 100, 20], [-1, 0, -1]))
 same("plain faint", waveform([100, 20], [0, -1]))
-same("ladder wait-for-it", "null")
-same("busy wait", waveform([20, 80, 20, 380], [102, 0, 102, 0], 0))
-same("ladder drone", *[waveform([200, 200], [128, 0], 0)] * 4,
-     "repeating (envelope sharpness 0.5, 0.5 0.5 20, 0.5 0.5 160, 0.0 0.5 20, 0.0 0.5 200)")
-same("busy drone", "null")
-# What plays once comes first, with as many iterations as it overlaps.
-same("busy late", waveform([40, 60, 20, 480], [255, 0, 102, 0], 2))
-same("busy over", waveform([40, 160, 20, 180], [255, 0, 102, 0], 2))
 
-# The hash of the language, by another program.
-value = 0xCBF29CE484222325
-for byte in b"x":
-    value = (value ^ byte) * 0x100000001B3 % 2**64
-for factor in 0xFF51AFD7ED558CCD, 0xC4CEB9FE1A85EC53:
-    value = (value ^ value >> 33) * factor % 2**64
-share = (value ^ value >> 33) / 2**64
-for line in [
-    "feedback 26: [4, null, null]", "feedback 30: [4, 16, null]", "feedback 34: [26, 16, null]",
-    'row: it says "$mood" and a text that is so long that no line of a hundred columns holds all '
-    "of its words",
-    "row: Once(per=card.id) Confirm(text=Save it?, id=card.saved.confirm.1, flag=busy) [busy] Saved feedback",
-    "allowed: true false",
-    "motion: [opacity 0.0 1.0, scale 0.9 1.0]",
-    "text: [Saved.]", "effects: [card.save It is saved.]",
-    "stagger: 100.0", f"hashed: {round(share * 1e6) / 1e3}", "sonora effects: true",
-]:
-    assert line in found, (line, [each for each in found if each[:5] == line[:5]])
-print(f"{len(sources)} files compile, and {len(lines)} effects are as they should be")
+# A device: the calls that reach the system.
+for level in (26, 29, 30, 31, 33, 35, 36):
+    usage = "usage 18" if level >= 33 else "audio usage 13"
+    effect = lines[f"heartbeat {level}"]
+    for name, value in {
+        "half seen": "true", "seen": "1.0 1.0", "again": "once", "reduced": "true",
+        "off": "[]" if level >= 33 else "[gate system-haptics]", "saves": "[lowPower]",
+        "turned": "[]", "away": "[gate, background]", "missing": "[]", "once": "once",
+    }.items():
+        assert lines[f"device {level} {name}"] == value, (level, name, lines[f"device {level} {name}"])
+    arrives = lines[f"device {level} arrives"]
+    assert arrives.startswith("[vibrate ") and arrives.endswith(f", {usage}]"), arrives
+    forgets = lines[f"device {level} forgets"]
+    assert forgets.count("vibrate ") == 1 and "region 1 says This memory could not" in forgets, forgets
+    assert "removed This memory could not" in lines[f"device {level} toast"], level
+    asks = lines[f"device {level} asks"]
+    assert asks.startswith("[asks Save it?") and "region 1 says It is saved." in asks, asks
+    assert lines[f"device {level} withdraws"] == "[asks Save it?, dialog gone]", level
+stores = [line for line in found if line.startswith("store: ")]
+assert stores == ["store: null null 32", "store: true false 16", "store: true"], stores
+assert lines["characters"] == "[2, 2, 2, 3, 0]", lines["characters"]
+assert lines["text"].endswith(" null") and lines["text"] != "null null", lines["text"]
+assert lines["java"].startswith("0 ask Save it?; 0 "), lines["java"]
+assert "toast Saved." in lines["java"], lines["java"]
+
+# The core plays the suite as it is expected.
+folder = work / "cases"
+files = sorted(folder.glob("*.json"))
+tests = []
+for file in files:
+    case = json.loads(file.read_text())
+    load = lambda table: json.loads((folder / table).read_text()) if isinstance(table, str) else table
+    case["table"] = [load(t) for t in
+                     (case["table"] if isinstance(case["table"], list) else [case["table"]])]
+    for step in case["script"]:
+        if "replace" in step:
+            step["replace"] = load(step["replace"])
+    tests.append(json.dumps(case))
+answers = run(["java", "-cp", path, "com.example.in.ConformanceKt", "--lines"],
+              input="\n".join(tests) + "\n").splitlines()
+assert len(answers) == len(files), (len(answers), len(files))
+failed = []
+for file, answer in zip(files, answers):
+    done = subprocess.run([program, "conformance", "check", file, "-"], input=answer, text=True,
+                          capture_output=True)
+    if done.returncode:
+        failed.append((file.name, done.stdout, done.stderr))
+assert not failed, failed
+one = f"java -cp {path} com.example.in.ConformanceKt"
+some = run([program, "conformance", "run", "--player", one, "--only", "ghost-ascend-*"])
+assert "not ok" not in some and some.count("\nok ") >= 3, some
+print(lines["speed"])
+print(f"{len(sources)} files compile, {len(lines)} facts hold, {len(files)} cases are as expected")

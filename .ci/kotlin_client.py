@@ -1,51 +1,68 @@
-"""Exports decks to Kotlin, compiles that with a client by Debian's compiler, and runs the client."""
+"""Compiles Kotlin and Java with the compiler of a wheel of PyPI, and runs what came out."""
 
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
 
+# The oldest language that the compiler takes, and its own.
+LANGUAGES = ["2.0", "2.3"]
 
-def exported(program, work, targets, fixtures, hostile):
-    """What the shipped decks, some fixtures and one file with hostile names are in Kotlin."""
+
+def jars():
+    """The folder of the wheel's jars."""
+    (folder,) = importlib.util.find_spec("run_kotlin_kernel").submodule_search_locations
+    return Path(folder) / "jars"
+
+
+def stdlib():
+    (jar,) = jars().glob("kotlin-stdlib-[0-9]*.jar")
+    return jar
+
+
+def exported(program, work, targets, fixtures, *hostile, more=()):
+    """What the shipped decks, some fixtures and files with hostile names are in Kotlin."""
     decks = ["Patterns", *[f"Tests/Fixtures/Exports/{name}.pattern" for name in fixtures]]
-    for files in decks, [str(hostile)]:
+    for files in decks, *[[str(file)] for file in hostile]:
         done = subprocess.run(
             [program, "compile", *files, "--root", "/", "--target", targets,
-             "--package", "com.example.in", "-o", str(work / "kotlin")],
+             "--package", "com.example.in", *more, "-o", str(work / "kotlin")],
             capture_output=True, text=True)
         assert done.returncode == 0, done.stderr
     sources = sorted((work / "kotlin").rglob("*.kt"))
     for source in sources:
         for line in source.read_text().splitlines():
-            assert len(line) <= 100, (source, line)
+            assert len(line) <= 100 or " -> R.string." in line, (source, line)
             # Nothing that reorders or hides text is in a source as it is.
             assert not any(c in line for c in "\u2028\u202e\u0085"), (source, line)
     return sources
 
 
-def said(work, stubs, sources, client):
-    """The lines that a client prints; no source may be wrong, or give cause for a warning."""
-    files = subprocess.run(["dpkg", "-L", "kotlin"], capture_output=True, text=True, check=True)
-    (compiler,) = [f for f in files.stdout.split() if f.endswith("/lib/kotlin-compiler.jar")]
-    folder = Path(compiler).parent
-    classes = work / "classes"
-    java = sorted(map(str, stubs.rglob("*.java")))
-    subprocess.run(["javac", "-d", str(classes), *java], check=True)
-    done = subprocess.run(
-        ["java", "-cp", f"{folder}/kotlin-preloader.jar",
-         "org.jetbrains.kotlin.preloading.Preloader", "-cp", compiler,
-         "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-reflect", "-language-version", "1.3",
-         "-cp", f"{classes}", "-d", str(classes), *map(str, sorted(stubs.rglob("*.kt"))),
-         *map(str, sources), f".ci/{client}.kt"],
-        capture_output=True, text=True)
-    complaints = [line for line in done.stderr.splitlines()
-                  if ": error:" in line or any(source.name in line for source in sources)]
-    if done.returncode or complaints:
-        sys.exit(done.stderr)
-    main = f"{client.replace('-', '_').capitalize()}Kt"
-    done = subprocess.run(
-        ["java", "-cp", f"{classes}:{folder}/kotlin-stdlib.jar", main],
-        capture_output=True, text=True)
+def compiled(work, stubs, sources, java=(), languages=LANGUAGES):
+    """The class path of sources that compile without a warning in each language."""
+    classes = work / "stubs"
+    if files := sorted(stubs.rglob("*.java")):
+        run(["javac", "-d", classes, *files])
+    kotlin = sorted(stubs.rglob("*.kt"))
+    for language in languages:
+        path = work / f"classes-{language}"
+        run(["java", "-Xmx1g", "-cp", f"{jars()}/*",
+             "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-Werror",
+             "-Xsuppress-version-warnings", "-language-version", language, "-api-version", language,
+             "-jvm-target", "1.8", "-cp", f"{stdlib()}:{classes}", "-d", path, *kotlin, *sources,
+             *java])
+        if java:
+            run(["javac", "-cp", f"{stdlib()}:{classes}:{path}", "-d", path, *java])
+    return f"{stdlib()}:{classes}:{path}"
+
+
+def run(command, **more):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, **more)
     if done.returncode:
-        sys.exit(done.stdout + done.stderr)
-    return done.stdout.splitlines()
+        sys.exit(f"{command[:2]}: {done.stdout[-4000:]}{done.stderr[-8000:]}")
+    return done.stdout
+
+
+def said(path, main, *words):
+    """The lines that a program prints."""
+    return run(["java", "-cp", path, main, *words]).splitlines()

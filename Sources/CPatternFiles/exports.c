@@ -2,11 +2,10 @@
 #include "list.h"
 
 static const char paths[] =
-    "Compose/runtime.kt\n" "Kotlin/runtime.kt\n" "TypeScript/types.ts\n";
+    "Compose/runtime.kt\n" "TypeScript/types.ts\n";
 
 static const unsigned char contents[] = {
 #embed "../../Sources/PatternEmit/Compose/runtime.kt" suffix(END)
-#embed "../../Sources/PatternEmit/Kotlin/runtime.kt" suffix(END)
 #embed "../../Sources/PatternEmit/TypeScript/types.ts" suffix(END)
 };
 

@@ -6,6 +6,11 @@ package struct ShippedFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
 
+  /// The path without its folders.
+  package var name: String {
+    String(decoding: path.utf8.split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -26,6 +31,9 @@ extension ShippedFile {
   /// The parts of the module, below `Player`.
   package static let playerParts = webFiles.filter { $0.path.hasPrefix("Player/") }
   private static let webFiles = files(pattern_files_web())
+  /// The player for Android: `Player`, which is plain Kotlin, `Adapters`, which drive a device, and
+  /// `Conformance`, which plays cases of the suite on the JVM.
+  package static let android = files(pattern_files_android())
   /// The files that `patternc init` writes.
   package static let starter = files(pattern_files_starter())
   /// The conformance cases, and the tables that they play below `tables`.

@@ -33,6 +33,7 @@ extension Generated {
       folders: [
         ("Player/", "Sources/PatternFiles/Player", ".js"), ("", "Sources/PatternFiles/Web", ""),
       ]),
+    List(name: "android", folders: [("", "Sources/PatternFiles/Android", ".kt")]),
     List(name: "starter", folders: [("", "Sources/patternc/Starter", "")]),
     List(name: "conformance", folders: [("", "Tests/Conformance", ".json")]),
   ]

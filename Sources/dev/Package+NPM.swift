@@ -5,7 +5,7 @@ import PatternSyntax
 
 extension Packaging {
   /// A package of npm that needs no other: the compiler as WebAssembly with a command line, the
-  /// player for web pages and for React, and a plugin for Rollup and Vite.
+  /// player for web pages, for React and for React Native, and a plugin for Rollup and Vite.
   func npm() throws(Trouble) -> Package {
     var files: [PackedFile] = []
     for name in ["package.json", "README.md"] {
@@ -13,7 +13,7 @@ extension Packaging {
     }
     for name in [
       "compiler.mjs", "compiler.d.mts", "command.mjs", "rollup.mjs", "rollup.d.mts", "react.mjs",
-      "react.d.mts", "client.d.ts",
+      "react.d.mts", "react-native.mjs", "client.d.ts",
     ] {
       let path = "Sources/dev/Packages/npm/\(name)"
       files.append(

@@ -5,7 +5,9 @@ import PatternSyntax
 /// What `compile` does for exports alone.
 extension Compile {
   var exportOptions: ExportOptions {
-    ExportOptions(only: arguments.values(.only), package: arguments[.package])
+    ExportOptions(
+      only: arguments.values(.only), package: arguments[.package],
+      resources: arguments[.resources])
   }
 
   /// A compilation reports what may stop somebody; a check lists approximations as well.
@@ -20,9 +22,10 @@ extension Compile {
         "`--only` goes with a target that has a file for each pattern and cue, such as `ahap`",
         command: arguments.command)
     }
-    if let name = arguments[.package], !Compile.isPackage(name) {
+    for option in [Option.package, .resources] {
+      guard let name = arguments[option], !Compile.isPackage(name) else { continue }
       throw .usage(
-        "`--package` takes names joined by dots, such as `com.example.app`, not `\(name)`",
+        "`--\(option.name)` takes names joined by dots, such as `com.example.app`, not `\(name)`",
         command: arguments.command)
     }
   }
@@ -38,7 +41,7 @@ extension Compile {
     }
   }
 
-  private static func isPackage(_ name: String) -> Bool {
+  static func isPackage(_ name: String) -> Bool {
     name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
       guard let first = part.utf8.first, first < 0x30 || first > 0x39 else { return false }
       return part.utf8.allSatisfy { byte in

@@ -5,7 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What Kotlin says, and what of it Android cannot play. What it plays is in `.ci/kotlin.py`.
+/// What Kotlin says, and what of it Android cannot play. What is played is in `.ci/kotlin.py`.
 struct KotlinTests {
   private static func export(_ text: String, package: String? = nil) throws -> String {
     let table = try #require(Compiled(text: text).tables.first)
@@ -25,41 +25,37 @@ struct KotlinTests {
     #expect(try KotlinTests.export("tap: selection").contains("\npackage patternc\n"))
   }
 
-  /// Entries of an enumeration hide types of their names within it.
-  @Test func entriesAreNotCalledAsTypes() throws {
-    let text = try KotlinTests.export(
-      """
-      input m: from content, one of string | int
-      input name: from content, flag
-      map s by m: string 0.4, int 0.9
-      event list: by user, class selection
-      string: impact light
-      cue array { because "x"; on list; show x; haptics only if name; play string scaled by s }
-      """)
-    for name in ["Pattern", "InputM"] {
-      #expect(text.contains("enum class \(name)(val id: String)"))
-    }
-    for name in ["String", "Int", "List", "Array"] {
-      #expect(text.contains("\(name)_(\"\(name.lowercased())\")"), "\(name)")
-    }
-    #expect(text.contains("InputM.String_ -> 0.4f") && text.contains("Pattern.String_ -> "))
-    #expect(text.contains("Event.List_") && text.contains("\"name\" -> this.name"))
+  /// The table comes in parts that a class file of Java holds, and together they are the table.
+  @Test func aLongTableIsInParts() throws {
+    let taps = (0..<1000).map { "at \($0 * 60)ms: transient 0.5 sharp 0.\($0 % 9)" }
+    let text = try KotlinTests.export("rain {\n\(taps.joined(separator: "\n"))\n}")
+    let parts = text.split(separator: "private fun part").dropFirst()
+    #expect(parts.count > 2)
+    #expect(parts.allSatisfy { $0.utf8.count < 60_000 })
+    #expect(text.contains("to.append(part\(parts.count)())"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count <= 100 })
   }
 
-  @Test func theHeaderSaysGatesUsageAndEquivalents() throws {
-    let text = try KotlinTests.export(
+  @Test func resourcesAreFoundByGeneratedCode() throws {
+    let cue = """
+      use profile base
+      event a.b: by user, class selection, subject card, scope screen
+      cue a-b.c {
+        because "x"
+        role feedback
+        on a.b
+        toast "It's saved."
+        fallback reduce-motion, physicality-off: auto
+      }
       """
-      use profile mine
-      profile mine extends base { equivalent impact heavy on android: click 0.9 }
-      tap: impact heavy
-      """)
-    let header = text.split(separator: "package ").first ?? ""
-    #expect(header.contains("`gates.haptics`"))
-    #expect(header.contains("VibrationAttributes.USAGE_TOUCH"))
-    #expect(
-      header.contains(
-        "version 1 as profile `mine` has it, but for these:\n//     impact heavy on android\n"))
-    #expect(text.contains("Tap(0.0, 1f, 0.3f, Primitive.Click, 0.9f, 40)"))
+    let table = try #require(Compiled(text: cue).tables.first)
+    let files = table.export(.kotlin, ExportOptions(resources: "com.example.in")).files
+    let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
+    #expect(text.contains("\nimport com.example.`in`.R\n"))
+    #expect(text.contains("\"a-b.c.toast.1\" -> R.string.a_b_c_toast_1\n"))
+    #expect(try !KotlinTests.export(cue).contains("R.string"))
+    let strings = table.export(.strings, ExportOptions(resources: "com.example.in")).files
+    #expect(strings.contains { $0.path.hasPrefix("res/values/strings_") })
   }
 
   @Test func oneTapIsNoNews() throws {
@@ -84,13 +80,5 @@ struct KotlinTests {
     let saw = points(30) { $0 % 2 == 0 ? "0.2" : "0.9" }
     #expect(try !KotlinTests.losses(line).contains { $0.contains("thinned-envelope") })
     #expect(try KotlinTests.losses(saw).contains("warning thinned-envelope"))
-    for text in [line, saw] {
-      let written = try KotlinTests.export(text).split(separator: "private const val").first ?? ""
-      let durations = written.matches(of: /ControlPoint\([\d.]+f, [\d.]+f, (\d+)\)/).map {
-        Int($0.1) ?? 0
-      }
-      #expect(durations.count <= 16 && durations.allSatisfy { 20...1000 ~= $0 })
-      #expect(durations.reduce(0, +) == 1500)
-    }
   }
 }

@@ -21,6 +21,8 @@ PatternFileList pattern_files_page(void);
 PatternFileList pattern_files_playground(void);
 /// The web player.
 PatternFileList pattern_files_web(void);
+/// The player for Android.
+PatternFileList pattern_files_android(void);
 /// The files that `patternc init` writes.
 PatternFileList pattern_files_starter(void);
 /// The cases that judge players, and their tables.

@@ -114,10 +114,13 @@ package struct ExportOptions: Sendable {
   package var only: [String]
   /// The package of code targets that have one; each has a default of its own.
   package var package: String?
+  /// The namespace of an app for Android, whose resources texts become.
+  package var resources: String?
 
-  package init(only: [String] = [], package: String? = nil) {
+  package init(only: [String] = [], package: String? = nil, resources: String? = nil) {
     self.only = only
     self.package = package
+    self.resources = resources
   }
 
   /// Whether a row is to be written.

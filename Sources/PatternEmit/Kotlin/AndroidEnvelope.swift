@@ -112,3 +112,23 @@ struct AndroidEnvelope {
     }
   }
 }
+
+extension AndroidEnvelope {
+  /// How many points each stroke of a timeline may have, so that all of them fit.
+  static func room(
+    for timeline: Timeline, _ view: RowsView, _ equivalents: Equivalents
+  ) -> Int {
+    var (taps, strokes) = (0, 0)
+    var start = Int64.max
+    for index in timeline.haptics.indices {
+      let haptics = LoweredHaptics(view.haptics[index], view, equivalents)
+      taps += haptics.taps.count
+      strokes += haptics.strokes.count
+      for time in haptics.taps.map({ $0.at }) + haptics.strokes.map({ $0.at }) {
+        start = min(start, time)
+      }
+    }
+    let pauses = taps + strokes - (start > 0 ? 0 : 1)
+    return (pointLimit - 2 * taps - pauses) / max(strokes, 1)
+  }
+}

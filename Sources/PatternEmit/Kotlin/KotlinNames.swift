@@ -1,5 +1,10 @@
 import PatternCues
 
+/// A package of Kotlin as a source spells it.
+package enum KotlinPackage {
+  package static func quoted(_ name: String) -> String { KotlinNames.package(name) }
+}
+
 /// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, as a type or a case
 /// `GhostArrive`. Names that would read alike are spelled exactly, as in Swift.
 struct KotlinNames {
@@ -20,12 +25,6 @@ struct KotlinNames {
 
   /// The name with a first letter that is large.
   func type(_ name: Name) -> String { KotlinNames.upper(identifiers[name.text] ?? "") }
-
-  /// An entry of an enumeration: a type that the enumeration names cannot be called so as well.
-  func entry(_ name: Name) -> String {
-    let type = type(name)
-    return KotlinNames.types.contains(type) ? type + "_" : type
-  }
 
   static func quoted(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
@@ -67,12 +66,18 @@ struct KotlinNames {
     return result
   }
 
-  /// Types of others that the generated text names.
+  /// Types of others that the generated text names, and those of the player, in whose package it
+  /// is.
   private static let types: Set<String> = [
-    "Any", "Array", "ArrayList", "Boolean", "Build", "Charsets", "Companion", "Double", "Enum",
-    "Float", "Int",
-    "IntArray", "JvmField", "List", "Long", "LongArray", "Math", "NoSuchElementException",
-    "Nothing", "Pair", "String", "Unit", "VibrationEffect", "Vibrator",
+    "Any", "AndroidClock", "AndroidConditions", "AndroidHaptics", "AndroidMotion", "AndroidPlayer",
+    "AndroidSounds", "AndroidTexts", "ConditionSource", "CueCall", "CueDeck", "CueFiring",
+    "CueOutputs", "CuePlayer", "CueQuestion", "DeckControl", "DeckEntry", "DeckException",
+    "DeckLimit", "DeckRequirements", "EffectEntry", "FileOnceStore", "HapticEffects",
+    "HapticEntry", "HapticEquivalent", "HapticMoment", "HapticOutput", "Int", "JvmStatic",
+    "MemoryOnceStore", "MotionOutput", "OnceKey", "OnceStore", "PlayAction", "PlayChannel",
+    "PlayMode", "PlayPlace", "PlayReason", "PlaySubject", "PlayTrack", "Playback",
+    "PlaybackCommand", "PlayerClock", "R", "Recording", "SoundEntry", "SoundOutput", "String",
+    "StringBuilder", "TextEntry", "TextOutput", "TrackCurve", "TrackEntry", "Unit", "VirtualClock",
   ]
 
   /// The hard keywords of Kotlin, which no identifier may be.

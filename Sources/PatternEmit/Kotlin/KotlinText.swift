@@ -215,6 +215,16 @@ extension KotlinValue {
     .text(text.unicodeScalars.map { spelled($0) })
   }
 
+  /// JSON as a literal, which takes further lines where its values do.
+  static func json(_ text: String) -> KotlinValue {
+    var pieces = [""]
+    for scalar in text.unicodeScalars {
+      pieces[pieces.count - 1] += spelled(scalar)
+      if scalar == "," || pieces[pieces.count - 1].utf8.count >= 72 { pieces.append("") }
+    }
+    return .text(pieces)
+  }
+
   static func list(_ values: [KotlinValue]) -> KotlinValue {
     .call("listOf", values.map { Argument(label: "", value: $0) })
   }

@@ -9,6 +9,21 @@ enum AndroidStrings {
     return name
   }
 
+  /// What a file of resources may be called: small letters, digits and `_`.
+  static func stem(_ table: String) -> String {
+    var stem = "strings_"
+    for byte in table.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
+        stem.unicodeScalars.append(Unicode.Scalar(byte + 32))
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        stem.unicodeScalars.append(Unicode.Scalar(byte))
+      default: stem += "_"
+      }
+    }
+    return stem
+  }
+
   static func file(_ texts: [TranslatableText], of table: String) -> [UInt8] {
     var file = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n"
     let shown = SwiftWords.lines(table).joined(separator: " ")

@@ -19,9 +19,12 @@ extension ExportTarget {
           was: text.id, written: name))
     }
     if !losses.isEmpty { return ExportResult(losses: losses) }
+    let android =
+      options.resources == nil
+      ? "\(table.name).strings.xml" : "res/values/\(AndroidStrings.stem(table.name)).xml"
     return ExportResult(files: [
       ExportFile("\(table.name).strings.json", FlatStrings.file(texts)),
-      ExportFile("\(table.name).strings.xml", AndroidStrings.file(texts, of: table.name)),
+      ExportFile(android, AndroidStrings.file(texts, of: table.name)),
       ExportFile("\(table.name).xcstrings", StringCatalog.file(texts)),
     ])
   }

@@ -28,6 +28,9 @@ extension Option {
     "the patterns and cues that targets with a file for each of them write; may be repeated")
   static let package = Option(
     "package", takes: .value("NAME"), "the package of code for Android (default: patternc)")
+  static let resources = Option(
+    "resources", takes: .value("NAME"),
+    "the namespace of an app for Android: `strings` writes its `res/values`, `kotlin` finds them")
   static let compileFailLevel = Option(
     "fail-level", takes: .value("LEVEL"),
     "the least severity at which nothing is written: error, warning or info (default: error)",
@@ -36,7 +39,7 @@ extension Option {
   /// What says which files a compilation reads and writes.
   static let compiling: [Option] =
     [
-      .output, .target, .only, .package, .bundle, .compact, .depfile, .depfileTarget,
+      .output, .target, .only, .package, .resources, .bundle, .compact, .depfile, .depfileTarget,
       .compileFailLevel,
       .format, .color,
     ] + Option.reading

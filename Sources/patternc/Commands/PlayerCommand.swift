@@ -1,31 +1,63 @@
+import PatternEmit
 import PatternFiles
 
 /// `patternc player`: what plays a table, for where no package brings it.
 extension Command {
   static let player = Command(
     name: "player",
-    summary: "write what plays a cue table on a web page",
-    usage: ["web -o DIR"],
+    summary: "write what plays a cue table on a web page or on Android",
+    usage: ["web -o DIR", "android -o DIR [--package NAME]"],
     details: [
       """
       `web` is one module of JavaScript and its types: `createPlayer(table)` plays the haptics, \
       motion, sounds and texts of a table on a page. It depends on nothing, and goes with the \
-      table that `patternc compile --target web` writes. Files of these names in DIR are replaced.
+      table that `patternc compile --target web` writes.
+      """,
       """
+      `android` is Kotlin: a player that any JVM and Kotlin Multiplatform compile, and beside it \
+      what drives the vibrator, views, Compose, announcements and settings of a device. One copy \
+      plays all decks of an app, which `patternc compile --target kotlin` writes with the same \
+      `--package`.
+      """,
+      "Files of these names in DIR are replaced.",
     ],
-    options: [.output]
+    options: [.output, .package]
   ) { arguments, terminal throws(Failure) in
-    guard arguments.operands == ["web"] else {
-      throw .usage("`player` needs the name of one player: `web`", command: "player")
+    let files: [(name: String, bytes: [UInt8])]
+    switch arguments.operands {
+    case ["web"]:
+      if arguments.has(.package) {
+        throw .usage("`--package` goes with `player android`", command: "player")
+      }
+      // Scripts of node play cases of the conformance suite.
+      files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }.map { ($0.path, $0.bytes) }
+    case ["android"]:
+      let package = arguments[.package] ?? "patternc"
+      if !Compile.isPackage(package) {
+        throw .usage(
+          "`--package` takes names joined by dots, such as `com.example.app`, not `\(package)`",
+          command: "player")
+      }
+      files = ShippedFile.android.filter { !$0.path.hasPrefix("Conformance/") }
+        .map { ($0.name, $0.kotlin(in: package)) }
+    default:
+      throw .usage(
+        "`player` needs the name of one player: `web` or `android`", command: "player")
     }
     guard let folder = arguments[.output] else {
-      throw .usage("`player web` needs a folder to write to: `-o DIR`", command: "player")
+      throw .usage(
+        "`player \(arguments.operands[0])` needs a folder to write to: `-o DIR`", command: "player")
     }
-    // Scripts of node play cases of the conformance suite.
-    let files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }
     var output = try OutputFolder(folder)
-    let changed = try output.write(files.map { (name: $0.path, bytes: $0.bytes) })
+    let changed = try output.write(files)
     try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
     return ExitCode.clean
+  }
+}
+
+extension ShippedFile {
+  /// A source of Kotlin in another package than its own, which its first line names.
+  fileprivate func kotlin(in package: String) -> [UInt8] {
+    Array("package \(KotlinPackage.quoted(package))".utf8) + bytes.drop { $0 != UInt8(ascii: "\n") }
   }
 }

@@ -6,10 +6,14 @@ import PatternSyntax
 
 /// Cases and tables on the disk.
 enum ConformanceFolder {
-  /// Everything that is written: cases and tables, and in `web` what plays them with node.
+  /// Everything that is written: cases and tables, in `web` what plays them with node, and in
+  /// `android` what plays them with the JVM.
   private static let files: [(path: String, bytes: [UInt8])] =
     ConformanceSuite.files.map { ($0.path, $0.bytes) }
     + ShippedFile.web.map { ("web/\($0.path)", $0.bytes) }
+    + ShippedFile.android.filter { !$0.path.hasPrefix("Adapters/") }.map {
+      ("android/\($0.name)", $0.bytes)
+    }
 
   static var count: Int { files.count }
   static var names: [String] { files.map { $0.path } }

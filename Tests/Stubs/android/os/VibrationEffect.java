@@ -6,7 +6,8 @@ import java.util.List;
 
 /**
  * Records how an effect is made. Whatever the API level in `Build` does not have is an error, and
- * so is what the framework refuses.
+ * so is what the framework refuses. As documented:
+ * developer.android.com/reference/android/os/VibrationEffect.
  */
 public class VibrationEffect {
     public static final int DEFAULT_AMPLITUDE = -1;
@@ -22,12 +23,6 @@ public class VibrationEffect {
         return calls;
     }
 
-    static void need(int level) {
-        if (Build.VERSION.SDK_INT < level) {
-            throw new NoSuchMethodError("API " + level);
-        }
-    }
-
     static void hold(boolean isTrue, String what) {
         if (!isTrue) {
             throw new IllegalArgumentException(what);
@@ -35,7 +30,7 @@ public class VibrationEffect {
     }
 
     public static VibrationEffect createWaveform(long[] timings, int[] amplitudes, int repeat) {
-        need(26);
+        Calls.need(26);
         hold(timings.length == amplitudes.length, "lengths differ");
         hold(Arrays.stream(timings).sum() > 0, "no time");
         hold(repeat >= -1 && repeat < timings.length, "repeat");
@@ -50,12 +45,12 @@ public class VibrationEffect {
     }
 
     public static Composition startComposition() {
-        need(30);
+        Calls.need(30);
         return new Composition();
     }
 
     public static VibrationEffect createRepeatingEffect(VibrationEffect effect) {
-        need(36);
+        Calls.need(36);
         return new VibrationEffect("repeating (" + effect + ")");
     }
 
@@ -72,10 +67,12 @@ public class VibrationEffect {
         }
 
         public Composition addPrimitive(int id, float scale, int delay, int delayType) {
-            need(36);
+            Calls.need(36);
             hold(delayType == DELAY_TYPE_RELATIVE_START_OFFSET, "delay type");
             hold(scale > 0 && scale <= 1, "scale");
             hold(delay >= 0, "delay");
+            // One that starts before the one before it has ended is dropped.
+            hold(calls.isEmpty() || delay >= Vibrator.length, "dropped");
             calls.add(id + " " + scale + " offset " + delay);
             return this;
         }
@@ -91,7 +88,7 @@ public class VibrationEffect {
         private float last = -1;
 
         public BasicEnvelopeBuilder() {
-            need(36);
+            Calls.need(36);
         }
 
         public BasicEnvelopeBuilder setInitialSharpness(float sharpness) {

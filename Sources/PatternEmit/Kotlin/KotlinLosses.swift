@@ -1,8 +1,19 @@
 import PatternCues
 
-/// What vibrators of Android do not play as the table says.
-extension KotlinEmitter {
-  mutating func report(_ row: ExportRow, _ memo: inout ExportCaseMemo) {
+/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
+struct KotlinLosses {
+  let row: ExportRow
+  let mode: ExportMode
+  let timeline: Timeline
+  let haptics: LoweredHaptics
+  let equivalents: Equivalents
+  let room: Int
+
+  /// The losses of vibrators, of all modes and cases of a row.
+  static func all(
+    of row: ExportRow, _ table: CueTable, _ memo: inout ExportCaseMemo
+  ) -> [Loss] {
+    var all: [Loss] = []
     for (mode, timeline) in row.timelines where timeline.haptics.count > 0 {
       let cases = memo.cases(of: row.view.mapNames(of: timeline, withSound: false))
       let room = AndroidEnvelope.room(for: timeline, row.view, table.equivalents)
@@ -19,19 +30,10 @@ extension KotlinEmitter {
         ).all(in: which)
         losses.thin(over: &most)
       }
-      self.losses += losses
+      all += losses
     }
+    return all
   }
-}
-
-/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
-struct KotlinLosses {
-  let row: ExportRow
-  let mode: ExportMode
-  let timeline: Timeline
-  let haptics: LoweredHaptics
-  let equivalents: Equivalents
-  let room: Int
 
   private static let waveform = "waveform"
   private static let primitives = "primitives"
@@ -223,5 +225,15 @@ extension Extra {
   func isSameLoop(as other: Extra) -> Bool {
     loopFlag == other.loopFlag && loopIsUntil == other.loopIsUntil
       && loopEvery == other.loopEvery
+  }
+}
+
+extension Equivalents.Primitive {
+  /// How long it nominally lasts, in microseconds.
+  var nominal: Int64 {
+    switch self {
+    case .click, .thud: 20_000
+    case .tick, .lowTick: 10_000
+    }
   }
 }

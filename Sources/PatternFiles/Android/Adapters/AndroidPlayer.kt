@@ -1,0 +1,78 @@
+package patternc.player
+
+import android.app.Activity
+import android.app.Application
+import android.icu.text.BreakIterator
+import android.os.Bundle
+import java.io.File
+
+/** A player with the outputs of a device, and the motion that views and Compose bind to. */
+public class AndroidPlayer internal constructor(
+    public val player: CuePlayer,
+    public val motion: AndroidMotion,
+) {
+    public companion object {
+        /**
+         * Makes the player of an app, once, in `Application.onCreate`.
+         *
+         * @param texts the words of the buttons of a question, and toasts of the app's own.
+         */
+        @JvmStatic
+        @JvmOverloads
+        public fun create(
+            application: Application,
+            decks: List<CueDeck>,
+            haptics: HapticOutput = AndroidHaptics(application),
+            sound: SoundOutput = AndroidSounds(),
+            text: TextOutput = texts(application),
+        ): AndroidPlayer {
+            val motion = AndroidMotion()
+            val player = CuePlayer(
+                decks, CueOutputs(haptics, motion, sound, text), AndroidClock(),
+                FileOnceStore(File(application.filesDir, "patternc.once")), ::characters,
+            )
+            motion.player = player
+            AndroidConditions(application).start(player)
+            return AndroidPlayer(player, motion)
+        }
+
+        /** Texts on the activity that was resumed last, with the system's own words for buttons. */
+        @JvmStatic
+        public fun texts(application: Application): TextOutput {
+            var shown: Activity? = null
+            application.registerActivityLifecycleCallbacks(
+                object : Application.ActivityLifecycleCallbacks {
+                    override fun onActivityResumed(activity: Activity) {
+                        shown = activity
+                    }
+                    override fun onActivityDestroyed(activity: Activity) {
+                        if (shown === activity) shown = null
+                    }
+                    override fun onActivityCreated(activity: Activity, state: Bundle?) {}
+                    override fun onActivityStarted(activity: Activity) {}
+                    override fun onActivityPaused(activity: Activity) {}
+                    override fun onActivityStopped(activity: Activity) {}
+                    override fun onActivitySaveInstanceState(activity: Activity, state: Bundle) {}
+                },
+            )
+            return AndroidTexts(
+                { shown }, { application.getString(android.R.string.ok) },
+                { application.getString(android.R.string.cancel) },
+            )
+        }
+
+        // android.icu.text.BreakIterator.getCharacterInstance: API 24; extended grapheme clusters.
+        private fun characters(text: String): List<String> {
+            val breaks = BreakIterator.getCharacterInstance()
+            breaks.setText(text)
+            val all = ArrayList<String>()
+            var start = breaks.first()
+            while (true) {
+                val end = breaks.next()
+                if (end == BreakIterator.DONE) return all
+                all.add(text.substring(start, end))
+                start = end
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package patternc.player
+
+import androidx.compose.runtime.Composable
+import androidx.compose.runtime.DisposableEffect
+import androidx.compose.runtime.getValue
+import androidx.compose.runtime.mutableStateMapOf
+import androidx.compose.runtime.mutableStateOf
+import androidx.compose.runtime.remember
+import androidx.compose.runtime.setValue
+import androidx.compose.ui.Modifier
+import androidx.compose.ui.composed
+import androidx.compose.ui.graphics.BlurEffect
+import androidx.compose.ui.graphics.GraphicsLayerScope
+import androidx.compose.ui.graphics.TileMode
+import androidx.compose.ui.graphics.graphicsLayer
+import androidx.compose.ui.unit.dp
+
+// Jetpack Compose 1.6 or later: developer.android.com/jetpack/compose/graphics/draw/modifiers.
+
+/** The player of an app as a composable sees it: it is composed again when an input changes. */
+@Composable
+public fun rememberCuePlayer(android: AndroidPlayer): CuePlayer {
+    var changes by remember { mutableStateOf(0) }
+    DisposableEffect(android) {
+        val before = android.player.onChange
+        android.player.onChange = {
+            before?.invoke()
+            changes += 1
+        }
+        onDispose { android.player.onChange = before }
+    }
+    // Reading it composes the caller again.
+    return if (changes >= 0) android.player else android.player
+}
+
+/**
+ * Lets an element move as a target of the decks: `Modifier.cueTarget(android, "card", card.id)`. It
+ * comes before a `background` and a `clip`, which then move with the element. Properties that no
+ * layer has, such as `trim`, are the app's: [cueValue] answers them.
+ */
+public fun Modifier.cueTarget(
+    android: AndroidPlayer, target: String, id: String, layer: String? = null,
+): Modifier = composed {
+    val values = rememberValues(android, target, id, layer)
+    graphicsLayer { for ((property, value) in values) showCue(property, value) }
+}
+
+/** The value of one property of a target, for what the app draws itself. */
+@Composable
+public fun cueValue(
+    android: AndroidPlayer, target: String, id: String, property: String, layer: String? = null,
+): Float {
+    val place = PlayPlace(target, id, layer, property)
+    return rememberValues(android, target, id, layer)[property] ?: place.rest.toFloat()
+}
+
+@Composable
+private fun rememberValues(
+    android: AndroidPlayer, target: String, id: String, layer: String?,
+): Map<String, Float> {
+    val values = remember(target, id, layer) { mutableStateMapOf<String, Float>() }
+    DisposableEffect(target, id, layer) {
+        val shown = AndroidMotion.Target { place, value ->
+            if (place.layer == layer) values[place.property] = value.toFloat()
+            place.layer == layer
+        }
+        android.motion.bind(target, id, shown)
+        onDispose { android.motion.unbind(target, id, shown) }
+    }
+    return values
+}
+
+/** Shows the value of a property on a layer; answers false for what only the app can show. */
+public fun GraphicsLayerScope.showCue(property: String, value: Float): Boolean {
+    when (property) {
+        "opacity", "dissolve" -> alpha *= value
+        "scale" -> {
+            scaleX = value
+            scaleY = value
+        }
+        "rotate" -> rotationZ = value
+        "translateX" -> translationX = value.dp.toPx()
+        "translateY" -> translationY = value.dp.toPx()
+        "blur" -> {
+            val radius = (value * AndroidMotion.BLUR_DP / 100).dp.toPx()
+            renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
+        }
+        else -> return false
+    }
+    return true
+}

@@ -1,0 +1,76 @@
+package patternc.player
+
+import java.io.File
+import java.io.IOException
+import java.io.RandomAccessFile
+
+/**
+ * Remembers `once` in a file: 16 bytes for each key, two hashes, so that no id can be read in it.
+ *
+ * A key is in the file before its cue plays: a process that is killed loses a firing rather than
+ * repeating it. A file whose last key was written in part loses that key alone. Keep it in
+ * `Context.noBackupFilesDir` (API 21) or in `filesDir`, which a backup brings back.
+ */
+public class FileOnceStore(private val file: File) : OnceStore {
+    private val keys = HashSet<Pair<Long, Long>>()
+    private var fault: String? = null
+
+    init {
+        try {
+            val bytes = if (file.exists()) file.readBytes() else ByteArray(0)
+            for (at in 0..bytes.size - 16 step 16) {
+                keys.add(Pair(long(bytes, at), long(bytes, at + 8)))
+            }
+            if (bytes.size % 16 != 0) {
+                RandomAccessFile(file, "rw").use { it.setLength(bytes.size / 16 * 16L) }
+            }
+        } catch (error: IOException) {
+            fault = "`$file` cannot be read: ${error.message}"
+        }
+    }
+
+    override fun contains(key: OnceKey): Boolean = hash(key) in keys
+
+    override fun insert(key: OnceKey): String? {
+        if (keys.size >= DeckLimit.ONCE_KEYS) return "${DeckLimit.ONCE_KEYS} keys are remembered"
+        val hash = hash(key)
+        if (!keys.add(hash)) return null
+        fault?.let { return it }
+        return try {
+            RandomAccessFile(file, "rw").use { out ->
+                val size = out.length()
+                out.seek(size)
+                try {
+                    out.write(bytes(hash))
+                } catch (error: IOException) {
+                    // A part of a key would move all that come after it.
+                    out.setLength(size)
+                    throw error
+                }
+            }
+            null
+        } catch (error: IOException) {
+            "`$file` takes no more: ${error.message}"
+        }
+    }
+
+    private fun hash(key: OnceKey): Pair<Long, Long> {
+        val text = listOf(key.cue, key.per, key.value).joinToString("\u0000").encodeToByteArray()
+        return Pair(fnv(text, -0x340d631b7bdddcdbL), fnv(text, 0x6c62272e07bb0142L))
+    }
+
+    /** FNV-1a of 64 bits from a start of one's own, mixed. */
+    private fun fnv(text: ByteArray, start: Long): Long {
+        var hash = start
+        for (byte in text) hash = (hash xor (byte.toLong() and 0xFF)) * 0x100_0000_01B3L
+        hash = (hash xor (hash ushr 33)) * -0xae502812aa7333L
+        return hash xor (hash ushr 33)
+    }
+
+    private fun bytes(hash: Pair<Long, Long>) = ByteArray(16) { index ->
+        ((if (index < 8) hash.first else hash.second) ushr (index % 8 * 8)).toByte()
+    }
+
+    private fun long(bytes: ByteArray, at: Int): Long =
+        (7 downTo 0).fold(0L) { all, index -> (all shl 8) or (bytes[at + index].toLong() and 0xFF) }
+}

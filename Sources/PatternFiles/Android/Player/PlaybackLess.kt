@@ -1,0 +1,273 @@
+package patternc.player
+
+// What asks for less acts at once: gates, the background, low power, `until`, cancelling, a mode.
+
+/** Drops what is left of haptics, sounds or texts of a firing, for good. */
+internal fun Playback.drop(channel: PlayChannel, firing: LiveFiring) {
+    if (!firing.isLive) return
+    val isLooped = dropLoops(firing) { it.channel == channel }
+    firing.isOpen[channel.ordinal] = false
+    val isPending = firing.due.removeAll { part ->
+        if (part.cast == null) isSilence(part, channel) else part.cast.channel == channel
+    }
+    if (channel == PlayChannel.TEXT) dropWaiting(firing) { true }
+    touched.add(firing)
+    if (isLooped || isPending) stopSense(channel, firing)
+}
+
+/** True for the end of a haptic or a sound. */
+private fun isSilence(part: DuePart, channel: PlayChannel) =
+    part.rank == channel.ordinal && part.cast == null && part.arriving == null && part.loop == null
+
+private fun Playback.stopSense(channel: PlayChannel, firing: LiveFiring) {
+    if (channel == PlayChannel.HAPTICS) command(firing, PlayAction.HapticStop)
+    if (channel == PlayChannel.SOUND) command(firing, PlayAction.SoundStop)
+}
+
+/** Drops texts that wait for their turn or for the foreground. */
+private fun Playback.dropWaiting(firing: LiveFiring, isMeant: (PlayCast) -> Boolean) {
+    if (!firing.isLive || firing.waiting == 0) return
+    val count = speech.size + toasts.size
+    speech.removeAll { it.firing === firing && isMeant(it.cast) }
+    toasts.removeAll { it.firing === firing && isMeant(it.cast) }
+    firing.waiting -= count - speech.size - toasts.size
+}
+
+/** A channel plays no more for a firing. */
+internal fun Playback.close(channel: PlayChannel, firing: LiveFiring) {
+    if (channel != PlayChannel.MOTION) return drop(channel, firing)
+    if (!firing.isLive) return
+    firing.isOpen[channel.ordinal] = false
+    endMotion(firing, isPause = false)
+}
+
+/** Ends the loops of a firing that shows no progress. */
+internal fun Playback.stopIdleLoops(firing: LiveFiring) {
+    if (!firing.isLive || firing.row.role == "progress") return
+    val ending = firing.loops.flatMap { it.casts }.toSet()
+    for (channel in SENSED) {
+        if (!giveUpLooped(firing) { it.channel == channel }) continue
+        // The one that is felt or heard ends, too.
+        firing.due.removeAll { isSilence(it, channel) }
+        stopSense(channel, firing)
+    }
+    giveUpLooped(firing) { true }
+    for ((place, value) in finals(firing, firing.looped.filter { it in ending })) {
+        if (owns(place, firing)) finish(place, value, firing)
+    }
+    touched.add(firing)
+}
+
+/** Ends a firing; its pending effects run now, or not at all. */
+internal fun Playback.end(firing: LiveFiring, runsEffects: Boolean) {
+    if (!firing.isLive) return
+    for (channel in GATED) close(channel, firing)
+    close(PlayChannel.TEXT, firing)
+    dropLoops(firing) { true }
+    firing.isOpen[PlayChannel.EFFECTS.ordinal] = false
+    if (runsEffects) {
+        playNow(firing.due.sorted.filter { it.cast?.channel == PlayChannel.EFFECTS }, firing)
+    } else {
+        firing.due.removeAll { it.cast?.channel == PlayChannel.EFFECTS }
+    }
+    touched.add(firing)
+}
+
+/** Plays pending effects before their time; one of them may withdraw another. */
+private fun Playback.playNow(parts: List<DuePart>, firing: LiveFiring) {
+    for (part in parts) {
+        if (!firing.isLive || part.cast == null) continue
+        if (firing.due.removeAll { it === part }) playEffect(part.cast, firing)
+    }
+}
+
+// ---- until
+
+/** An event has happened that ends what some firings have not begun. */
+internal fun Playback.applyUntil(event: String, subject: String) {
+    for (firing in firings(subject)) {
+        if (event !in firing.row.until) continue
+        endUnbegun(firing)
+        settle(firing)
+    }
+}
+
+private fun Playback.endUnbegun(firing: LiveFiring) {
+    if (!firing.isLive) return
+    for (channel in SENSED) {
+        val isLooped = dropLoops(firing) { it.channel == channel }
+        val isPending = dropUnbegun(channel, firing)
+        if (isLooped || isPending) stopSense(channel, firing)
+    }
+    close(PlayChannel.MOTION, firing)
+    dropUnbegun(PlayChannel.TEXT, firing)
+    dropUnbegun(PlayChannel.EFFECTS, firing)
+    // Arms have begun with their call.
+    dropWaiting(firing) { !it.isOfArm }
+    dropLoops(firing) { true }
+    firing.isEnded = true
+    playNow(
+        firing.due.sorted.filter { it.cast != null && !it.cast.isOfArm && it.cast.isGoing }, firing,
+    )
+    touched.add(firing)
+}
+
+/**
+ * Drops what a firing has not begun of a channel, but what an arm brings and what takes something
+ * off the screen; answers whether there was anything.
+ */
+private fun dropUnbegun(channel: PlayChannel, firing: LiveFiring): Boolean =
+    firing.due.removeAll { part ->
+        val cast = part.cast
+        cast != null && cast.channel == channel && !cast.isOfArm && !cast.isGoing
+    }
+
+// ---- The background
+
+/** Haptics and sounds stop for good, motion goes to its end values, loops pause. */
+internal fun Playback.moveToBackground(isAway: Boolean) {
+    if (isAway == isBackground) return
+    isBackground = isAway
+    for (question in questions) {
+        question.leaves = if (isAway) now + PlayTimes.PATIENCE else null
+    }
+    if (!isAway) sayWaitingToasts()
+    for (firing in live.values.toList()) {
+        if (isAway) {
+            close(PlayChannel.HAPTICS, firing)
+            close(PlayChannel.SOUND, firing)
+            endMotion(firing, isPause = true)
+        }
+        if (!firing.isLive) continue
+        firing.due.removeAll { it.loop != null }
+        if (!isAway) for (loop in firing.loops) resume(loop, firing)
+        touched.add(firing)
+    }
+}
+
+// ---- A mode that asks for less
+
+internal fun Playback.change(firing: LiveFiring, mode: PlayMode) {
+    val finals = finals(firing)
+    val wasOpen = firing.isOpen.copyOf()
+    val wasStill = firing.isStill
+    command(firing, PlayAction.Mode(mode))
+    firing.mode = mode
+    touched.add(firing)
+    for (channel in ALL) {
+        if (!wasOpen[channel.ordinal]) continue
+        val casts = casts(firing, mode.ordinal, channel)
+        if (casts.isEmpty() && channel < PlayChannel.MOTION) {
+            drop(channel, firing)
+            continue
+        }
+        if (firing.isEnded) continue
+        moveLoops(casts, channel, firing)
+        firing.due.removeAll { part ->
+            part.cast != null && part.cast.channel == channel && !part.cast.isOfArm &&
+                part.cast.loop == null
+        }
+        val single = casts.filter { it.loop == null }
+        when (channel) {
+            PlayChannel.HAPTICS, PlayChannel.SOUND -> {
+                // None late: what the new mode has before now is over.
+                val through = maxOf(played, firing.start)
+                for (cast in single) {
+                    val at = firing.start + cast.begin
+                    if (at > through) firing.add(cast, at)
+                }
+            }
+            PlayChannel.MOTION -> {
+                val looped = casts.filter { it.loop != null }.mapTo(HashSet()) { firing.place(it) }
+                moveMotion(if (wasStill) emptyList() else single, finals, looped, firing)
+            }
+            PlayChannel.TEXT, PlayChannel.EFFECTS -> moveRest(single, firing)
+        }
+    }
+}
+
+/** Loops that both modes have go on; the others end, and new ones join. */
+private fun Playback.moveLoops(casts: List<PlayCast>, channel: PlayChannel, firing: LiveFiring) {
+    fun isKept(cast: PlayCast) = casts.any { isSame(it, cast) }
+    val before = firing.loops.flatMap { it.casts }
+    giveUpLooped(firing, isMoved = true) { it.channel == channel && !it.isOfArm && !isKept(it) }
+    for (cast in casts) {
+        val loop = cast.loop ?: continue
+        val isPast = firing.pastLoops.any { it.isOf(loop, cast.item) } ||
+            firing.past.any { isMatch(it, cast, firing) } ||
+            cast.isMotion && !owns(firing.place(cast), firing)
+        if (!isPast && before.none { isSame(it, cast) }) join(cast, loop, firing)
+    }
+}
+
+private fun isSame(left: PlayCast, right: PlayCast) =
+    left.channel == right.channel && left.item == right.item && left.begin == right.begin &&
+        left.entry == right.entry
+
+/**
+ * Texts and effects: what has run or was dropped does not run again, what is overdue runs now, in
+ * order.
+ */
+private fun Playback.moveRest(casts: List<PlayCast>, firing: LiveFiring) {
+    val past = ArrayList(firing.past)
+    for (cast in casts.sortedWith(PlayCast)) {
+        val index = past.indexOfFirst { isMatch(it, cast, firing) }
+        if (index >= 0) past.removeAt(index)
+        else firing.add(cast, maxOf(firing.start + cast.begin, now))
+    }
+}
+
+/**
+ * True for two entries that are one in two modes: texts and effects by kind, name or text, and
+ * item; tracks by their property; haptics and sounds by all they are.
+ */
+private fun isMatch(left: PlayCast, right: PlayCast, firing: LiveFiring): Boolean {
+    if (left.channel != right.channel || left.item != right.item) return false
+    return when (left.channel) {
+        PlayChannel.HAPTICS, PlayChannel.SOUND -> isSame(left, right)
+        PlayChannel.MOTION -> firing.place(left) == firing.place(right)
+        PlayChannel.TEXT ->
+            left.text.isToast == right.text.isToast && left.text.text == right.text.text
+        PlayChannel.EFFECTS ->
+            left.effect.kind == right.effect.kind && left.effect.name == right.effect.name
+    }
+}
+
+/**
+ * A property with a track in the new mode takes that track's value of now; any other takes its end
+ * value.
+ */
+private fun Playback.moveMotion(
+    casts: List<PlayCast>, finals: Map<PlayPlace, Double>, looped: Set<PlayPlace>,
+    firing: LiveFiring,
+) {
+    firing.looped.removeAll { firing.place(it) !in looped }
+    val tracks = casts.sortedWith(PlayCast).groupBy { firing.place(it) }
+    // The iteration under way of a loop runs on where the new mode has a loop.
+    for ((place, value) in finals) {
+        if (place !in tracks && place !in looped && owns(place, firing)) {
+            finish(place, value, firing)
+        }
+    }
+    for ((place, all) in tracks) {
+        if (!owns(place, firing)) continue
+        for (cast in all) {
+            val at = firing.start + cast.begin
+            if (at > now) firing.add(cast, at)
+        }
+        val begun = all.lastOrNull { firing.start + it.begin <= now }
+        if (begun == null) {
+            show(all[0].track.from, place, firing, isEnd = false)
+            continue
+        }
+        val start = firing.start + begun.begin
+        val running = properties[place]?.track
+        if (running != null && running.entry == begun.track && running.start == start) continue
+        stopTrack(place)
+        if (start + duration(begun, firing) < now) {
+            finish(place, final(begun, firing), firing)
+        } else {
+            startTrack(begun, firing, start, isBackward = false)
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package patternc.player
+
+// Properties: what moves them, what holds them.
+
+/** True for a property that a firing may move: no other has it, and the app has not removed it. */
+internal fun Playback.owns(place: PlayPlace, firing: LiveFiring): Boolean {
+    val state = properties[place] ?: return place !in firing.places
+    return state.owner === firing
+}
+
+/** The last values of a firing, by property, in the order of the table. */
+internal fun Playback.finals(firing: LiveFiring): Map<PlayPlace, Double> {
+    if (firing.isStill) return finals(firing, firing.looped)
+    val single = casts(firing, firing.mode.ordinal, PlayChannel.MOTION).filter { it.loop == null }
+    return finals(firing, single + firing.looped)
+}
+
+internal fun Playback.finals(firing: LiveFiring, all: List<PlayCast>): Map<PlayPlace, Double> {
+    if (all.isEmpty()) return emptyMap()
+    val finals = LinkedHashMap<PlayPlace, Double>()
+    for (cast in all.sortedWith(PlayCast)) finals[firing.place(cast)] = final(cast, firing)
+    return finals
+}
+
+internal fun Playback.final(cast: PlayCast, firing: LiveFiring): Double {
+    val track = cast.track
+    if (track.typing != null) return characters(firing.subject.text).size.toDouble()
+    return if (track.alternates && track.frame.loop != null) track.from else track.to
+}
+
+/** From 0 ms each property shows its first value, or its last where nothing moves. */
+internal fun Playback.holdStart(firing: LiveFiring) {
+    if (!firing.isOpen[PlayChannel.MOTION.ordinal] || isBackground) {
+        for ((place, value) in finals(firing)) show(value, place, firing, isEnd = false)
+        firing.isStill = true
+        return
+    }
+    val seen = HashSet<PlayPlace>()
+    for (cast in casts(firing, firing.mode.ordinal, PlayChannel.MOTION).sortedWith(PlayCast)) {
+        val place = firing.place(cast)
+        if (cast.loop != null || !seen.add(place)) continue
+        // A track that starts now goes on from the present value of one that it meets.
+        if (cast.begin > 0) show(cast.track.from, place, firing, isEnd = false)
+    }
+}
+
+/** Gives a property a value at once. */
+internal fun Playback.show(value: Double, place: PlayPlace, firing: LiveFiring, isEnd: Boolean) {
+    takeOver(place, firing)
+    properties[place] = PropertyState(place, firing, value)
+    if (firing.isLive) firing.places.add(place)
+    command(
+        firing, if (isEnd) PlayAction.MotionEnd(place, value) else PlayAction.Hold(place, value),
+    )
+}
+
+/** Ends the track of a property, and what moves it again and again for another firing. */
+private fun Playback.takeOver(place: PlayPlace, firing: LiveFiring) {
+    stopTrack(place)
+    val owner = properties[place]?.owner ?: return
+    if (owner !== firing) giveUpLooped(owner) { it.isMotion && owner.place(it) == place }
+}
+
+/** Leaves a property at its present value. */
+internal fun Playback.stopTrack(place: PlayPlace) {
+    val state = properties[place] ?: return
+    val track = state.track ?: return
+    state.value = track.value(now)
+    state.track = null
+    if (!state.owner.isLive) return
+    state.owner.due.removeAll { it.arriving === state }
+    touched.add(state.owner)
+}
+
+internal fun Playback.arrive(state: PropertyState) {
+    val track = state.track ?: return
+    if (properties[state.place] !== state) return
+    state.value = track.to
+    state.track = null
+}
+
+/** Starts a track; `start` is before now where it is joined in the middle. */
+internal fun Playback.startTrack(
+    cast: PlayCast, firing: LiveFiring, start: Long, isBackward: Boolean,
+) {
+    if (!firing.isLive) return
+    val entry = cast.track
+    val place = firing.place(cast)
+    val met = properties[place]
+    var from = if (isBackward) entry.to else entry.from
+    var to = if (isBackward) entry.from else entry.to
+    var duration = entry.duration
+    var appearances = NO_TIMES
+    val running = met?.track
+    if (entry.typing != null) {
+        appearances = appearances(firing.subject.text, entry.typing)
+        from = 0.0
+        to = appearances.size.toDouble()
+        duration = appearances.lastOrNull() ?: 0
+    } else if (running != null) {
+        from = running.value(now)
+    }
+    takeOver(place, firing)
+    if (start + duration < now) {
+        show(to, place, firing, isEnd = true)
+        return
+    }
+    if (!isRoom()) {
+        show(to, place, firing, isEnd = true)
+        if (crowd == DeckLimit.ENTRIES_AT_ONCE + 1) {
+            command(firing, PlayAction.Suppress(PlayChannel.MOTION, PlayReason("throttled")))
+        }
+        return
+    }
+    val text = if (entry.typing == null) "" else firing.subject.text
+    val track = PlayTrack(place, entry, start, from, to, duration, appearances, text)
+    val state = PropertyState(place, firing, from, track)
+    properties[place] = state
+    firing.places.add(place)
+    command(firing, PlayAction.Motion(track))
+    firing.add(start + duration, PlayChannel.MOTION.ordinal, order = -1, arriving = state)
+}
+
+private val NO_TIMES = LongArray(0)
+
+/** The duration of a track in microseconds; typing takes as long as its text. */
+internal fun Playback.duration(cast: PlayCast, firing: LiveFiring): Long {
+    val typing = cast.track.typing ?: return cast.track.duration
+    return appearances(firing.subject.text, typing).lastOrNull() ?: 0
+}
+
+/** The time of each character of a text: after its own time, and the pauses before it. */
+private fun Playback.appearances(text: String, typing: TrackEntry.Typing): LongArray {
+    val letters = characters(text)
+    val times = LongArray(letters.size)
+    if (typing.perCharacter == 0L) return times
+    val rests = characters(typing.after).toSet()
+    var time = 0L
+    letters.forEachIndexed { index, letter ->
+        time += typing.perCharacter
+        times[index] = time
+        if (letter in rests) time += typing.pause
+    }
+    return times
+}
+
+/** The end values at once. Nothing more comes, but of loops that only pause. */
+internal fun Playback.endMotion(firing: LiveFiring, isPause: Boolean) {
+    if (!firing.isLive) return
+    val finals = finals(firing)
+    val pending = HashSet<PlayPlace>()
+    for (part in firing.due.all) {
+        if (part.cast != null && part.cast.isMotion) pending.add(firing.place(part.cast))
+    }
+    firing.due.removeAll { it.cast != null && it.cast.isMotion }
+    firing.isStill = true
+    if (!isPause) dropLoops(firing) { it.isMotion }
+    for ((place, value) in finals) {
+        if (owns(place, firing)) finish(place, value, firing, isPending = place in pending)
+    }
+    touched.add(firing)
+}
+
+/** Gives a property its end value, if it is not there to stay. */
+internal fun Playback.finish(
+    place: PlayPlace, value: Double, firing: LiveFiring, isPending: Boolean = false,
+) {
+    val state = properties[place]
+    if (!isPending && state?.track == null && (state?.value ?: place.rest) == value) return
+    show(value, place, firing, isEnd = true)
+}
+
+/** Forgets the values of what the app has removed or put back, and ends its loops. */
+internal fun Playback.forget(name: String, instance: String) {
+    forget(properties.keys.filter { it.target == name && it.instance == instance })
+    for (firing in live.values.toList()) {
+        giveUpLooped(firing) {
+            it.isMotion && it.track.target == name && firing.instance(it) == instance
+        }
+    }
+}
+
+internal fun Playback.forget(gone: List<PlayPlace>) {
+    for (place in gone) {
+        stopTrack(place)
+        properties.remove(place)
+    }
+}

@@ -1,0 +1,45 @@
+@file:Suppress("UNUSED_PARAMETER")
+
+package androidx.compose.runtime
+
+import kotlin.reflect.KProperty
+
+// developer.android.com/reference/kotlin/androidx/compose/runtime/package-summary: as much as the
+// player names. Without the plugin of the compiler a composable is a plain function.
+
+@Target(AnnotationTarget.FUNCTION, AnnotationTarget.TYPE)
+annotation class Composable
+
+class DisposableEffectScope {
+    fun onDispose(onDisposeEffect: () -> Unit): DisposableEffectResult =
+        object : DisposableEffectResult {
+            override fun dispose() = onDisposeEffect()
+        }
+}
+
+interface DisposableEffectResult {
+    fun dispose()
+}
+
+val disposables = ArrayList<DisposableEffectResult>()
+
+fun DisposableEffect(key1: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult) {
+    disposables.add(DisposableEffectScope().effect())
+}
+
+fun DisposableEffect(
+    key1: Any?, key2: Any?, key3: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult,
+) = DisposableEffect(key1, effect)
+
+fun <T> remember(calculation: () -> T): T = calculation()
+fun <T> remember(key1: Any?, key2: Any?, key3: Any?, calculation: () -> T): T = calculation()
+
+class MutableState<T>(var value: T)
+
+fun <T> mutableStateOf(value: T): MutableState<T> = MutableState(value)
+operator fun <T> MutableState<T>.getValue(thisObj: Any?, property: KProperty<*>): T = value
+operator fun <T> MutableState<T>.setValue(thisObj: Any?, property: KProperty<*>, value: T) {
+    this.value = value
+}
+
+fun <K, V> mutableStateMapOf(): MutableMap<K, V> = LinkedHashMap()
