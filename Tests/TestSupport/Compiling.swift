@@ -39,8 +39,8 @@ package struct Compiled: Sendable {
       after targets: [ExportTarget], used: Set<AllowancePlace>
     ) -> [Diagnostic] { output.unusedAllowances(after: targets, used: used) }
 
-    /// Passes the table itself to `body`.
-    package func read<Value>(_ body: (CueTable) -> Value) -> Value { output.read(body) }
+    /// The table itself, which owns its names.
+    package var table: CueTable { output.table }
   }
 
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
