@@ -110,14 +110,12 @@ extension Compiled.Table {
 
   /// The same as taps and strokes.
   var lowered: [(name: String, haptics: LoweredHaptics)] {
-    read { table in
-      table.exportRows(ExportOptions()).compactMap { row in
-        guard !row.owner.isCue, let timeline = row.timelines.first?.timeline,
-          row.view.mapNames(of: timeline, withSound: true).isEmpty
-        else { return nil }
-        let haptics = LoweredHaptics(timeline, row.view, in: .only, table.equivalents)
-        return haptics.isEmpty ? nil : (row.owner.name.text, haptics)
-      }
+    table.exportRows(ExportOptions()).compactMap { row in
+      guard !row.owner.isCue, let timeline = row.timelines.first?.timeline,
+        row.view.mapNames(of: timeline, withSound: true).isEmpty
+      else { return nil }
+      let haptics = LoweredHaptics(timeline, row.view, in: .only, table.equivalents)
+      return haptics.isEmpty ? nil : (row.owner.name.text, haptics)
     }
   }
 }

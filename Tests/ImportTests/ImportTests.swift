@@ -1,5 +1,6 @@
 import Foundation
 import PatternCompiler
+import PatternCues
 import PatternEmit
 import PatternFormat
 import PatternImport
