@@ -60,7 +60,7 @@ extension Command {
         throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
       }
       let report = try ConformanceRun(
-        player: name, only: arguments[only], seconds: try arguments.count(seconds) ?? 5
+        player: name, only: arguments[only], seconds: try arguments.count(seconds)
       ).report(rest.first)
       try terminal.out.write(
         arguments[Command.report] == "junit" ? report.junit(player: name) : report.tap)

@@ -12,10 +12,10 @@ struct ConformanceRun {
 
   private let player: String
   private let only: String?
-  /// How long a player that is a command may take for a case, in seconds.
-  private let seconds: Int
+  /// How long a player that is a command may take for a case, in seconds, if the user says so.
+  private let seconds: Int?
 
-  init(player: String, only: String?, seconds: Int) {
+  init(player: String, only: String?, seconds: Int?) {
     (self.player, self.only, self.seconds) = (player, only, seconds)
   }
 
@@ -28,7 +28,7 @@ struct ConformanceRun {
       _ = try output.write(ShippedFile.web.map { (name: $0.path, bytes: $0.bytes) })
       let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
       let command = "node \(quoted(script))"
-      return try ConformanceRun(player: command, only: only, seconds: seconds).report(folder)
+      return try ConformanceRun(player: command, only: only, seconds: seconds ?? 60).report(folder)
     }
     var report = ConformanceReport()
     if player != "swift", folder == nil {
@@ -41,7 +41,7 @@ struct ConformanceRun {
       let test = try ConformanceFolder.json(bytes, path)
       let answer: JSONValue
       if player != "swift" {
-        switch try ShellPlayer.answer(of: player, to: path, seconds: seconds) {
+        switch try ShellPlayer.answer(of: player, to: path, seconds: seconds ?? 5) {
         case .answer(let json): answer = json
         case .fault(let what):
           report.add(name, .failed([what]))
