@@ -6,7 +6,7 @@
 
 /// The guard of everything that is written: no link leads out of where it may go.
 ///
-/// A link in a checkout is what somebody has committed. Whoever runs a command there has named the
+/// A link in a checkout is what somebody has committed. Who runs a command there has named the
 /// file that it writes, and not what the link leads to.
 enum WriteGuard {
   /// Why a folder is not opened.
