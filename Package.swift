@@ -141,7 +141,7 @@ let package = Package(
       name: "PlayerTests",
       dependencies: [
         "PatternPlayer", "PatternPlayback", "PatternCues", "PatternCompiler", "PatternEmit",
-        "PatternImport", "PatternSyntax", "TestSupport",
+        "PatternImport", "PatternJSON", "PatternSyntax", "TestSupport",
       ],
       swiftSettings: settings),
   ]

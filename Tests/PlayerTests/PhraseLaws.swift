@@ -3,6 +3,7 @@ import PatternCompiler
 import PatternCues
 import PatternEmit
 import PatternImport
+import PatternJSON
 import PatternSyntax
 import TestSupport
 import Testing
@@ -36,7 +37,7 @@ import Testing
   /// - Returns: how many were compared.
   private static func hold(_ table: Compiled.Table, of path: String) throws -> Int {
     let files = try table.export(.ahap).files.filter { $0.path.hasSuffix(".ahap") }.map {
-      (path: $0.path, json: try JSON.parse($0.bytes))
+      try JSONReader.read($0.bytes)
     }
     let deck = try CueDeck(json: table.bytes)
     let clock = VirtualClock()
@@ -48,8 +49,8 @@ import Testing
         continue
       }
       let own = files.filter { file in
-        let made = file.json["Metadata"]?["Patternc"]
-        return made?["Cue"] == .string(row.name.text) && made?["Mode"] == .string("normal")
+        let made = file["Metadata"]?["Patternc"]
+        return made?["Cue"]?.string == row.name.text && made?["Mode"]?.string == "normal"
           && made?["Case"] == nil
       }
       if own.isEmpty { continue }
@@ -64,15 +65,15 @@ import Testing
       // Cues of one event may be felt as one.
       if deck.events[row.event]?.count != 1 { continue }
       let firing = player.fire(row.event, on: Subject("x", keys: ["id": "x"])).first
-      clock.advance(by: .seconds(1))
+      clock.advance(by: .seconds(5))
       guard let number = firing?.number, let phrase = output.heard[number] else { continue }
-      compare(phrase, own.map(\.json), "\(path): \(row.name.text)")
+      compare(phrase, own, "\(path): \(row.name.text)")
       compared += 1
     }
     return compared
   }
 
-  private static func compare(_ phrase: HapticPhrase, _ files: [JSON], _ what: String) {
+  private static func compare(_ phrase: HapticPhrase, _ files: [JSONValue], _ what: String) {
     let wanted = files.map { elements($0) }
     let first = wanted.joined().compactMap { $0.isCurve ? nil : $0.at }.min() ?? 0
     // What has no strength is not handed over.
@@ -135,19 +136,17 @@ import Testing
     }
   }
 
-  private static func elements(_ file: JSON) -> [Element] {
-    func millionths(_ value: JSON?) -> Int64 {
+  private static func elements(_ file: JSONValue) -> [Element] {
+    func millionths(_ value: JSONValue?) -> Int64 {
       guard case .number(let text)? = value, let number = Double(text) else { return 0 }
       return Int64((number * 1e6).rounded())
     }
-    func text(_ value: JSON?) -> String {
-      if case .string(let text)? = value { text } else { "" }
-    }
-    return (file["Pattern"]?.items ?? []).compactMap { element in
+    func text(_ value: JSONValue?) -> String { value?.string ?? "" }
+    return (file["Pattern"]?.elements ?? []).compactMap { element in
       if let event = element["Event"] {
         if text(event["EventType"]) == "AudioCustom" { return nil }
         var values: [String: Int64] = [:]
-        for parameter in event["EventParameters"]?.items ?? [] {
+        for parameter in event["EventParameters"]?.elements ?? [] {
           values[text(parameter["ParameterID"])] = millionths(parameter["ParameterValue"])
         }
         return Element(
@@ -157,7 +156,7 @@ import Testing
       let curve = element["ParameterCurve"]
       return Element(
         kind: text(curve?["ParameterID"]), at: millionths(curve?["Time"]), duration: 0, values: [:],
-        points: (curve?["ParameterCurveControlPoints"]?.items ?? []).map {
+        points: (curve?["ParameterCurveControlPoints"]?.elements ?? []).map {
           [millionths($0["Time"]), millionths($0["ParameterValue"])]
         })
     }
