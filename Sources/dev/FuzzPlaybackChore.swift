@@ -70,7 +70,7 @@ private struct FuzzedPlayback {
       // Half of the scripts are of the same table, where its own events are fired.
       let second = cases[fuzz.random(cases.count)]
       let isOfAnother = second.path != first.path && fuzz.random(2) == 0
-      let test = fuzz.test(isOfAnother ? first.test : second.test)
+      let test = fuzz.test(isOfAnother ? first.test : second.test, on: first.table)
       guard let answer = try? ConformanceSuite.answer(to: test, deck: deck, limit: WebTwin.limit)
       else { continue }
       if answer["error"] == nil { played += 1 }
@@ -130,7 +130,7 @@ private struct FuzzedPlayback {
   }
 
   /// The case with some of its script changed.
-  private mutating func test(_ test: JSONValue) -> JSONValue {
+  private mutating func test(_ test: JSONValue, on table: JSONValue) -> JSONValue {
     var members: [JSONValue.Member] = []
     for member in test.members ?? [] {
       switch member.name {
@@ -138,6 +138,7 @@ private struct FuzzedPlayback {
         var steps = (member.value.elements ?? []).map { FuzzedPlayback.whole(mutated($0)) }
         for _ in 0..<random(4) where !steps.isEmpty { steps.append(steps[random(steps.count)]) }
         for _ in 0..<random(4) { steps.append(stimulus()) }
+        for _ in 0..<random(4) { steps.append(call(on: table)) }
         steps.sort { FuzzedPlayback.time($0) < FuzzedPlayback.time($1) }
         members.append(.init(name: "script", value: .array(steps)))
       case "table", "values": members.append(member)
@@ -173,9 +174,33 @@ private struct FuzzedPlayback {
         .init(name: "set", value: .object([.init(name: flags[random(flags.count)], value: flag)]))
       }
     let effects = JSONValue.string(random(2) == 0 ? "run" : "drop")
-    let time = JSONValue.number("\([0, 50, 100, 250, 333, 500, 1000][random(7)] + random(3) * 100)")
-    return .object(
-      [.init(name: "atMs", value: time), what, .init(name: "effects", value: effects)])
+    return .object([time(), what, .init(name: "effects", value: effects)])
+  }
+
+  private mutating func time() -> JSONValue.Member {
+    let time = [0, 50, 100, 250, 333, 500, 1000, 1500][random(8)] + random(3) * 100
+    return .init(name: "atMs", value: .number("\(time)"))
+  }
+
+  /// An event of a table, or the end of a call that it has.
+  private mutating func call(on table: JSONValue) -> JSONValue {
+    func member(_ name: String, _ text: String) -> JSONValue.Member {
+      .init(name: name, value: .string(text))
+    }
+    let subject = member("subject", random(4) == 0 ? "c2" : "c1")
+    let effects = table["app"]?["effects"]?.elements ?? []
+    if random(3) == 0, !effects.isEmpty {
+      let outcome = member("outcome", random(2) == 0 ? "success" : "failure")
+      let effect = JSONValue.Member(name: "complete", value: effects[random(effects.count)])
+      return .object([time(), effect, subject, outcome])
+    }
+    let events = table["events"]?.members ?? []
+    if events.isEmpty { return .object([time(), .init(name: "session", value: .boolean(true))]) }
+    let items = JSONValue.array((0..<random(4)).map { .string("i\($0)") })
+    return .object([
+      time(), member("fire", events[random(events.count)].name), subject,
+      .init(name: "items", value: items),
+    ])
   }
 
   private static func time(_ step: JSONValue) -> Double {

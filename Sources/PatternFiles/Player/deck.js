@@ -387,7 +387,7 @@ function readEnvelope(entry) {
 function readTrack(entry, row) {
   const track = {
     ...readFrame(entry, row),
-    target: may(entry, "target", text),
+    target: may(entry, "target", text) ?? null,
     layer: may(entry, "layer", text),
     property: need(entry, "property", text),
     approx: may(entry, "approx", text),
@@ -433,13 +433,14 @@ function readPoints(points) {
 }
 
 function readSpring(curve, durationMs) {
+  const spring = may(curve, "spring", text);
   const samples = may(curve, "samples", list((stop) => {
     const pair = list((value) => value)(stop);
     if (pair.length !== 2) fail("wrongType", stop.at, "a pair of numbers");
     return pair.map((value) => number(value));
   })) ?? [];
   return {
-    spring: may(curve, "spring", text),
+    spring,
     samples,
     settleMs: may(curve, "settleMs", time) ?? durationMs,
     response: need(curve, "response", amount),

@@ -276,9 +276,11 @@ export function createPlayback(playing, options = {}) {
   }
 
   function decline(question) {
-    const { row, subject } = question;
-    if (questions.delete(questionKey(row, subject)))
-      question.answer = refuse({ cue: row.name, reason: "declined" });
+    const { row, subject, leave } = question;
+    timers.pending.delete(leave);
+    if (questions.get(questionKey(row, subject)) !== question) return;
+    questions.delete(questionKey(row, subject));
+    question.answer = refuse({ cue: row.name, reason: "declined" });
   }
 
   function reasonAgainst(row, channel, id, isKeyless) {
