@@ -235,6 +235,7 @@ function readRow(deck, name, cue) {
   row.cue.trigger = need(cue, "trigger", (trigger) => ({
     event: need(trigger, "event", text),
     subject: may(trigger, "subject", text),
+    by: may(trigger, "by", text),
   }));
   row.event = row.cue.trigger.event;
   need(cue, "modes", (modes) => {
@@ -443,8 +444,9 @@ function readSpring(curve, durationMs) {
     spring,
     samples,
     settleMs: may(curve, "settleMs", time) ?? durationMs,
-    response: need(curve, "response", amount),
-    dampingRatio: need(curve, "dampingRatio", amount),
+    // Only said of it: what plays are stiffness and damping.
+    response: may(curve, "response", amount),
+    dampingRatio: may(curve, "dampingRatio", amount),
     stiffness: need(curve, "stiffness", amount),
     damping: need(curve, "damping", amount),
     overshoot: may(curve, "overshoot", amount) ?? 0,

@@ -61,7 +61,7 @@ function adapted(output) {
 /** Plays tables on a page. */
 export function createPlayer(tables, options = {}) {
   const decks = [tables].flat().map(loadDeck);
-  const { root = document, effects = {}, blurPx = 40, localize = (text) => text } = options;
+  const { root = document, effects = {}, blurPx, localize = (text) => text } = options;
   const { confirm: ask = (text) => confirm(text), effectTimeout, outputs = {} } = options;
   const roots = [root].flat();
   const page = roots[0].ownerDocument ?? roots[0];

@@ -27,7 +27,7 @@ const outerOf = (element) => element.parentElement ?? element.getRootNode().host
  * How a property of a cue looks in CSS: `of` gives what its keyframes hold at a value; those of
  * `isAdded` add to the stylesheet's; `isPlain` ones cannot be interpolated by the browser.
  */
-function lookOf(element, { property, edge: given, unit }, blurPx) {
+function lookOf(element, { property, edge: given, unit, blurPx: own = 40 }, blurPx = own) {
   const axis = AXES.indexOf(property);
   if (axis >= 0) {
     const shift = (v) => AXES.map((_, index) => (index === axis ? `${v}px` : "0px")).join(" ");
@@ -79,9 +79,10 @@ function isRegistered(element, name, syntax, suffix) {
 function keyframesOf({ entry, from, to, duration }, { of, isPlain }) {
   const { curve } = entry;
   const at = (part) => from + (to - from) * part;
-  const points = curve.samples?.map(([percent, part]) => [percent / 100, part]);
-  if (points && !isPlain) return points.map(([offset, part]) => ({ offset, ...of(at(part)) }));
-  if (!isPlain) return [of(from), of(to)];
+  const points = curve.samples?.map(([percent, part]) => [percent / 100, part]) ?? [];
+  if (!isPlain && points.length > 1)
+    return points.map(([offset, part]) => ({ offset, ...of(at(part)) }));
+  if (!isPlain && curve.kind !== "spring") return [of(from), of(to)];
   const count = Math.min(300, Math.max(2, Math.ceil(duration / us(16))));
   return Array.from({ length: count + 1 }, (_, index) => {
     const part = index / count;
@@ -369,7 +370,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     const kept = new Set();
     const needed = all.filter(({ element, state }) => {
       if (!isStill({ element, state }) || !element.isConnected) return false;
-      return !isRestful(element, lookOf(element, state.entry, blurPx).of(state.value));
+      return !isRestful(element, lookOf(element, state.entry).of(state.value));
     });
     for (const { element, state } of needed) {
       kept.add(state);

@@ -48,7 +48,7 @@ export type ConditionOf<T> = Exclude<
 /** What an input can be: a case of it, or true or false. */
 export type ValueOf<T, N> = T extends Table
   ? N extends keyof T["inputs"]
-    ? string extends N
+    ? string extends keyof T["inputs"]
       ? boolean | string
       : T["inputs"][N] extends { readonly cases: readonly (infer Case)[] }
         ? Case
@@ -64,6 +64,12 @@ export interface Subject {
   readonly items?: readonly (string | Subject)[];
   /** What a `typeOn` shows; else the text of its target. One that has grown goes on. */
   readonly text?: string;
+}
+
+/** A subject as functions of the app get it. */
+export interface FiredSubject extends Subject {
+  /** Empty where an event was fired on no subject. */
+  readonly id: string;
 }
 
 /** A subject, or its id alone. */
@@ -183,7 +189,7 @@ export interface OnceOptions {
 export interface About {
   readonly cue?: string;
   readonly firing?: number;
-  readonly subject?: Subject;
+  readonly subject?: FiredSubject;
 }
 
 /** Plays haptics or sounds in place of the browser. */
@@ -222,7 +228,7 @@ export interface Options<T extends Table = Table> {
   /** Where targets are looked for, `document` if left out: a document, an element, a shadow root. */
   readonly root?: ParentNode | readonly ParentNode[];
   /** What `do` asks for. A promise that is kept is a success, one that is broken a failure. */
-  readonly effects?: { readonly [name in EffectOf<T>]?: (subject: Subject, call: Call) => unknown };
+  readonly effects?: { readonly [name in EffectOf<T>]?: (subject: FiredSubject, call: Call) => unknown };
   /** After how many milliseconds an effect that has not settled is a failure; never if left out. */
   readonly effectTimeout?: number;
   /** `localStorage` if left out. */
@@ -245,7 +251,7 @@ export interface Options<T extends Table = Table> {
   /** Asks a person; `window.confirm` if left out. What is broken is a refusal. */
   readonly confirm?: (
     text: string,
-    asked: { readonly cue: string; readonly subject: Subject; readonly signal: AbortSignal },
+    asked: { readonly cue: string; readonly subject: FiredSubject; readonly signal: AbortSignal },
   ) => boolean | Promise<boolean>;
   /** Shows a toast for five seconds or more; an element with `data-cue-toast` if left out. */
   readonly toast?: (text: string, about: About) => unknown;
@@ -260,8 +266,8 @@ export interface Options<T extends Table = Table> {
   readonly states?: (
     did: "show" | "hide" | "remove" | "restore",
     name: string,
-    subject: Subject,
-  ) => boolean | void;
+    subject: FiredSubject,
+  ) => unknown;
   /** Recordings, by the name of their file. */
   readonly sounds?: { readonly [file: string]: AudioBuffer };
   /** Plays haptics on a gamepad, not on the device. */
