@@ -25,7 +25,14 @@ const event: Event = "card.visible";
 const firings = player.fire(event, { id: "c1", keys: { thread: "t1" } });
 player.set("mood-anchor", "nostalgia", "c1");
 player.set("high-rigor", true);
-player.cancel(firings[0].firing ?? 0, "drop");
+player.cancel(firings[0], "drop");
+player.cancelAll({ id: "c1" });
+player.forget("c1");
+firings[0].finished.then(({ outcome, effects }) => [outcome, effects["server.delete"]]);
+createPlayer(ghosts, { root: document.body.attachShadow({ mode: "open" }), once: { key: "mine" } });
+createPlayer(ghosts, { root: [document, document.body], conditions: (update) => (update("in-thread", true), () => {}) });
+createPlayer(ghosts, { outputs: { haptics: { play: ({ kind }, { firing, atMs }) => [kind, firing, atMs] } } });
+createPlayer(ghosts, { effects: { "server.delete": ({ id }, { signal, ending }) => fetch(id, { signal, keepalive: ending }) } });
 const both = createPlayer([ghosts, sonora]);
 both.fire("record.tapped");
 both.fire("card.visible");
@@ -42,6 +49,14 @@ player.set("mood-anchor", "nostalgic");
 player.set("high-rigor", "yes");
 // @ts-expect-error: no table asks for that.
 createPlayer(ghosts, { effects: { "journal.donate": () => 1 } });
+// @ts-expect-error: the device's to say.
+player.set("in-thread", true);
+// @ts-expect-error: the browser's to say.
+createPlayer(ghosts, { conditions: (update) => update("reduce-motion", true) });
+// @ts-expect-error: no case has that name.
+createPlayer(ghosts, { conditions: (update) => update("mood-anchor", "nostalgic") });
+// @ts-expect-error: a player does nothing of that name.
+createPlayer(ghosts, { observer: ({ did }) => did === "began" });
 // @ts-expect-error: no control has that name.
 player.isAvailable("ascent");
 // @ts-expect-error: the system's to say.

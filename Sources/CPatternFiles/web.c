@@ -2,13 +2,14 @@
 #include "list.h"
 
 static const char paths[] =
-    "Player/deck.js\n" "Player/haptics.js\n" "Player/json.js\n" "Player/mathematics.js\n"
+    "Player/deck.js\n" "Player/feeling.js\n" "Player/haptics.js\n" "Player/json.js\n" "Player/mathematics.js\n"
     "Player/once.js\n" "Player/pattern-player.js\n" "Player/playback.js\n" "Player/player.js\n"
-    "Player/sounds.js\n" "Player/speech.js\n" "Player/stage.js\n" "conformance-web.mjs\n"
+    "Player/scope.js\n" "Player/sounds.js\n" "Player/speech.js\n" "Player/stage.js\n" "Player/typing.js\n" "conformance-web.mjs\n"
     "pattern-player.d.ts\n";
 
 static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Player/deck.js" suffix(END)
+#embed "../../Sources/PatternFiles/Player/feeling.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/haptics.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/json.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/mathematics.js" suffix(END)
@@ -16,9 +17,11 @@ static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Player/pattern-player.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/playback.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/player.js" suffix(END)
+#embed "../../Sources/PatternFiles/Player/scope.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/sounds.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/speech.js" suffix(END)
 #embed "../../Sources/PatternFiles/Player/stage.js" suffix(END)
+#embed "../../Sources/PatternFiles/Player/typing.js" suffix(END)
 #embed "../../Sources/PatternFiles/Web/conformance-web.mjs" suffix(END)
 #embed "../../Sources/PatternFiles/Web/pattern-player.d.ts" suffix(END)
 };

@@ -35,6 +35,15 @@ struct Target: Sendable {
       table.writeCompact(host: host, sink)
     })
 
+  /// What `--compact` makes of it: where a table is written, one without spaces.
+  var compact: Target {
+    switch name {
+    case Target.cueTable.name: .compactCueTable
+    case ExportTarget.web.name: Target(name: name, summary: summary, output: .export(.compactWeb))
+    default: self
+    }
+  }
+
   static let swift = Target(
     name: "swift", summary: "the names, springs and times of a table, as Swift constants",
     output: .stream(suffix: ".cues.swift") { table, _, sink in

@@ -2,18 +2,24 @@ import PatternCues
 
 /// Web: the table as a module of JavaScript, with its names as literal types.
 extension ExportTarget {
-  package static let web = ExportTarget(
-    "web", "the table as a module with types, for the player that `patternc player web` writes",
-    .file(suffix: ".cues.js"),
-    // The table is in it whole.
-    CueTableShapes.all.map { shape in
-      CoverageRow([shape.name], shape.keys.map { $0.name }, .written)
+  package static let web = web(isCompact: false)
+  /// The same without spaces, line breaks and doc comments in the table.
+  package static let compactWeb = web(isCompact: true)
+
+  private static func web(isCompact: Bool) -> ExportTarget {
+    ExportTarget(
+      "web", "the table as a module with types, for the player that `patternc player web` writes",
+      .file(suffix: ".cues.js"),
+      // The table is in it whole.
+      CueTableShapes.all.map { shape in
+        CoverageRow([shape.name], shape.keys.map { $0.name }, .written)
+      }
+    ) { table, _ in
+      ExportResult(files: [
+        ExportFile("\(table.name).cues.d.ts", WebEmitter(table).types()),
+        ExportFile("\(table.name).cues.js", WebEmitter(table).module(isCompact: isCompact)),
+      ])
     }
-  ) { table, _ in
-    ExportResult(files: [
-      ExportFile("\(table.name).cues.d.ts", WebEmitter(table).types()),
-      ExportFile("\(table.name).cues.js", WebEmitter(table).module()),
-    ])
   }
 }
 
@@ -25,15 +31,16 @@ private struct WebEmitter {
   }
 
   /// A table is JSON, and JSON is an expression of JavaScript.
-  func module() -> [UInt8] {
+  func module(isCompact: Bool) -> [UInt8] {
     var writer = ByteWriter()
     head(&writer)
     writer.raw("export const table = ")
     var json: [UInt8] = []
+    var compact = CompactWriter()
     _ = CueTableEmitter(table).write(width: 1) { count, body in
       for index in 0..<count { body(index) }
     } to: { bytes in
-      json += bytes
+      json += isCompact ? compact.compact(bytes) : Array(bytes)
       return true
     }
     if json.last == 0x0A { json.removeLast() }

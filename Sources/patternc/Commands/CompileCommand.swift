@@ -110,7 +110,7 @@ struct Compile {
     reports = try Reports(arguments, terminal, on: terminal.err)
     let targets = try Target.named(arguments.values(.target), for: "compile")
     self.targets = (targets.isEmpty ? [.cueTable] : targets).map {
-      arguments.has(.compact) && $0.name == Target.cueTable.name ? .compactCueTable : $0
+      arguments.has(.compact) ? $0.compact : $0
     }
     failLevel =
       switch arguments[.compileFailLevel] {

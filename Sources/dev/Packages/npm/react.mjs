@@ -101,13 +101,12 @@ export function useCue(event, subject, { when = false } = {}) {
     },
     [player, event, latest],
   );
-  const id = idOf(subject);
   useEffect(() => {
     if (!player || !when) return undefined;
     let isMounted = true;
     queueMicrotask(() => isMounted && fire());
     return () => void (isMounted = false);
-  }, [player, fire, when, id]);
+  }, [player, fire, when, idOf(subject)]);
   return fire;
 }
 
