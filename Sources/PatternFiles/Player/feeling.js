@@ -75,9 +75,10 @@ export function createRumble(scope, guarded, clock) {
   function step() {
     unwake?.();
     const now = clock();
-    pieces = pieces.filter(({ end }) => end > now);
-    const due = pieces.filter(({ start }) => start <= now);
-    const edges = pieces.flatMap(({ start, end }) => (start > now ? [start] : [end]));
+    // A timer may be a little early.
+    pieces = pieces.filter(({ end }) => end > now + 1);
+    const due = pieces.filter(({ start }) => start <= now + 1);
+    const edges = pieces.map(({ start, end }) => (start > now + 1 ? start : end));
     const next = Math.min(...edges);
     if (due.length) {
       pad = padNow();
