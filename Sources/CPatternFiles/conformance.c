@@ -6,30 +6,30 @@ static const char paths[] =
     "asked-and-accepted.json\n" "asked-and-refused.json\n" "asked-only-if.json\n"
     "at-rest-until-touched.json\n" "background-stops.json\n" "behaviour-refused.json\n"
     "busy-while-running.json\n" "by-firing-then-channel.json\n" "cancel-all-of-subject.json\n"
-    "cancel-drops-effects.json\n" "cancel-runs-effects.json\n" "cancelled-with-what-it-emits.json\n"
-    "cancelled-without-what-it-emits.json\n" "chain-of-events.json\n" "channel-gate.json\n"
-    "choice-by-default.json\n" "choice-of-all-channels.json\n" "cue-gate-not-again.json\n"
-    "cue-gates-by-name.json\n" "curves.json\n" "cut-loop.json\n" "dropped-by-an-exit.json\n"
-    "dropped-by-cancel.json\n" "dropped-by-restore.json\n" "dropped-by-the-background.json\n"
-    "dropped-by-until.json\n" "effects-run-on.json\n" "emit-keeps-items.json\n"
-    "ended-loop-stays-ended.json\n" "envelope-scaled.json\n" "exit-stops-others.json\n"
-    "failure-arm.json\n" "far-enough.json\n" "gate-closes-haptics.json\n" "gate-ends-motion.json\n"
-    "gate-shut-from-the-start.json\n" "gates-again-on-acceptance.json\n"
-    "ghost-arrives-twice.json\n" "ghost-ascend-normal.json\n" "ghost-ascend-off.json\n"
-    "ghost-ascend-reduced.json\n" "ghost-card-normal.json\n" "ghost-card-off.json\n"
-    "ghost-card-reduced.json\n" "ghost-forget-asked.json\n" "ghost-forget-normal.json\n"
-    "ghost-forget-off.json\n" "ghost-forget-reduced.json\n" "ghost-forget-while-arriving.json\n"
-    "ghost-moods.json\n" "haptic-input-refused.json\n" "hide-withdraws-show.json\n"
-    "holds-first-and-last.json\n" "items-are-instances.json\n" "late-loader.json\n"
-    "layers-and-units.json\n" "less-motion-at-once.json\n" "less-motion-over-already.json\n"
-    "loop-body-shares-sample.json\n" "loop-ends-forward.json\n" "loop-flag-between-onsets.json\n"
-    "loop-never-starts.json\n" "loop-resumes-in-phase.json\n" "loop-without-drift.json\n"
-    "low-power-from-the-start.json\n" "low-power-keeps-a-waiting-toast.json\n"
-    "low-power-stops-haptics.json\n" "low-power-stops-loops.json\n"
-    "low-power-stops-the-tone.json\n" "map-default.json\n" "map-least.json\n"
-    "more-motion-next-time.json\n" "no-items-are-one.json\n" "nothing-is-dropped.json\n"
-    "off-before-reduced.json\n" "once-across-launches.json\n" "once-per-id.json\n"
-    "once-per-key.json\n" "once-without-key.json\n" "opt-out-taken.json\n"
+    "cancel-drops-effects.json\n" "cancel-runs-effects.json\n" "cancelled-keeps-nobody-away.json\n"
+    "cancelled-with-what-it-emits.json\n" "cancelled-without-what-it-emits.json\n"
+    "chain-of-events.json\n" "channel-gate.json\n" "choice-by-default.json\n"
+    "choice-of-all-channels.json\n" "cue-gate-not-again.json\n" "cue-gates-by-name.json\n"
+    "curves.json\n" "cut-loop.json\n" "dropped-by-an-exit.json\n" "dropped-by-cancel.json\n"
+    "dropped-by-restore.json\n" "dropped-by-the-background.json\n" "dropped-by-until.json\n"
+    "effects-run-on.json\n" "emit-keeps-items.json\n" "ended-loop-stays-ended.json\n"
+    "envelope-scaled.json\n" "exit-stops-others.json\n" "failure-arm.json\n" "far-enough.json\n"
+    "gate-closes-haptics.json\n" "gate-ends-motion.json\n" "gate-shut-from-the-start.json\n"
+    "gates-again-on-acceptance.json\n" "ghost-arrives-twice.json\n" "ghost-ascend-normal.json\n"
+    "ghost-ascend-off.json\n" "ghost-ascend-reduced.json\n" "ghost-card-normal.json\n"
+    "ghost-card-off.json\n" "ghost-card-reduced.json\n" "ghost-forget-asked.json\n"
+    "ghost-forget-normal.json\n" "ghost-forget-off.json\n" "ghost-forget-reduced.json\n"
+    "ghost-forget-while-arriving.json\n" "ghost-moods.json\n" "haptic-input-refused.json\n"
+    "hide-withdraws-show.json\n" "holds-first-and-last.json\n" "items-are-instances.json\n"
+    "late-loader.json\n" "layers-and-units.json\n" "less-motion-at-once.json\n"
+    "less-motion-over-already.json\n" "loop-body-shares-sample.json\n" "loop-ends-forward.json\n"
+    "loop-flag-between-onsets.json\n" "loop-never-starts.json\n" "loop-resumes-in-phase.json\n"
+    "loop-without-drift.json\n" "low-power-from-the-start.json\n"
+    "low-power-keeps-a-waiting-toast.json\n" "low-power-stops-haptics.json\n"
+    "low-power-stops-loops.json\n" "low-power-stops-the-tone.json\n" "map-default.json\n"
+    "map-least.json\n" "more-motion-next-time.json\n" "no-items-are-one.json\n"
+    "nothing-is-dropped.json\n" "off-before-reduced.json\n" "once-across-launches.json\n"
+    "once-per-id.json\n" "once-per-key.json\n" "once-without-key.json\n" "opt-out-taken.json\n"
     "opt-outs-begin-true.json\n" "overdue-runs-now.json\n" "own-input-wins.json\n"
     "physicality-off-mid-ascend.json\n" "question-asked-again.json\n" "question-cancelled.json\n"
     "question-left-alone.json\n" "question-waits-a-minute.json\n" "random-by-index.json\n"
@@ -41,29 +41,30 @@ static const char paths[] =
     "restore-in-the-deck.json\n" "retargets-only-what-moves.json\n" "retargets.json\n"
     "scaled-and-rounded.json\n" "settling-loop-in-the-background.json\n"
     "settling-loop-is-cancelled.json\n" "show-of-later-firing-stays.json\n"
-    "sonora-cards-shown-reduced.json\n" "sonora-cards-shown.json\n" "sonora-connection-found.json\n"
-    "sonora-content-requested-off.json\n" "sonora-content-requested.json\n"
-    "sonora-deep-analysis-tapped.json\n" "sonora-insight-found-off.json\n"
-    "sonora-insight-found-reduced.json\n" "sonora-insight-found.json\n"
-    "sonora-insights-ready.json\n" "sonora-item-held.json\n" "sonora-item-tapped.json\n"
-    "sonora-list-shown.json\n" "sonora-loader-race.json\n" "sonora-page-turned.json\n"
-    "sonora-record-failed.json\n" "sonora-record-tapped-off.json\n"
+    "sonora-cards-shown-reduced.json\n" "sonora-cards-shown.json\n"
+    "sonora-connection-found.json\n" "sonora-content-requested-off.json\n"
+    "sonora-content-requested.json\n" "sonora-deep-analysis-tapped.json\n"
+    "sonora-insight-found-off.json\n" "sonora-insight-found-reduced.json\n"
+    "sonora-insight-found.json\n" "sonora-insights-ready.json\n" "sonora-item-held.json\n"
+    "sonora-item-tapped.json\n" "sonora-list-shown.json\n" "sonora-loader-race.json\n"
+    "sonora-page-turned.json\n" "sonora-record-failed.json\n" "sonora-record-tapped-off.json\n"
     "sonora-record-tapped-reduced.json\n" "sonora-record-tapped.json\n"
     "sonora-reduced-mid-record.json\n" "sonora-stop-tapped.json\n" "sonora-tags-shown.json\n"
     "sonora-transcribing-started-reduced.json\n" "sonora-transcribing-started.json\n"
-    "sonora-transcript-ready.json\n" "sonora-words-heard-reduced.json\n" "sonora-words-heard.json\n"
-    "sparks-in-a-second.json\n" "springs-in-closed-form.json\n" "started-in-the-background.json\n"
-    "stronger-plays-too.json\n" "success-arm.json\n" "superseded.json\n" "switch-at-the-beat.json\n"
-    "table-order-twice.json\n" "table-order.json\n" "tables/bad-effect.cues.json\n"
-    "tables/bad-format.cues.json\n" "tables/bad-missing.cues.json\n" "tables/bad-range.cues.json\n"
-    "tables/bad-type.cues.json\n" "tables/bad-version.cues.json\n" "tables/effects.cues.json\n"
-    "tables/ghost-deck.cues.json\n" "tables/moments-changed.cues.json\n"
-    "tables/moments.cues.json\n" "tables/motion-changed.cues.json\n" "tables/motion.cues.json\n"
-    "tables/newer.cues.json\n" "tables/promises.cues.json\n" "tables/sonora.cues.json\n"
-    "taken-over-by-a-shut-gate.json\n" "taken-over-in-the-background.json\n"
-    "taken-over-while-due.json\n" "ten-toasts-wait.json\n" "toasts-wait.json\n"
-    "two-taps-donate-once.json\n" "types-at-once-midway.json\n" "types-at-once.json\n"
-    "types-graphemes.json\n" "types-on.json\n" "unknown-event.json\n" "unknown-keys-ignored.json\n"
+    "sonora-transcript-ready.json\n" "sonora-words-heard-reduced.json\n"
+    "sonora-words-heard.json\n" "sparks-in-a-second.json\n" "springs-in-closed-form.json\n"
+    "started-in-the-background.json\n" "stronger-plays-too.json\n" "success-arm.json\n"
+    "superseded.json\n" "switch-at-the-beat.json\n" "table-order-twice.json\n" "table-order.json\n"
+    "tables/bad-effect.cues.json\n" "tables/bad-format.cues.json\n"
+    "tables/bad-missing.cues.json\n" "tables/bad-range.cues.json\n" "tables/bad-type.cues.json\n"
+    "tables/bad-version.cues.json\n" "tables/effects.cues.json\n" "tables/ghost-deck.cues.json\n"
+    "tables/moments-changed.cues.json\n" "tables/moments.cues.json\n"
+    "tables/motion-changed.cues.json\n" "tables/motion.cues.json\n" "tables/newer.cues.json\n"
+    "tables/promises.cues.json\n" "tables/sonora.cues.json\n" "taken-over-by-a-shut-gate.json\n"
+    "taken-over-in-the-background.json\n" "taken-over-while-due.json\n" "ten-toasts-wait.json\n"
+    "toasts-wait.json\n" "two-taps-donate-once.json\n" "types-another-text.json\n"
+    "types-at-once-midway.json\n" "types-at-once.json\n" "types-graphemes.json\n" "types-on.json\n"
+    "types-what-has-grown.json\n" "unknown-event.json\n" "unknown-keys-ignored.json\n"
     "unknown-kinds-dropped.json\n" "until-drops.json\n" "until-keeps-calls.json\n"
     "until-of-another-subject.json\n" "weaker-is-fused.json\n";
 
@@ -82,6 +83,7 @@ static const unsigned char contents[] = {
 #embed "../../Tests/Conformance/cancel-all-of-subject.json" suffix(END)
 #embed "../../Tests/Conformance/cancel-drops-effects.json" suffix(END)
 #embed "../../Tests/Conformance/cancel-runs-effects.json" suffix(END)
+#embed "../../Tests/Conformance/cancelled-keeps-nobody-away.json" suffix(END)
 #embed "../../Tests/Conformance/cancelled-with-what-it-emits.json" suffix(END)
 #embed "../../Tests/Conformance/cancelled-without-what-it-emits.json" suffix(END)
 #embed "../../Tests/Conformance/chain-of-events.json" suffix(END)
@@ -241,10 +243,12 @@ static const unsigned char contents[] = {
 #embed "../../Tests/Conformance/ten-toasts-wait.json" suffix(END)
 #embed "../../Tests/Conformance/toasts-wait.json" suffix(END)
 #embed "../../Tests/Conformance/two-taps-donate-once.json" suffix(END)
+#embed "../../Tests/Conformance/types-another-text.json" suffix(END)
 #embed "../../Tests/Conformance/types-at-once-midway.json" suffix(END)
 #embed "../../Tests/Conformance/types-at-once.json" suffix(END)
 #embed "../../Tests/Conformance/types-graphemes.json" suffix(END)
 #embed "../../Tests/Conformance/types-on.json" suffix(END)
+#embed "../../Tests/Conformance/types-what-has-grown.json" suffix(END)
 #embed "../../Tests/Conformance/unknown-event.json" suffix(END)
 #embed "../../Tests/Conformance/unknown-keys-ignored.json" suffix(END)
 #embed "../../Tests/Conformance/unknown-kinds-dropped.json" suffix(END)

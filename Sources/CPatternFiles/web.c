@@ -2,9 +2,10 @@
 #include "list.h"
 
 static const char paths[] =
-    "Player/deck.js\n" "Player/feeling.js\n" "Player/haptics.js\n" "Player/json.js\n" "Player/mathematics.js\n"
-    "Player/once.js\n" "Player/pattern-player.js\n" "Player/playback.js\n" "Player/player.js\n"
-    "Player/scope.js\n" "Player/sounds.js\n" "Player/speech.js\n" "Player/stage.js\n" "Player/typing.js\n" "conformance-web.mjs\n"
+    "Player/deck.js\n" "Player/feeling.js\n" "Player/haptics.js\n" "Player/json.js\n"
+    "Player/mathematics.js\n" "Player/once.js\n" "Player/pattern-player.js\n"
+    "Player/playback.js\n" "Player/player.js\n" "Player/scope.js\n" "Player/sounds.js\n"
+    "Player/speech.js\n" "Player/stage.js\n" "Player/typing.js\n" "conformance-web.mjs\n"
     "pattern-player.d.ts\n";
 
 static const unsigned char contents[] = {

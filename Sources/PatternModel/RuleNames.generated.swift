@@ -153,6 +153,5 @@ extension RuleNames {
     "pulsar",
     "strings",
     "typescript",
-    "web",
   ]
 }
