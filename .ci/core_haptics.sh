@@ -24,7 +24,7 @@ swiftc -swift-version 6 -warnings-as-errors -module-name PatternPlayer -package-
   "$work/AppleFoundation.o" "$work/CoreHaptics.o" $objects -o "$work/core_haptics"
 for path in Patterns/ghost-deck.pattern Patterns/sonora.pattern .ci/core_haptics/probe.pattern; do
   name=$(basename "$path" .pattern)
-  "$patternc" compile "$path" --target cue-table --target ahap -o "$work/tables" --quiet || true
+  "$patternc" compile "$path" --target cue-table --target ahap -o "$work/tables" --quiet 2> "$work/$name.losses"
   "$work/core_haptics" "$work/tables/$name.cues.json" > "$work/$name.played"
   python3 .ci/core_haptics/compare.py "$work/$name.played" "$work/tables/$name/ahap"
 done

@@ -19,6 +19,8 @@ count = 0
 for page in ["Playing-in-Swift", "Telemetry", "Testing-Haptics", "Target-AHAP", "Target-Strings"]:
     text = (pages / f"{page}.md").read_text()
     blocks = [(text[:m.start(1)].count("\n") + 1, m[1]) for m in re.finditer(r"^```swift\n(.*?)^```", text, re.S | re.M)]
+    if not blocks:
+        continue
     whole = [f"import {module}" for module in ["CoreHaptics", "PatternPlayer", "SwiftUI", "UIKit"]]
     for line, block in blocks:
         count += 1
