@@ -23,6 +23,11 @@ extension NSNotification.Name {
   public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("power")
 }
 
+extension URL {
+  // foundation/url/applicationsupportdirectory
+  public static var applicationSupportDirectory: URL { fatalError() }
+}
+
 // objectivec/selector: Linux has none, so the checked copy of the sources names one by a text.
 public struct Selector: Sendable {
   // objectivec/selector/init(_:)
