@@ -343,6 +343,11 @@ test("R24: characters appear one by one", () => {
   };
   // H 30, i 60, comma 90, then 100 of rest: space 220, é 250, ! 280.
   assert.deepEqual([0, 29.999, 30, 89, 90, 219, 220, 250, 279, 280].map(shown), [0, 0, 1, 2, 3, 3, 4, 5, 5, 6]);
+  // A table need not say how long it rests: then it does not.
+  const typed = { atMs: 0, target: "line", property: "typeOn", perCharacterMs: 30, after: "," };
+  const plain = play(table({ a: { normal: { motion: [typed] } } }));
+  plain.fire("go", { id: "t1", text: "a,b" }, 0);
+  assert.deepEqual(only(log(plain, 1000), "motion", "end"), ["0 motion typeOn", "90 end"]);
 });
 
 test("R25: springs in closed form, whole at the end", () => {

@@ -49,7 +49,7 @@ export const characters = (text) =>
   Intl.Segmenter ? [...new Intl.Segmenter().segment(text)].map((c) => c.segment) : [...text];
 
 /** When each character of a text has appeared, from the start. */
-export function appearances({ perCharacterMs, pauseMs, after = "" }, text) {
+export function appearances({ perCharacterMs, pauseMs = 0, after = "" }, text) {
   let time = 0;
   const rests = characters(after);
   return characters(text).map((character) => {
