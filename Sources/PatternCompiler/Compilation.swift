@@ -1,10 +1,10 @@
 import PatternModel
 import PatternSyntax
 
-/// One file that is to be compiled: its bytes under the path that reports print.
+/// An input of a compilation: its bytes, under the path that reports print.
 package struct InputFile {
   package let source: SourceText
-  /// What the table is called: the file's name without `.pattern`.
+  /// The name of the table: the file's name without `.pattern`.
   package let name: String
 
   package init(source: SourceText, name: String) {
@@ -13,30 +13,30 @@ package struct InputFile {
   }
 }
 
-/// What a `use "file"` found.
+/// The result of loading a file that a `use` names.
 package enum Loaded {
   case source(SourceText)
-  /// It lies outside the folder that holds everything a compilation may read.
+  /// The file lies outside the folder to which a compilation is confined.
   case outside
-  /// Why it cannot be read, as the system says it.
+  /// The file cannot be read, with the system's reason.
   case unreadable(String)
   case tooLarge
 
-  /// What lies inside that folder by its path, and outside after all links.
+  /// The result for a path inside that folder that links lead out of.
   package static var linkedOutside: Loaded { .unreadable("a link leads outside the root") }
 }
 
-/// What a compilation may ask of the world; the core itself touches no file and starts no thread.
+/// The environment of a compilation. The core itself reads no files and starts no threads.
 package struct Host {
-  /// Reads a file that a `use` names; the path is normalised, `/`-separated, and begins as the path
-  /// of the file that uses it.
+  /// Reads a file that a `use` names. The path is normalised, `/`-separated, and starts like the
+  /// path of the file that uses it.
   package let load: (String) -> Loaded
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
-  /// How many bodies may run at once.
+  /// The number of bodies that may run at once.
   package let width: Int
-  /// Whether nobody wants the answer any more; an analysis asks between two declarations, on any
-  /// thread, and stops. Once it is so, it stays so until that analysis has returned.
+  /// True once the result is no longer wanted. An analysis checks it between declarations, on any
+  /// thread, and stops. Once true, it must stay true until that analysis has returned.
   package let isGivenUp: @Sendable () -> Bool
 
   package init(
@@ -52,7 +52,8 @@ package struct Host {
 }
 
 extension Host {
-  /// Whether something holds of every index below a count; many are looked at on several threads.
+  /// True if a condition holds for every index below a count. Large counts are checked on several
+  /// threads.
   func holds(below count: Int, _ condition: @escaping @Sendable (Int) -> Bool) -> Bool {
     let stretch = 8192
     let parts = (count + stretch - 1) / stretch

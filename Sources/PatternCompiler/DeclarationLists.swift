@@ -2,8 +2,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The events of a module in their order, its patterns and its cues in the order of their names, as
-/// symbols.
+/// The symbols of a module's events in source order, and of its patterns and cues sorted by name.
 struct DeclarationLists {
   private(set) var events: [UInt32] = []
   private(set) var patterns: [UInt32] = []
@@ -35,12 +34,12 @@ struct DeclarationLists {
   }
 }
 
-/// Declarations of one kind and one module that a thread reads one after the other.
+/// Declarations of one kind and module that one thread reads in a row.
 struct DeclarationBatch: Sendable {
   let module: Int
   let symbols: ArraySlice<UInt32>
 
-  /// How many declarations one thread reads at a time, at most.
+  /// The most declarations of a batch.
   private static let limit = 1024
 
   /// All declarations of a kind, file by file.
@@ -53,7 +52,7 @@ struct DeclarationBatch: Sendable {
   /// Some declarations of a file.
   static func all(_ symbols: [UInt32], of module: Int) -> [DeclarationBatch] {
     var batches: [DeclarationBatch] = []
-    // Enough batches for any number of cores, each worth a thread's while.
+    // Enough batches for any number of cores, each large enough for a thread.
     let size = min(max(symbols.count / 16, 64), limit)
     var first = 0
     while first < symbols.count {

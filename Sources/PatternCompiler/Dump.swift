@@ -4,9 +4,10 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Every intermediate form has a printed one; these are the goldens of tests.
+/// Printed forms of the intermediate representations, which are goldens of tests.
 
-/// One token a line: kind, range, spelling; trivia included, so that they concatenate to the file.
+/// Prints one token a line: kind, range, spelling. Trivia is included, so the spellings concatenate
+/// to the file.
 package func dumpTokens(_ source: SourceText, _ out: inout [UInt8]) {
   for token in Lexer.allTokens(of: source) {
     out += Array("\(token.kind.name) \(token.start)..<\(token.end) ".utf8)
@@ -15,7 +16,7 @@ package func dumpTokens(_ source: SourceText, _ out: inout [UInt8]) {
   }
 }
 
-/// The tree, one node a line, indented by depth; leaves show their words.
+/// Prints the tree, one node a line, indented by depth; leaves show their words.
 package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
   let parser = Parser(source)
   out += Array("file\n".utf8)
@@ -39,7 +40,7 @@ package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
   }
 }
 
-/// What the names of a file mean, and the rows of its patterns and cues as the table has them.
+/// Prints the meanings of a file's names, and the rows of its patterns and cues as in the table.
 package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
   var builder = ModelBuilder(
     shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base

@@ -1,15 +1,17 @@
 import PatternSyntax
 
-/// Edits of one file, in order and apart from each other.
+/// Edits of one file, in order, without overlaps.
 package struct EditList {
   private var edits: [Fix.Edit] = []
 
   package init() {}
 
-  /// Takes a fix whole, or not at all where it meets one that is already there.
+  /// Adds all edits of a fix, or none if one collides with an earlier edit.
+  ///
+  /// - Returns: true if the fix was added.
   package mutating func add(_ fix: Fix) -> Bool {
     if !fits(fix) { return false }
-    // The edits of one fix that start at one place stay in their order.
+    // Edits of one fix at the same offset stay in order.
     let place = position(of: fix.edits[0])
     var at = place
     for edit in fix.edits {
@@ -20,11 +22,10 @@ package struct EditList {
     return true
   }
 
-  /// Whether a fix meets none that is there.
+  /// True if no edit of a fix collides with the list.
   func fits(_ fix: Fix) -> Bool { !fix.edits.isEmpty && !fix.edits.contains(where: collides) }
 
-  /// Where places of the text, in order, are once the edits are made: what is put in there comes
-  /// after them.
+  /// Maps ascending offsets to those after the edits. Text inserted at an offset comes after it.
   func moved(_ places: [UInt32]) -> [UInt32] {
     var growth = 0
     var next = 0
@@ -50,7 +51,8 @@ package struct EditList {
     return SourceText(path: source.path, bytes: bytes)
   }
 
-  /// Two insertions at one place collide as well: their order would be ours to choose.
+  /// True if an edit collides with the list. Two insertions at one offset collide as well, since
+  /// their order would be arbitrary.
   private func collides(_ edit: Fix.Edit) -> Bool {
     let index = position(of: edit)
     let range = edit.range
@@ -58,7 +60,7 @@ package struct EditList {
     return index < edits.count && meets(range, edits[index].range)
   }
 
-  /// Whether the second range, which does not start before the first, starts too early.
+  /// True if the second range, which does not start before the first, starts too early.
   private func meets(_ first: ByteRange, _ second: ByteRange) -> Bool {
     first.end > second.start || first.start == second.start
       || first.end == second.start && (first.isEmpty || second.isEmpty)

@@ -4,10 +4,10 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Exports of a table, with what they lose as findings.
+/// Exports of a table, with their losses as findings.
 extension OutputTable {
-  /// The files of a target, and what it does not say exactly: one finding for each kind of loss and
-  /// statement, with the worst that was met.
+  /// The files of a target and its losses: one finding for each kind of loss in a statement, for
+  /// the worst case.
   package func export(_ target: ExportTarget, _ options: ExportOptions) -> Exported {
     withExtendedLifetime(model) {
       let result = target.files(of: emitter.table, options)
@@ -18,8 +18,8 @@ extension OutputTable {
     }
   }
 
-  /// What to say of allowances of losses that none of some targets had a use for; only a target
-  /// that could have reported the loss counts.
+  /// The findings for allowances of losses that no target of a run needed. Only targets that can
+  /// have the loss count.
   package func unusedAllowances(
     after targets: [ExportTarget], used: Set<AllowancePlace>
   ) -> [Diagnostic] {
@@ -49,7 +49,7 @@ extension OutputTable {
     }
   }
 
-  /// That the files of a target would be too large together; nothing where they are not.
+  /// The finding for an export whose files are too large together; nil if they are not.
   private func excess(_ files: [ExportFile], _ target: String) -> Diagnostic? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
@@ -84,7 +84,7 @@ extension OutputTable {
     return finding
   }
 
-  /// The file that the table is made from; of a bundle the first one.
+  /// The file of the table; the first file of a bundle.
   private var inputModule: Int { path.flatMap { model.index(ofFile: $0) } ?? 0 }
 
   private func findings(of losses: [Loss], _ target: String, _ exported: inout Exported) {
@@ -128,7 +128,7 @@ extension OutputTable {
     var severity = severities[rule]
     if group.isMinor { severity = min(severity, .info) }
     let owner = loss.address.owner
-    // What a shipped file holds is not the author's.
+    // A shipped file is not the author's to change.
     if severity == .off || module.isShipped { return nil }
     let isLocked = Rule.all[rule].isLocked
     if !isLocked,
@@ -163,16 +163,16 @@ extension OutputTable {
   }
 }
 
-/// What a table has become in a target.
+/// The export of a table to a target.
 package struct Exported {
   package var files: [ExportFile] = []
-  /// What the target does not say exactly, sorted.
+  /// The losses, sorted.
   package var findings: [Diagnostic] = []
-  /// The allowances that have set findings aside.
+  /// The allowances that set findings aside.
   package var used: Set<AllowancePlace> = []
 }
 
-/// Where an allowance is written.
+/// The position of an allowance.
 package struct AllowancePlace: Hashable {
   let module: Int
   let source: UInt32
@@ -188,12 +188,12 @@ private struct LossGroup {
 
   let key: Key
   var worst: Loss
-  /// Whether nobody would notice any of them.
+  /// True if none of the losses is noticeable.
   var isMinor: Bool
 }
 
 extension Model {
-  /// The file that a name is written in.
+  /// The file that contains a name.
   fileprivate func module(of name: Name) -> Int? {
     files.firstIndex { module in
       let source = module.source
@@ -206,7 +206,7 @@ extension Model {
     files[module].range(name).start
   }
 
-  /// What sets a rule aside for a target: an allowance of the cue, or else of its file.
+  /// The allowance of a rule for a target: that of the cue, or else that of its file.
   fileprivate func allowance(
     of rule: Int, target: String, in module: Int, _ own: [Allowance]
   ) -> Allowance? {

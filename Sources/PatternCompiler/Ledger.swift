@@ -2,18 +2,18 @@ import PatternModel
 import PatternSyntax
 import Synchronization
 
-/// The steps that batches of declarations take, for all threads together.
+/// The steps that batches of declarations take, shared by all threads.
 ///
-/// A declaration is judged if it and all before it stay within the limit. So which are judged does
-/// not depend on which thread comes first: a batch that gives up early is certainly beyond it.
+/// A declaration is checked if it and all before it stay within the limit. The result does not
+/// depend on the order of threads: a batch that gives up early is certainly beyond the limit.
 final class Ledger: Sendable {
   private let limit: Int64
   private let spent: [Entry]
   /// The steps of all batches so far.
   private let total = Atomic<Int64>(0)
 
-  /// The steps of one batch so far, and those after each of its declarations; only the thread that
-  /// reads the batch adds to them.
+  /// The steps of one batch so far, and the sums after each of its declarations. Only the thread
+  /// that reads the batch changes it.
   private final class Entry: @unchecked Sendable {
     let steps = Atomic<Int64>(0)
     var sums: [Int64] = []
@@ -30,7 +30,7 @@ final class Ledger: Sendable {
     total.wrappingAdd(steps, ordering: .relaxed)
   }
 
-  /// Whether a batch is certainly beyond the limit: it and those before it have taken more.
+  /// True if a batch and those before it have taken more steps than the limit.
   func isSpent(by batch: Int) -> Bool {
     if total.load(ordering: .relaxed) <= limit { return false }
     var sum: Int64 = 0
@@ -38,8 +38,8 @@ final class Ledger: Sendable {
     return sum > limit
   }
 
-  /// What is judged once all threads are done: so many batches, and of the next one so many
-  /// declarations.
+  /// The checked part of the batches: the number of whole batches, and of declarations of the next
+  /// one.
   struct Judged {
     var batches: Int
     var declarations = 0
@@ -58,7 +58,7 @@ final class Ledger: Sendable {
     return Judged(batches: spent.count)
   }
 
-  /// Says of each file what was not judged of it.
+  /// The findings that name, for each file, the declarations that were not checked.
   static func notJudged(
     _ batches: [DeclarationBatch], after judged: Judged, _ model: Model
   ) -> [Diagnostic] {

@@ -2,20 +2,22 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The readings of a text that hold in its next state.
+/// The readings of a text that are still valid after an edit.
 ///
-/// What a reading finds depends on the lines of its declaration and the line after it, on the
-/// declarations that it names and those that they name, and on what has an influence without being
-/// named: `use`, `allow`, profiles, inputs, controls, choices and the day. A reading holds where
-/// nothing of that has changed.
+/// A reading depends on the lines of its declaration and the line after it, on the declarations
+/// that it names, directly or indirectly, and on everything that has an influence without being
+/// named: `use`, `allow`, profiles, inputs, controls, choices and the date. It stays valid if none
+/// of these has changed.
 struct Memo: Sendable {
   private let last: AnalysedText
   private let change: TextChange
   private let match: DeclarationMatch
-  /// By module, the declarations that are the same and must be read again.
+  /// By module, the unchanged declarations that must be read again.
   private let concerned: [Set<Int>]
 
-  /// Fails where no reading is known to hold.
+  /// Finds the valid readings.
+  ///
+  /// - Returns: nil if no reading is known to be valid.
   init?(_ last: AnalysedText, for next: Model) {
     let (files, oldFiles) = (next.files, last.model.files)
     guard next.today == last.model.today, files.count == oldFiles.count,
@@ -34,7 +36,7 @@ struct Memo: Sendable {
     self.concerned = concerned
   }
 
-  /// What is known of a declaration of the next model.
+  /// The valid reading of a declaration of the next model, if any.
   func reading(of declaration: SymbolRef) -> Reading? {
     let (module, index) = (Int(declaration.module), Int(declaration.index))
     if concerned[module].contains(index) { return nil }
@@ -45,10 +47,10 @@ struct Memo: Sendable {
   }
 }
 
-/// Which declarations of two states of a file are the same: those at its start and at its end whose
-/// lines, and the line after them, are the same.
+/// A match of the declarations of two states of a file: those at the start and at the end whose
+/// lines, including the line after them, are equal.
 struct DeclarationMatch: Sendable {
-  /// So many are the same at the start.
+  /// The number of matching declarations at the start.
   private(set) var head = 0
   private var tail = 0
   private let oldCount: Int
@@ -89,32 +91,31 @@ struct DeclarationMatch: Sendable {
   var oldChanged: Range<Int> { head..<oldCount - tail }
   var newChanged: Range<Int> { head..<newCount - tail }
 
-  /// The index that a declaration had; none for one that has changed.
+  /// The old index of a declaration; nil if it has changed.
   func old(of index: Int) -> Int? {
     if index < head { return index }
     return index >= newCount - tail ? index - newCount + oldCount : nil
   }
 
-  /// The index that a declaration has now.
+  /// The new index of a declaration; nil if it has changed.
   func new(of index: Int) -> Int? {
     if index < head { return index }
     return index >= oldCount - tail ? index - oldCount + newCount : nil
   }
 }
 
-/// Finds the declarations that may be read otherwise than before, although they are the same.
+/// Finds unchanged declarations whose reading may differ.
 private struct ConcernSearch {
   private let last: AnalysedText
   private let next: Model
   private let match: DeclarationMatch
   private var concerned: [Set<Int>]
-  /// What may have another meaning than before; a declaration that has one of these words is
-  /// concerned.
+  /// The names whose meaning may have changed; a declaration that contains one is read again.
   private var names: [Name] = []
   private let seen = NameTable()
   private var concernsAll = false
 
-  /// The text is searched for so many names at most; with more, everything is read again.
+  /// The limit of names searched for; with more, everything is read again.
   private static let nameLimit = 64
 
   init(_ last: AnalysedText, _ next: Model, _ match: DeclarationMatch) {
@@ -124,7 +125,7 @@ private struct ConcernSearch {
     concerned = next.files.map { _ in [] }
   }
 
-  /// By module, the declarations that are concerned; none where all may be.
+  /// By module, the declarations to read again; nil if all may be affected.
   mutating func run() -> [Set<Int>]? {
     let (old, new) = (last.model.files[0], next.files[0])
     for symbol in old.symbols[match.oldChanged] { add(symbol) }
@@ -150,17 +151,18 @@ private struct ConcernSearch {
 
   private mutating func add(_ symbol: Symbol) {
     if symbol.concernsAll { concernsAll = true }
-    // Nothing names a cue.
+    // Cues have no uses.
     if symbol.kind != .cue { add(symbol.name) }
   }
 
-  /// A name is not reported as missing if a declaration of it could not be read.
+  /// Adds names declared by unreadable text in one state only, since those are not reported as
+  /// missing.
   private mutating func addUnread(_ names: NameTable, but others: NameTable) {
     for name in names.names where others.index(of: name) == nil { add(name) }
   }
 
-  /// What is guessed of a mistake may change with any text, so what the model makes of a
-  /// declaration with mistakes may have another meaning.
+  /// Adds declarations with errors. Repairs are guesses that any text may change, so their meaning
+  /// may change as well.
   private mutating func addMistaken(of model: Model) {
     for file in model.files where !file.isShipped {
       for finding in file.diagnostics where finding.file === file.source {
@@ -173,7 +175,7 @@ private struct ConcernSearch {
     }
   }
 
-  /// Adds the declarations that nothing is known of, or nothing that lasts.
+  /// Adds the declarations without a reading, or with one that is valid for its own text only.
   private mutating func addUnkept(of module: Int) {
     let symbols = last.model.files[module].symbols
     for index in symbols.indices where last.readings[module][index]?.isGuessed != false {
@@ -185,7 +187,7 @@ private struct ConcernSearch {
     }
   }
 
-  /// Adds the declarations that have a word.
+  /// Adds the declarations that contain a word.
   private mutating func addHolders(of name: Name, in module: Int) {
     let file = next.files[module]
     for place in file.source.places(of: name) {
@@ -201,7 +203,7 @@ private struct ConcernSearch {
 }
 
 extension Module {
-  /// The declaration whose extent holds a place.
+  /// The declaration whose extent contains an offset.
   fileprivate func symbol(at place: UInt32) -> Int? {
     var (low, high) = (0, symbols.count)
     while low < high {
@@ -217,7 +219,8 @@ extension Module {
 }
 
 extension SourceText {
-  /// Where a name is in the text as a word or as a part of a dotted one, in comments and texts too.
+  /// The offsets of a name as a word or as a part of a dotted name, including those in comments and
+  /// texts.
   fileprivate func places(of name: Name) -> [UInt32] {
     if name.count == 0 || name.count > count { return [] }
     func isOfWord(_ byte: UInt8) -> Bool {

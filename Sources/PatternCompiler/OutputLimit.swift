@@ -3,15 +3,15 @@ import PatternEmit
 import PatternModel
 import PatternSyntax
 
-/// How large what is made of sources may be.
+/// The size limit of outputs.
 package enum OutputLimit {
-  /// The bytes that an output may have: 16 MiB, or 64 for each byte of the sources, whichever is
-  /// more. The tables of decks have 6 to 8.
+  /// The limit in bytes: 16 MiB, or 64 for each byte of the sources, whichever is more. Tables of
+  /// real decks take 6 to 8.
   package static func bytes(ofSources count: Int) -> Int {
     max(16 << 20, Int(clamping: 64 * Int64(count)))
   }
 
-  /// As messages say it: "16 MiB".
+  /// The limit in messages, such as "16 MiB".
   package static func phrase(_ limit: Int) -> String { "\(limit >> 20) MiB" }
 }
 
@@ -49,7 +49,7 @@ extension OutputTable {
     return finding
   }
 
-  /// Where a name of the table is written.
+  /// The place where a name of the table is written.
   private func place(of name: Name) -> (SourceText, ByteRange) {
     for module in model.files where !name.isNone {
       let source = module.source

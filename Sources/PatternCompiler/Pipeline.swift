@@ -4,20 +4,19 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// What a compilation is asked for.
+/// Options of a compilation.
 package struct CompileOptions {
-  /// The name of the one table that all inputs go into; a table for each of them without it.
+  /// The name of one table for all inputs; nil for a table of each input.
   package var bundle: String?
-  /// Whether rows are kept for tables; a check needs none.
+  /// True to keep rows for tables, which a check does not need.
   package var keepTables: Bool
-  /// `YYYY-MM-DD`: the day on which allowances are judged; none leaves expiry unjudged.
+  /// The date for checking allowances, as `YYYY-MM-DD`; nil to ignore expiry.
   package var today: String?
-  /// Whether the rules of the profiles are applied; without them, only the language is checked.
+  /// True to apply the rules of the profiles, false to check the language only.
   package var judges: Bool
-  /// Whether to say what stops and hinders nobody: findings of severity info, and allowances that
-  /// nothing needs.
+  /// True to report remarks: findings of severity info, and unused allowances.
   package var remarks: Bool
-  /// How much it may cost.
+  /// The limit of work.
   package var work: Work
 
   package init(
@@ -33,13 +32,13 @@ package struct CompileOptions {
   }
 }
 
-/// What came of a compilation.
+/// The result of a compilation.
 package struct CompileResult {
-  /// Sorted by file, position and id.
+  /// The findings, sorted by file, position and id.
   package let diagnostics: [Diagnostic]
-  /// Empty when there is an error.
+  /// The tables; empty if there is an error.
   package let tables: [OutputTable]
-  /// The paths of the files that inputs use, sorted.
+  /// The paths of the used files, sorted.
   package let used: [String]
   fileprivate let model: Model
 
@@ -54,7 +53,7 @@ package struct CompileResult {
 /// A table that is ready to be written.
 package struct OutputTable: Sendable {
   package let name: String
-  /// The path of the source it is made from; none for a bundle.
+  /// The path of the source; nil for a bundle.
   package let path: String?
   let emitter: CueTableEmitter
   let model: Model
@@ -71,20 +70,26 @@ package struct OutputTable: Sendable {
   /// The table itself, which owns its names.
   package var table: CueTable { emitter.table }
 
-  /// Hands on what `render` makes of the table; answers false when the sink does.
+  /// Passes the bytes that `render` makes of the table to a sink.
+  ///
+  /// - Returns: false if the sink does.
   package func export(
     _ render: (CueTable) -> [UInt8], _ sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
     withExtendedLifetime(model) { render(emitter.table).withUnsafeBytes(sink) }
   }
 
-  /// The same without spaces, line breaks and comments of declarations.
+  /// Writes the table without spaces, line breaks and comments of declarations.
+  ///
+  /// - Returns: false if the sink does.
   package func writeCompact(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     var compact = CompactWriter()
     return write(host: host) { bytes in compact.compact(bytes).withUnsafeBytes(sink) }
   }
 
-  /// Hands on the bytes in order; stops and answers false when the sink does.
+  /// Writes the table in pieces, in order, and stops if the sink returns false.
+  ///
+  /// - Returns: false if the sink does.
   package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     withExtendedLifetime(model) {
       emitter.write(width: host.width, parallel: host.parallel, to: sink)
@@ -92,7 +97,8 @@ package struct OutputTable: Sendable {
   }
 }
 
-/// The compiler on one page: load and resolve, then events, patterns, cues, then tables.
+/// Compiles inputs. The whole compiler on one page: load and resolve, then events, patterns, cues,
+/// then tables.
 package func compile(
   _ inputs: [InputFile], options: CompileOptions, host: Host
 ) -> CompileResult {
@@ -123,10 +129,10 @@ package func compile(
     model: model)
 }
 
-/// The same without tables, for an editor. Nothing where it is given up.
+/// Compiles an input without tables, for an editor.
 ///
-/// - Parameter last: the analysis of a former state of the text, whose readings are used where they
-///   still hold.
+/// - Parameter last: the analysis of an earlier state of the text, whose valid readings are reused.
+/// - Returns: nil if the host gave up.
 package func analyse(
   _ input: InputFile, options: CompileOptions, host: Host, after last: AnalysedText?
 ) -> AnalysedText? {
@@ -142,7 +148,7 @@ package func analyse(
   return AnalysedText(model, problems, unfolding.readings)
 }
 
-/// What all names mean.
+/// Resolves all names.
 private func model(
   _ inputs: [InputFile], _ options: CompileOptions, _ host: Host,
   known: [Scan] = []
@@ -159,8 +165,8 @@ private func model(
     parallel: host.parallel)
 }
 
-/// The tables that a compilation of these inputs makes if there is no error, in their order: each
-/// name, and the path of the source; none for a bundle. Nothing is checked.
+/// The names of the tables that inputs compile to if they have no error, in order, with the path of
+/// the source; nil for a bundle. Nothing is checked.
 package func tableNames(
   _ inputs: [InputFile], bundle: String?
 ) -> [(name: String, path: String?)] {

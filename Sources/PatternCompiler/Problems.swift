@@ -3,12 +3,14 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// The end of a compilation's problems: in order, each once, with the names that were meant.
+/// The last step of the findings: sorted, without duplicates, with suggested names.
 package enum Problems {
-  /// How many comparisons the search for similar names may take in all.
+  /// The limit of comparisons in the search for similar names.
   private static let suggestionBudget = 500_000
 
-  /// - Parameter found: what was found in reading, with the clauses that it quotes.
+  /// Finishes the findings of a compilation.
+  ///
+  /// - Parameter found: the findings of the readings, with their clauses.
   static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
     var all = found
     for module in model.files where !module.diagnostics.isEmpty {
@@ -22,7 +24,7 @@ package enum Problems {
     return all
   }
 
-  /// What was found in two turns, in order.
+  /// Merges two sorted lists of findings.
   package static func merged(_ found: [Diagnostic], _ more: [Diagnostic]) -> [Diagnostic] {
     if more.isEmpty { return found }
     var all = found + more
@@ -30,7 +32,7 @@ package enum Problems {
     return all
   }
 
-  /// What the checker finds may be a rule as well.
+  /// Adds the clauses of rules to findings of the checker.
   static func quoteClauses(_ diagnostics: inout [Diagnostic], _ model: Model) {
     for index in diagnostics.indices where diagnostics[index].clause == nil {
       let file = diagnostics[index].file
@@ -42,9 +44,9 @@ package enum Problems {
     }
   }
 
-  /// What findings are sorted by; small, since there may be many.
+  /// The sort key of a finding; compact, since there may be many.
   private struct Key {
-    /// The rank of the file by its path, then where the finding starts.
+    /// The rank of the file by its path, followed by the start of the finding.
     let place: UInt64
     let index: Int
   }
@@ -82,8 +84,8 @@ package enum Problems {
     removeRepeated(&diagnostics)
   }
 
-  /// Says each once of what is at one place and is said twice, one after the other; what a
-  /// word means that is where it cannot is not judged.
+  /// Removes repeated findings at one place. The meaning of a word is not reported where the word
+  /// itself is wrong.
   private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
     var kept = 0
     for index in diagnostics.indices {
@@ -104,7 +106,8 @@ package enum Problems {
     diagnostics.removeSubrange(kept...)
   }
 
-  /// Names what was probably meant, and drops what is said of names that may well be declared.
+  /// Adds suggestions to unknown names, and removes findings of names that unreadable text may
+  /// declare.
   private static func suggest(_ diagnostics: inout [Diagnostic], _ model: Model) {
     let wanting = diagnostics.indices.filter { diagnostics[$0].isWanting }
     if wanting.isEmpty { return }
@@ -118,8 +121,8 @@ package enum Problems {
     }
   }
 
-  /// Findings that want a name, in order, with the one that was probably meant, as long as the
-  /// budget lasts; none for those whose names may well be declared where nothing could be read.
+  /// Findings of unknown names, in order, with suggestions while the budget lasts; nil for a name
+  /// that unreadable text may declare.
   private static func suggested(
     _ wanting: [Diagnostic], _ unread: UnreadNames, _ model: Model
   ) -> [Diagnostic?] {
@@ -172,10 +175,10 @@ package enum Problems {
     }
   }
 
-  /// How many names a list shows.
+  /// The limit of names in a list.
   private static let listLimit = 12
 
-  /// The declaration to write for a name that nothing declares, and the names that there are.
+  /// The declaration to write for an undeclared name, and the existing names.
   private static func advice(_ kind: NameKind, _ name: String, among names: [Name]) -> String {
     let line = kind.declaration(of: name).map { "declare it: `\($0)`" }
     let place = kind.isOfProfiles && kind != .input ? " in a profile" : ""
@@ -187,7 +190,7 @@ package enum Problems {
     return advice + "; there \(known.count == 1 ? "is" : "are") \(list)\(more)"
   }
 
-  /// Whether a name is that of a declaration which could not be read where it is.
+  /// True if unreadable text may declare the name of a finding.
   private static func isUnread(_ finding: Diagnostic, _ unread: UnreadNames, _ model: Model) -> Bool
   {
     guard finding.problem === Problem.unknownName,
@@ -204,7 +207,7 @@ package enum Problems {
     return unread.contains(finding.file.name(finding.range), in: sources)
   }
 
-  /// Says what a name stands for that is none of the kind that is due.
+  /// Describes a name that exists but has another kind than the expected one.
   private static func nameOther(
     _ finding: inout Diagnostic, _ wanted: Wanted, _ name: Name, _ model: Model, _ module: Int
   ) {
@@ -232,13 +235,13 @@ package enum Problems {
 }
 
 extension Array {
-  /// Brings the elements into an order, without a second array: there may be many, and they are
-  /// large. What is at `order[n]` comes to `n`.
+  /// Sorts the elements in place, since there may be many and they are large: the element at
+  /// `order[n]` moves to `n`.
   fileprivate mutating func permute(_ order: consuming [UInt32]) {
     withUnsafeMutableBufferPointer { elements in
       guard let base = elements.baseAddress else { return }
       for start in elements.indices where Int(order[start]) != start {
-        // Around one circle of elements that follow each other; they are moved, not copied.
+        // Follows one cycle of the permutation, moving elements without copies.
         let first = (base + start).move()
         var at = start
         while true {

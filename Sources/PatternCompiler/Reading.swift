@@ -3,29 +3,29 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// What reading one event, pattern or cue has found. An analysis keeps it for the next state of the
+/// The result of reading one event, pattern or cue. An analysis keeps it for the next state of the
 /// text.
 struct Reading: Sendable {
   enum Result: Sendable {
     case event(Event)
     case pattern
-    /// Without a note where the rules are left out.
+    /// A cue, without a note if the rules are left out.
     case cue(CueNote?)
   }
 
   let findings: [Diagnostic]
   let result: Result
-  /// The steps that reading it took; see `Ledger`.
+  /// The steps of the reading; see `Ledger`.
   let work: Int64
-  /// Whether it may change with text that the declaration does not name: it is of use for its own
-  /// text alone.
+  /// True if it may change with text that the declaration does not name, so that it is valid only
+  /// for its own text.
   let isGuessed: Bool
 
-  /// The reading in the next state of the text; none if an edit has touched something in it.
+  /// The reading in the next state of the text; nil if an edit touched part of it.
   ///
   /// - Parameters:
-  ///   - symbol: the index of the declaration there.
-  ///   - isBefore: whether the declaration comes before the edit.
+  ///   - symbol: the new index of the declaration.
+  ///   - isBefore: true if the declaration comes before the edit.
   func moved(_ change: TextChange, to symbol: UInt32, isBefore: Bool) -> Reading? {
     var result = result
     switch self.result {
@@ -47,12 +47,12 @@ struct Reading: Sendable {
   }
 }
 
-/// What a file means and what is wrong with it, and what each of its declarations has become.
+/// The model and findings of a file, with the readings of its declarations.
 package final class AnalysedText: Sendable {
   package let model: Model
-  /// Sorted by file, position and id.
+  /// The findings, sorted by file, position and id.
   package let diagnostics: [Diagnostic]
-  /// By module and symbol; none of what the model holds.
+  /// The readings by module and symbol, without declarations that the model holds.
   let readings: [Slots<Reading>]
 
   init(_ model: Model, _ diagnostics: [Diagnostic], _ readings: [Slots<Reading>]) {
@@ -63,10 +63,10 @@ package final class AnalysedText: Sendable {
 }
 
 extension Symbol {
-  /// Whether it is read by itself, and not while the model is built.
+  /// True if the declaration is read by itself and not while the model is built.
   var isReadByItself: Bool { kind == .event || kind == .cue || kind == .pattern && !isMap }
 
-  /// Whether it has an influence on declarations that do not name it.
+  /// True if the declaration influences declarations that do not name it.
   var concernsAll: Bool {
     kind == .profile || kind == .control || kind == .input || kind == .choice
   }

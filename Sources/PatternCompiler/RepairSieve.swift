@@ -1,24 +1,26 @@
 import PatternSyntax
 
-/// Makes of some repairs of a text those that lie apart and leave it without new errors.
+/// Selects repairs of a text that do not overlap and cause no new errors.
 ///
-/// All are made at once. If that leaves new errors, the repair before each is left out, and if that
-/// does not help, all repairs of the declarations that have become worse. What was left out is then
-/// tried again one by one, unless that is more than the text may be read.
+/// All are applied at once. If new errors result, the repair before each is left out and, if that
+/// does not help, all repairs of the declarations that became worse. Repairs left out are then
+/// tried one by one, within a limit of readings.
 struct RepairSieve {
-  /// How many times only the repairs before errors are left out.
+  /// The number of attempts that leave out only the repairs before errors.
   private static let nearTries = 4
 
   private let source: SourceText
-  /// By where they start.
+  /// The repairs, sorted by start.
   private let fixes: [Fix]
-  /// How often the text may still be read.
+  /// The number of readings left.
   private var readings: Int
-  /// The text with what was made of them, and how many those are.
+  /// The text after the applied repairs, and their number.
   private(set) var result: SourceText
   private(set) var count = 0
 
-  /// - Parameter limit: how often the text may be read.
+  /// Creates a sieve.
+  ///
+  /// - Parameter limit: the most readings of the text.
   init(_ fixes: [Fix], _ source: SourceText, _ limit: Int) {
     self.source = source
     self.fixes = fixes.enumerated().sorted { left, right in
@@ -29,6 +31,8 @@ struct RepairSieve {
     result = source
   }
 
+  /// Selects and applies repairs.
+  ///
   /// - Parameter read: finds the errors of a text.
   mutating func run(_ read: (SourceText) -> SyntaxErrors) {
     readings -= 1
@@ -62,10 +66,10 @@ struct RepairSieve {
     }
   }
 
-  /// The repairs without those at fault.
+  /// The repairs without those that may have caused new errors.
   ///
-  /// - Parameter isNear: whether a repair is at fault for new errors up to the next repair, rather
-  ///   than all repairs of a declaration for those up to the next declaration.
+  /// - Parameter isNear: true to blame only the last repair before a new error, false to blame all
+  ///   repairs of the declaration.
   private func withoutFaulty(
     _ trial: [Int], _ list: EditList, _ errors: SyntaxErrors, _ before: SyntaxErrors,
     near isNear: Bool

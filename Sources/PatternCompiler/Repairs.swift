@@ -1,43 +1,46 @@
 import PatternSyntax
 
-/// Makes the repairs of some files until none is left that can be made, and none that does harm.
+/// Applies the repairs of files until no applicable repair is left, and none that does harm.
 ///
-/// What proposes a repair is not trusted: one after which the file has a new syntax error is left
-/// out, and a file whose repairs come to no end is left as it was. What is made depends on the
-/// texts alone, so that repairing again what has been repaired changes nothing.
+/// Repairs are not trusted: one that causes a new syntax error is left out, and a file whose
+/// repairs do not end is left unchanged. The result depends on the texts alone, so repairing a
+/// repaired file changes nothing.
 ///
-/// Each round takes one compilation, and for each file with repairs 8 to 32 readings by the parser
-/// at most. Only if the compiler then finds a new syntax error that the parser did not see
-/// (as an escape in a text that could not be read before) do at most `trialLimit` compilations for
-/// that file and another one follow. There are at most `roundLimit` rounds, twice.
+/// A round takes one compilation and, for each file with repairs, 8 to 32 parser readings at most.
+/// Only if the compiler then reports a new syntax error that the parser missed, such as an escape
+/// in a text that was unreadable before, up to `trialLimit` compilations for that file and one more
+/// follow. There are at most `roundLimit` rounds, twice.
 package struct Repairs {
-  /// A repair may make room for another; more rounds than this mean that they feed one another.
+  /// The limit of rounds, since a repair may enable another. Repairs that need more trigger each
+  /// other.
   private static let roundLimit = 10
   private static let trialLimit = 8
 
-  /// How often a text may be read in a round: 32 times, fewer for one of more than 32 KiB, and 8
-  /// times at least.
+  /// The limit of readings of a text in a round: 32, fewer for a text of more than 32 KiB, but at
+  /// least 8.
   private static func readingLimit(_ source: SourceText) -> Int {
     min(max((1 << 20) / max(source.count, 1), 8), 32)
   }
 
-  /// What is found in some texts: all of it, and what is to be repaired.
+  /// The findings of texts: all, and those to repair.
   package typealias Findings = (all: [Diagnostic], chosen: [Diagnostic])
 
-  /// The texts as they are now.
+  /// The current texts.
   package private(set) var sources: [SourceText]
-  /// What is left to be reported.
+  /// The remaining findings.
   package private(set) var left: [Diagnostic] = []
-  /// The places of the files that are as they were, since their repairs undo or feed one another.
+  /// The indices of files that stay unchanged because their repairs undo or trigger one another.
   package private(set) var endless: [Int] = []
-  /// How many repairs were made.
+  /// The number of applied repairs.
   package private(set) var count = 0
-  /// How many of those that are left were not made, since each would add a syntax error.
+  /// The number of remaining repairs that would each add a syntax error.
   package private(set) var refused = 0
 
   private let allowsUnsafe: Bool
 
-  /// - Parameter find: compiles the texts, which are in the order of `sources`.
+  /// Repairs files.
+  ///
+  /// - Parameter find: compiles the texts, in the order of `sources`.
   package init(
     _ sources: [SourceText], unsafe allowsUnsafe: Bool,
     find: ([SourceText]) -> Findings
@@ -47,7 +50,7 @@ package struct Repairs {
     let originals = sources
     var changing = run(find)
     if changing.isEmpty { return }
-    // The others are repaired beside the files as they will be.
+    // The other files are repaired again, beside these in their original form.
     endless = changing
     self.sources = originals
     changing = run(find)
@@ -59,7 +62,9 @@ package struct Repairs {
     left = find(originals).chosen
   }
 
-  /// Repairs until nothing changes; answers which files still change when the rounds are over.
+  /// Runs rounds until nothing changes.
+  ///
+  /// - Returns: the files that still change after the last round.
   private mutating func run(_ find: ([SourceText]) -> Findings) -> [Int] {
     count = 0
     var found = find(sources)
@@ -72,7 +77,9 @@ package struct Repairs {
     return changed
   }
 
-  /// Makes what can be made at once; answers which files have changed.
+  /// Applies the repairs that can be applied at once.
+  ///
+  /// - Returns: the files that have changed.
   private mutating func round(
     _ found: inout Findings, _ find: ([SourceText]) -> Findings
   ) -> [Int] {
@@ -109,7 +116,7 @@ package struct Repairs {
     return sources.indices.filter { made[$0] != nil }
   }
 
-  /// What may be made of what is proposed, for each file that is ours to change.
+  /// The proposed repairs of each file that may be changed.
   private func fixes(_ diagnostics: [Diagnostic]) -> [[Fix]] {
     var fixes = [[Fix]](repeating: [], count: sources.count)
     let places = places(of: sources)
@@ -132,7 +139,7 @@ package struct Repairs {
     return found.map { SyntaxErrors($0) }
   }
 
-  /// The places of files by the addresses of their bytes, which no two of them share.
+  /// The indices of files by the address of their bytes, which is different for each.
   private func places(of sources: [SourceText]) -> [UInt: Int] {
     var places: [UInt: Int] = [:]
     for (index, source) in sources.enumerated() { places[UInt(bitPattern: source.base)] = index }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension ShippedProfiles {
-  /// How much each rule weighs in a shipped profile, in the order of `Rule.all`.
+  /// The severity of each rule in a shipped profile, in the order of `Rule.all`.
   package static func severities(of profile: String) -> [Severity] {
     let source = SourceText(path: "profile.pattern", text: "use profile \(profile)")
     var builder = ModelBuilder(shipped: sources, base: base) { _, _ in

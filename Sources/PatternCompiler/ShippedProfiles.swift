@@ -8,7 +8,7 @@ package enum ShippedProfiles {
   }.map { SourceText(path: $0.path, bytes: $0.bytes) }
 }
 
-/// The signatures that `use library` gives to a file, as pattern source.
+/// The signatures of `use library`, as pattern source.
 package enum ShippedLibrary {
   package static let source = SourceText(
     path: "library.pattern",

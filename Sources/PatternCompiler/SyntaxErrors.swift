@@ -1,8 +1,8 @@
 import PatternSyntax
 
-/// The errors that the text of a file has, whatever the text means: the kind and place of each.
+/// The syntax errors of a file: the kind and place of each.
 package struct SyntaxErrors {
-  /// By their places; the kinds are places in `Problem.syntax`.
+  /// The errors by place; the kinds are indices into `Problem.syntax`.
   private var all: [(kind: Int, place: UInt32)] = []
 
   package init(_ diagnostics: [Diagnostic]) {
@@ -15,7 +15,7 @@ package struct SyntaxErrors {
     all.sort { $0.place < $1.place }
   }
 
-  /// Those that the parser finds: the file is read once, and nothing else is looked at.
+  /// Finds the errors that the parser reports, in one reading of the file.
   package init(reading source: SourceText) {
     let parser = Parser(source)
     var found: [Diagnostic] = []
@@ -26,17 +26,17 @@ package struct SyntaxErrors {
     self.init(found)
   }
 
-  /// Whether there is more of some kind.
+  /// True if there are more errors of any kind.
   package func isWorse(than other: SyntaxErrors) -> Bool {
     !SyntaxErrors.worse([0], self, [0], other).isEmpty
   }
 
-  /// The stretches of two texts in which the first has more of some kind than the second.
+  /// The sections of two texts in which the first has more errors of a kind than the second.
   ///
   /// - Parameters:
-  ///   - starts: where each stretch starts in the first text; what is before the first of them is
-  ///     part of it.
-  ///   - otherStarts: the same in the second text.
+  ///   - starts: the start of each section of the first text; text before the first start belongs
+  ///     to it.
+  ///   - otherStarts: the same for the second text.
   static func worse(
     _ starts: [UInt32], _ errors: SyntaxErrors, _ otherStarts: [UInt32], _ others: SyntaxErrors
   ) -> [Int] {

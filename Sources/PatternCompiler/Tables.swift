@@ -2,10 +2,9 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// Gathers what each table holds, in the order of names.
+/// Collects the contents of each table, sorted by name.
 enum Tables {
-  /// The tables of the inputs, or the one that bundles them. A file that declares profiles and
-  /// nothing else has no table.
+  /// The tables of the inputs, or one for the bundle. A file with only profiles has no table.
   static func make(
     _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions,
     _ host: Host
@@ -67,7 +66,7 @@ enum Tables {
     sort(&table.controls, host) { $0[$1].name }
     sort(&table.choices, host) { $0[$1].name }
     let stores = unfolding.stores
-    // Of the library, a table lists what its maps choose from: the rest of it plays nothing here.
+    // Of the library, a table lists only patterns that its maps choose; no cue plays the others.
     let chosen = Set(table.maps.flatMap { $0.holdsPatterns ? $0.patterns : [] })
     for module in modules where model.files[module].isShipped {
       patternLists.append(
@@ -85,7 +84,7 @@ enum Tables {
     return table
   }
 
-  /// The inputs and all that they use, each once.
+  /// The inputs and all files that they use, each once.
   private static func visible(_ inputs: [Int], _ model: Model) -> [Int] {
     if inputs.count == 1 { return model.files[inputs[0]].visible }
     var seen = [Bool](repeating: false, count: model.files.count)
@@ -99,7 +98,7 @@ enum Tables {
     return result
   }
 
-  /// Sorts by name; equal declarations of several files count once.
+  /// Sorts by name. Equal declarations of several files count once.
   private static func sort<Element: Sendable>(
     _ list: inout [Element], _ host: Host,
     _ name: @escaping @Sendable (borrowing [Element], Int) -> Name

@@ -3,26 +3,28 @@ import PatternLint
 import PatternModel
 import PatternSyntax
 
-/// Reads events, patterns and cues of every module, each kind in parallel, in the order of names.
+/// Reads events, patterns and cues of every module, each kind in parallel, sorted by name.
 struct Unfolding {
   let model: Model
   private let host: Host
   private let keepsRows: Bool
-  /// None where the rules are left out.
+  /// Applies the rules; nil if they are left out.
   private let linter: Linter?
   private let keepsReadings: Bool
   private let memo: Memo?
   private var diagnostics: [Diagnostic] = []
   private(set) var stores: [FrozenRows] = []
-  /// For each module, its patterns and cues in the order of their names.
+  /// For each module, its patterns and cues, sorted by name.
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
-  /// By module and symbol.
+  /// The readings by module and symbol.
   private(set) var readings: [Slots<Reading>] = []
 
+  /// Creates an unfolding.
+  ///
   /// - Parameters:
-  ///   - keepsReadings: whether to keep what each declaration has become; then no rows are kept.
-  ///   - memo: readings that are known to hold.
+  ///   - keepsReadings: true to keep the reading of each declaration instead of rows.
+  ///   - memo: readings that are known to be valid.
   init(
     _ model: Model, host: Host, keepsRows: Bool, linter: Linter?, keepsReadings: Bool = false,
     memo: Memo? = nil
@@ -38,14 +40,14 @@ struct Unfolding {
   private struct Done: Sendable {
     var rows: FrozenRows
     var diagnostics: [Diagnostic] = []
-    /// How many of these there are after each declaration; none where readings are kept.
+    /// The number of findings after each declaration; empty if readings are kept.
     var ends: [Int] = []
     var gathering: Gathering?
   }
 
   private typealias Part = (task: DeclarationBatch, done: Done, store: Int)
 
-  /// Hands on what was found, with the clauses that it quotes.
+  /// Takes the findings, with their clauses.
   mutating func takeDiagnostics() -> [Diagnostic] {
     defer { diagnostics = [] }
     return diagnostics
@@ -89,10 +91,10 @@ struct Unfolding {
     for row in 0..<count { list.append(RowRef(store: UInt32(store), row: UInt32(row))) }
   }
 
-  /// What is wrong with the patterns that profiles declare.
+  /// The findings in patterns that profiles declare.
   private func profilePatterns() -> [Diagnostic] {
     var found: [Diagnostic] = []
-    // The steps that they may take together.
+    // The steps left for all of them.
     var left = model.workLimit
     for (index, module) in model.files.enumerated() where !module.isShipped {
       for symbol in module.indices(of: .profile) {
@@ -141,7 +143,7 @@ struct Unfolding {
         }
         if keepsReadings, isGivenUp() { break }
         let result = Unfolding.read(reference, kind, checker, judge, notes: keepsReadings)
-        // Events are few words each.
+        // Events consist of few words, so they cost no steps.
         let work = kind == .event ? 0 : checker.takeWork()
         ledger.spend(work, by: index)
         if keepsReadings {
@@ -187,7 +189,7 @@ struct Unfolding {
     return found
   }
 
-  /// Reads one declaration, and holds a cue to the rules about single ones.
+  /// Reads one declaration, and applies the rules about single cues to it.
   private static func read(
     _ declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ judge: Judge?, notes: Bool
   ) -> Reading.Result {
@@ -206,7 +208,7 @@ struct Unfolding {
     }
   }
 
-  /// Holds the files to the rules that look at files as wholes.
+  /// Applies the rules about whole files.
   private mutating func judgeFiles(_ cues: inout [Part]) {
     guard let linter else { return }
     var files: [GatheredFile] = []
@@ -223,7 +225,7 @@ struct Unfolding {
   }
 }
 
-/// Patterns that hold nothing but haptics: played by copying.
+/// Patterns that contain only haptics, which are played by copying.
 private final class PlainPatterns: @unchecked Sendable {
   private struct Entry {
     var start: UnsafePointer<Haptic>?
@@ -233,7 +235,7 @@ private final class PlainPatterns: @unchecked Sendable {
   }
 
   private let model: Model
-  /// By module and payload.
+  /// The entries by module and payload.
   private let entries: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
   private let moduleCount: Int
 
@@ -249,7 +251,7 @@ private final class PlainPatterns: @unchecked Sendable {
     entries.deallocate()
   }
 
-  /// Gives the memory back.
+  /// Frees the memory.
   func removeAll() {
     for module in 0..<moduleCount {
       entries[module]?.deallocate()
@@ -276,7 +278,7 @@ private final class PlainPatterns: @unchecked Sendable {
       var isPlain = true
       for index in span.indices {
         let haptic = rows.haptics[index]
-        // What it plays itself has another origin, and an extra depends on what is around it.
+        // A played haptic keeps its origin, and an extra depends on its context.
         if haptic.extra != 0 || !haptic.from.isNone { isPlain = false }
       }
       guard isPlain else { continue }

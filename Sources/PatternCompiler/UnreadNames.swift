@@ -2,26 +2,28 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The names of declarations that could not be read, by what has been found of them: a use of one
-/// is not a mistake of its own.
+/// The names of declarations that could not be read, guessed from their findings, so that a use of
+/// one is not reported as well.
 struct UnreadNames {
-  /// What one file has of them: what they are called, and what those would be that are in two
-  /// words or are not spelled as names are, with `-` between their parts.
+  /// The names of one file, and separately, with `-` between their parts, names written as two
+  /// words or spelled wrongly.
   private struct File {
     let source: SourceText
     let names = NameTable()
     var joined: Set<String> = []
-    /// A line that uses a profile could not be read: `Use profile sonora`.
+    /// True if an unreadable line uses a profile: `Use profile sonora`.
     var lacksProfile = false
-    /// A line that uses another file could not be read: `uses "shared.pattern"`.
+    /// True if an unreadable line uses another file: `uses "shared.pattern"`.
     var lacksFile = false
-    /// The kinds of what is declared there without a name.
+    /// The kinds of the declarations without a name.
     var nameless: [NameKind] = []
   }
 
   private var files: [File] = []
 
-  /// - Parameter diagnostics: those of one file are together.
+  /// Collects the names.
+  ///
+  /// - Parameter diagnostics: findings in which those of one file are adjacent.
   init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where UnreadNames.mayBe(where: diagnostic) {
       if diagnostic.problem === Problem.invalidName {
@@ -36,7 +38,7 @@ struct UnreadNames {
     }
   }
 
-  /// Whether one of them may be where something was found.
+  /// True if a finding may lie in an unreadable declaration.
   static func mayBe(where finding: Diagnostic) -> Bool {
     let problem = finding.problem
     return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
@@ -44,7 +46,7 @@ struct UnreadNames {
       || problem === Problem.unexpectedCharacter
   }
 
-  /// Adds what is declared from the start of a finding to the end of its line.
+  /// Adds the names declared between the start of a finding and the end of its line.
   private mutating func add(_ finding: Diagnostic) {
     let (source, found) = (finding.file, finding.range)
     addLine(source, Int(found.start))
@@ -58,7 +60,7 @@ struct UnreadNames {
       tokens.base[0].range == found && Parser.declarationKinds.contains(tokens.base[0].keyword)
     if isKind || finding.problem === Problem.unknownDeclaration { addNameless(source, tokens) }
     if finding.problem === Problem.unexpectedToken, !isKind {
-      // The word for its kind is missing.
+      // The word for the kind is missing.
       if tokens.count > 1, tokens.base[0].range == found, tokens.base[1].kind == .colon,
         source.indent(start) == 0
       {
@@ -66,7 +68,7 @@ struct UnreadNames {
       }
       return addJoined(source, found)
     }
-    // What is marked of a word is the name in it.
+    // Only the name in a word is marked.
     if tokens.count > 0, tokens.base[0].end > found.end {
       files[place(of: source)].names.insert(source.name(found))
     }
@@ -77,7 +79,7 @@ struct UnreadNames {
     addJoined(source, found)
   }
 
-  /// Adds what a line that could not be read would have brought into its file.
+  /// Records a `use` of a profile or file on an unreadable line.
   private mutating func addLine(_ source: SourceText, _ place: Int) {
     var start = place
     let first = max(Int(source.textStart), place - 64)
@@ -103,8 +105,8 @@ struct UnreadNames {
     }
   }
 
-  /// Adds the kind of what starts with a line and has no name: `event : by user`, or a statement at
-  /// the top of a file.
+  /// Adds the kind of a declaration that starts a line and has no name: `event : by user`, or a
+  /// statement at the top of a file.
   private mutating func addNameless(_ source: SourceText, _ tokens: borrowing TokenBuffer) {
     let (word, name) = (tokens.base[0], tokens.base[1])
     guard source.indent(Int(word.start)) != nil else { return }
@@ -120,7 +122,8 @@ struct UnreadNames {
     }
   }
 
-  /// What a kind of declaration gives a name to; a map is played as a pattern is, or scales one.
+  /// The kinds of names that a declaration word gives. A map can be played like a pattern, or
+  /// scales one.
   private static func kinds(declaredWith word: Keyword) -> [NameKind] {
     switch word {
     case .let: [.value]
@@ -137,7 +140,7 @@ struct UnreadNames {
     }
   }
 
-  /// Adds the name that a declaration gives in two words in a range, if one does.
+  /// Adds the name of a declaration that is written as two words.
   private mutating func addJoined(_ source: SourceText, _ found: ByteRange) {
     guard found.count < 256, isGiven(source, Int(found.start)) else { return }
     var tokens = TokenBuffer()
@@ -156,13 +159,13 @@ struct UnreadNames {
     files[place(of: source)].joined.insert(UnreadNames.plain(name))
   }
 
-  /// Adds what a name would be called that is not spelled as names are.
+  /// Adds the regular spelling of a misspelt name.
   private mutating func addMisspelt(_ source: SourceText, _ found: ByteRange) {
     guard let proper = Parser.regularName(source.text(found)) else { return }
     files[place(of: source)].joined.insert(UnreadNames.plain(proper))
   }
 
-  /// Whether what starts at a place is the first on its line, or comes after a kind that is.
+  /// True if an offset is the first thing on its line, or follows a declaration word that is.
   private func isGiven(_ source: SourceText, _ start: Int) -> Bool {
     var at = start
     let first = max(Int(source.textStart), start - 64)
@@ -175,12 +178,12 @@ struct UnreadNames {
       || tokens.count == 2 && Parser.declarationKinds.contains(tokens.base[0].keyword)
   }
 
-  /// A name with `-` wherever it has a `.`.
+  /// A name with `-` in place of each `.`.
   private static func plain(_ name: String) -> String {
     String(decoding: name.utf8.map { $0 == Ascii.dot ? Ascii.hyphen : $0 }, as: UTF8.self)
   }
 
-  /// The name of what some tokens declare, if they start so: `let gap`, `pop:`.
+  /// The name that tokens declare, if they start like a declaration: `let gap`, `pop:`.
   private func declared(
     _ source: SourceText, _ tokens: UnsafePointer<Token>, _ count: Int
   ) -> ByteRange? {
@@ -201,7 +204,7 @@ struct UnreadNames {
     return files.count - 1
   }
 
-  /// Whether a name may be one of these for somebody who reads some files.
+  /// True if unreadable text in one of the files may declare a name.
   func contains(_ name: Name, in sources: [SourceText]) -> Bool {
     files.contains { file in
       sources.contains { $0 === file.source }
@@ -209,17 +212,17 @@ struct UnreadNames {
     }
   }
 
-  /// Whether one of some files may get names from a profile whose name could not be read.
+  /// True if one of the files may get names from a profile whose name could not be read.
   func lacksProfile(in sources: [SourceText]) -> Bool {
     files.contains { file in file.lacksProfile && sources.contains { $0 === file.source } }
   }
 
-  /// Whether one of some files may get names from a file whose name could not be read.
+  /// True if one of the files may get names from a file whose name could not be read.
   func lacksFile(in sources: [SourceText]) -> Bool {
     files.contains { file in file.lacksFile && sources.contains { $0 === file.source } }
   }
 
-  /// Whether one of some files declares something of a kind without a name.
+  /// True if one of the files has a declaration of a kind without a name.
   func isNameless(_ kind: NameKind, in sources: [SourceText]) -> Bool {
     files.contains { file in
       file.nameless.contains(kind) && sources.contains { $0 === file.source }

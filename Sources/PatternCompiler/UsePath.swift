@@ -1,9 +1,9 @@
 import PatternModel
 import PatternSyntax
 
-/// Where a `use "file"` leads.
+/// The paths of `use "file"`.
 package enum UsePath {
-  /// The path of a file that another one uses; nothing for a name that no `use` may have.
+  /// The path of a file that another file uses; nil for a name that `use` does not allow.
   package static func path(of file: String, from path: String) -> String? {
     if file.isEmpty || file.utf8.first == Ascii.slash || file.utf8.contains(0) { return nil }
     return joined(file, to: folder(of: path))
@@ -30,7 +30,7 @@ package enum UsePath {
     return String(path[...slash])
   }
 
-  /// A path relative to a folder, without `.` and what `..` takes back.
+  /// Resolves a path relative to a folder, without `.` and `..`.
   private static func joined(_ file: String, to folder: String) -> String {
     let isAbsolute = folder.utf8.first == Ascii.slash
     var parts: [Substring] = []
