@@ -1,5 +1,5 @@
-/// Times as the author of a line writes them: findings say milliseconds, and a line that is all in
-/// seconds is answered in seconds.
+/// The unit of time that the author uses on a line. Findings are in milliseconds; on a line whose
+/// times are all in seconds, they are shown in seconds.
 struct AuthorsUnit {
   private let file: SourceText
   private let range: ByteRange
@@ -11,7 +11,7 @@ struct AuthorsUnit {
     self.others = others
   }
 
-  /// A text with its times in the unit of the place that it is about.
+  /// A text with its times in the unit of its place.
   func text(_ text: String) -> String {
     guard AuthorsUnit.times(in: text.utf8).hasMilliseconds, writesSeconds else { return text }
     var bytes: [UInt8] = []
@@ -37,8 +37,8 @@ struct AuthorsUnit {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether the line has times, all of them in seconds; where it has none, what the finding points
-  /// at besides decides.
+  /// True if all times on the line are in seconds. If it has none, the lines of the related places
+  /// decide.
   private var writesSeconds: Bool {
     let own = AuthorsUnit.times(in: line(of: range, in: file))
     if own.hasSeconds || own.hasMilliseconds { return own.hasSeconds && !own.hasMilliseconds }
@@ -48,7 +48,7 @@ struct AuthorsUnit {
     }
   }
 
-  /// The line that a range begins on.
+  /// The line on which a range begins.
   private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
     var (start, end) = (min(Int(range.start), file.count), min(Int(range.start), file.count))
     while start > 0, file.base[start - 1] != 0x0A { start -= 1 }
@@ -56,7 +56,7 @@ struct AuthorsUnit {
     return UnsafeBufferPointer(start: file.base + start, count: end - start)
   }
 
-  /// Which units of time follow a number outside of quotation marks.
+  /// The units of time after numbers outside of quotation marks.
   private static func times(
     in bytes: some Collection<UInt8>
   ) -> (hasSeconds: Bool, hasMilliseconds: Bool) {
@@ -89,7 +89,7 @@ struct AuthorsUnit {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
   }
 
-  /// A decimal number with its point three places to the left; nothing for what is not a number.
+  /// A decimal number divided by 1000; nil if the text is not a number.
   private static func thousandth(of number: [UInt8]) -> [UInt8]? {
     let parts = number.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)

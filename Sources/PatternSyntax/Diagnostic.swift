@@ -1,16 +1,16 @@
 /// One occurrence of a problem. The range lies on one line.
 ///
-/// What it says and what else it points at are shared by its copies: most findings outlive many
-/// edits of their file, and are only elsewhere.
+/// Copies share the wording and the related places: most findings survive many edits of their file
+/// with only their ranges changed.
 public struct Diagnostic: Sendable {
   public private(set) var file: SourceText
   public var range: ByteRange
   public var severity: Severity
-  /// Whether it has `wanted`; most findings are asked for nothing else.
+  /// True if it has `wanted`, which is checked for every finding.
   package let isWanting: Bool
-  /// What it says; where two findings share it, they say the same.
+  /// The texts. Findings that share a wording have the same texts.
   package private(set) var wording: Wording
-  /// None where it points at nothing else, as most do.
+  /// The related places and the fix; nil if there are none, as is usual.
   private var others: OtherPlaces?
 
   public init(
@@ -25,20 +25,20 @@ public struct Diagnostic: Sendable {
     others = OtherPlaces(related, fix, in: file)
   }
 
-  /// Moves it to another place; it says what it said.
+  /// Moves the finding to another place.
   package mutating func move(to range: ByteRange, in file: SourceText) {
     self.file = file
     self.range = range
   }
 
-  /// What it points at is elsewhere now; the repair has the title that it had.
+  /// Replaces the related places and the fix, whose title must stay the same.
   package mutating func point(at related: [Related], _ fix: Fix?) {
     others = OtherPlaces(related, fix, in: file)
   }
 
   public var problem: Problem { wording.problem }
 
-  /// What is wrong, in the author's words; no full stop.
+  /// The description of the error, in the author's terms, without a full stop.
   public var message: String {
     get { authorsUnit.text(wording.message) }
     set {
@@ -47,7 +47,7 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// What to do about it.
+  /// Advice on how to correct it.
   public var help: String? {
     get { wording.help.map(authorsUnit.text) }
     set {
@@ -56,10 +56,10 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// An unknown name whose nearest neighbour is still to be looked up.
+  /// An unknown name, whose closest known name has not been looked up yet.
   public var wanted: Wanted? { wording.wanted }
 
-  /// The demand behind the rule that it breaks.
+  /// The requirement behind the rule.
   public var clause: Clause? {
     get { wording.clause }
     set {
@@ -68,7 +68,7 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// The numbers that broke it.
+  /// The numbers that violate the rule.
   public var evidence: Evidence? {
     get { wording.evidence.map { $0.inUnit(of: authorsUnit) } }
     set {
@@ -79,20 +79,20 @@ public struct Diagnostic: Sendable {
 
   public var related: [Related] { others?.related ?? [] }
 
-  /// The repair as it can be made in the file; none where it cannot.
+  /// The fix, if it can be applied to the file; nil otherwise.
   public var fix: Fix? {
     get { others?.fix?.sound(in: file)?.inUnit(of: authorsUnit) }
     set {
-      // The title of a repair is help where there is no other.
+      // The title of a fix serves as help if there is none.
       ownWording()
       others = OtherPlaces(related, newValue, in: file)
     }
   }
 
-  /// The repair as it was proposed, whether or not it can be made.
+  /// The proposed fix, even if it cannot be applied.
   package var proposedFix: Fix? { others?.fix }
 
-  /// Whether it points at nothing but its own place.
+  /// True if the finding has no related places and no fix.
   package var pointsAtNothingElse: Bool { others == nil }
 
   private var authorsUnit: AuthorsUnit { AuthorsUnit(file, range, related) }
@@ -102,7 +102,8 @@ public struct Diagnostic: Sendable {
   }
 }
 
-/// What a finding says, wherever it is. It changes only while one finding alone holds it.
+/// The texts of a finding, independent of its place. It changes only while a single finding owns
+/// it.
 package final class Wording: @unchecked Sendable {
   let problem: Problem
   fileprivate var message: String
@@ -118,7 +119,7 @@ package final class Wording: @unchecked Sendable {
     self.wanted = wanted
   }
 
-  /// Whether the message is that of another.
+  /// True if both have the same message.
   package func says(_ other: Wording) -> Bool { self === other || message == other.message }
 
   fileprivate init(copying other: Wording) {
@@ -131,12 +132,14 @@ package final class Wording: @unchecked Sendable {
   }
 }
 
-/// What a finding points at besides its own place.
+/// The related places and the fix of a finding.
 private final class OtherPlaces: Sendable {
   let related: [Related]
   let fix: Fix?
 
-  /// A repair that leaves the text as it is is none.
+  /// Creates the places.
+  ///
+  /// - Returns: nil if there are none. A fix that changes nothing is dropped.
   init?(_ related: [Related], _ fix: Fix?, in file: SourceText) {
     let fix = fix.flatMap { $0.changes(file) ? $0 : nil }
     if related.isEmpty, fix == nil { return nil }

@@ -1,6 +1,6 @@
 extension SourceText {
-  /// The lines of the doc comment above a declaration, each without its `##`, one space after it,
-  /// and the spaces at its end.
+  /// The lines of the doc comment above a declaration, each without its `##`, the space after it,
+  /// and trailing space.
   public func docLines(above extent: Extent) -> [ByteRange] {
     guard extent.isDocumented, let indent = indent(Int(extent.range.start)) else { return [] }
     var lines: [ByteRange] = []

@@ -1,12 +1,12 @@
-/// Where a demand comes from, and what it asks for in a few words.
+/// The sources of a requirement, and a short statement of it.
 public final class Clause: Sendable {
-  /// Everything that asks for it, separated by `;`: clauses of the product documents, criteria of
-  /// standards, papers.
+  /// The sources, separated by `;`: clauses of the product documents, criteria of standards,
+  /// papers.
   public let sources: StaticString
-  /// What the first of them asks for.
+  /// The requirement of the first source, in a few words.
   public let quote: StaticString
 
-  /// Only sources that are no clause of a product document are named.
+  /// True to leave out clauses of the product documents.
   private let isNeutral: Bool
 
   public convenience init(_ sources: StaticString, _ quote: StaticString) {
@@ -19,13 +19,13 @@ public final class Clause: Sendable {
     self.isNeutral = isNeutral
   }
 
-  /// The same for apps that the product documents are not about: without their clauses.
+  /// The clause for apps to which the product documents do not apply, without their clauses.
   public var neutral: Clause { Clause(sources, quote, neutral: true) }
 
-  /// The first of the sources: `ADR-42`; empty where there is none.
+  /// The first source, such as `ADR-42`; empty if there is none.
   public var source: String { list.first ?? "" }
 
-  /// The sources one by one.
+  /// The sources as a list.
   public var list: [String] {
     var result: [String] = []
     var words: [UInt8] = []
@@ -49,19 +49,19 @@ public final class Clause: Sendable {
 }
 
 extension Clause {
-  /// Whether a source is a clause of one of the product documents: `ADR-42`, `SON-7`.
+  /// True for a clause of the product documents: `ADR-42`, `SON-7`.
   fileprivate static func isOfProduct(_ source: String) -> Bool {
     source.hasPrefix("ADR-") || source.hasPrefix("SON-")
   }
 }
 
-/// The numbers that broke a rule.
+/// The numbers that violate a rule.
 public struct Evidence: Sendable {
-  /// One thing that was measured, and what it is held to; both as a person reads them.
+  /// A measured value and its limit, formatted for people.
   public struct Fact: Sendable {
     public let name: String
     public let value: String
-    /// Empty where nothing in particular is asked for.
+    /// The limit; empty if there is none.
     public let limit: String
 
     public init(_ name: String, _ value: String, limit: String = "") {
@@ -71,7 +71,7 @@ public struct Evidence: Sendable {
     }
   }
 
-  /// How strong a pulse is at one moment.
+  /// The strength of a pulse at one moment.
   public struct Point: Equatable, Sendable {
     /// Microseconds from the onset.
     public let at: Int64
@@ -88,13 +88,13 @@ public struct Evidence: Sendable {
   public struct Pulse: Equatable, Sendable {
     /// Microseconds from the start of the cue.
     public let onset: Int64
-    /// Microseconds; 0 where it has no length of its own.
+    /// Microseconds; 0 for a pulse without a duration.
     public let duration: Int64
     /// Millionths, 0…1 000 000.
     public let strength: Int64
-    /// How its strength goes, joined linearly, in time order; empty where it stays the same.
+    /// The course of the strength: points in time order, interpolated linearly; empty if constant.
     public let shape: [Point]
-    /// How many haptics begin with it and are felt as one.
+    /// The number of haptics that start together and are felt as one.
     public let count: Int
 
     public init(
@@ -107,7 +107,7 @@ public struct Evidence: Sendable {
       self.count = count
     }
 
-    /// How strong it is so many microseconds after its onset, in millionths.
+    /// The strength at a time after the onset in microseconds, in millionths.
     public func strength(after time: Int64) -> Int64 {
       guard let first = shape.first else { return strength }
       if time <= first.at { return first.strength }
@@ -119,10 +119,10 @@ public struct Evidence: Sendable {
     }
   }
 
-  /// What an export target says in the place of what is written.
+  /// A loss: the value that an export target uses instead of the written one.
   public struct Loss: Sendable {
     public let target: String
-    /// What the target says, where it writes the same in several ways; empty otherwise.
+    /// The variant of the output, if the target writes the same entry in several; empty otherwise.
     public let part: String
     public let was: String
     public let written: String
@@ -141,9 +141,9 @@ public struct Evidence: Sendable {
   }
 
   public var facts: [Fact]
-  /// What is felt, in time order; empty where no train of pulses is at fault.
+  /// The pulses in time order; empty if the finding is not about pulses.
   public var pulses: [Pulse]
-  /// Of a finding about an export; its texts are among the facts.
+  /// The loss of a finding about an export, whose texts are among the facts.
   public let loss: Loss?
 
   public init(_ facts: [Fact] = [], pulses: [Pulse] = [], loss: Loss? = nil) {
@@ -152,7 +152,7 @@ public struct Evidence: Sendable {
     self.loss = loss
   }
 
-  /// The same with the times of its facts in the unit of a place.
+  /// The evidence with its times in the unit of a place.
   func inUnit(of place: AuthorsUnit) -> Evidence {
     if loss != nil { return self }
     var evidence = self

@@ -1,40 +1,41 @@
-/// Which lines belong to a declaration although it could have ended before them.
+/// Decides which lines continue a declaration that could have ended before them.
 ///
-/// They could be nowhere else, so the extents of a file without mistakes do not depend on it.
+/// These lines are valid nowhere else, so the extents of a file without errors do not depend on
+/// this.
 extension ExtentScanner {
-  /// What of a declaration says whether the lines after it belong to it.
+  /// The features of a declaration that decide if the lines after it belong to it.
   struct Heading {
-    /// Where the declaration starts.
+    /// The start of the declaration.
     var at: Int
-    /// What it declares, if that is not a pattern.
+    /// The kind of declaration, or `none` for a pattern.
     var kind = Keyword.none
-    /// Whether it starts with a name, as patterns do; keywords such as `x` are names, too.
+    /// True if it starts with a name, as patterns do. Keywords such as `x` are names as well.
     var isName: Bool { !Parser.declarationKinds.contains(kind) }
-    /// Neither `:` nor `{` has opened its body yet, or nothing comes after the `:`.
+    /// True if no `:` or `{` has opened its body yet, or nothing follows the `:`.
     var lacksBody = false
-    /// A `}` at its margin may be its own.
+    /// True if a `}` at its margin may close it.
     var mayClose = false
-    /// Where the `}` is that has closed it.
+    /// The offset of the `}` that closed it.
     var closing: Int?
-    /// A `:` is in its first line.
+    /// True if its first line contains a `:`.
     var hasColon = false
-    /// Its body is below its `:`, and perhaps at its margin.
+    /// True if its body is below its `:`, possibly at its margin.
     var isAtMargin = false
-    /// What is said of it is on lines of their own: `by: system`.
+    /// True if its properties are on separate lines: `by: system`.
     var isOnLines = false
-    /// Some line after it belongs to it.
+    /// True if a later line belongs to it.
     var isContinued = false
-    /// How far its line is indented, once that has been asked.
+    /// The indentation of its line, computed on first use.
     var margin: Int?
 
     init(at: Int) { self.at = at }
   }
 
-  /// How many bytes a line is read back.
+  /// The most bytes read backwards on a line.
   private static let sight = 128
 
-  /// How far the line is indented on which a declaration starts, as far as it is in sight: a line
-  /// may hold thousands of declarations.
+  /// The indentation of the line on which a declaration starts, within the bytes read, since a line
+  /// may contain thousands of declarations.
   func margin(_ heading: inout Heading) -> Int {
     if let margin = heading.margin { return margin }
     let margin = source.indentation(
@@ -43,17 +44,17 @@ extension ExtentScanner {
     return margin
   }
 
-  /// Whether the line of the `}` that has closed a declaration is indented deeper than its own:
-  /// most likely a `{` is missing before it. No line is read to any start.
+  /// True if the `}` that closed a declaration is on a line indented deeper than the declaration's
+  /// own: a `{` is probably missing before it. The search back is limited.
   func endsDeeper(_ heading: inout Heading) -> Bool {
     guard let closing = heading.closing else { return false }
     let farthest = max(heading.at, closing - ExtentScanner.sight)
     return source.indentation(ofLineAt: closing, since: farthest) > margin(&heading)
   }
 
-  /// Where the next thing from the start of one on is that is not a comment, if it belongs to the
-  /// declaration before: it is indented deeper and starts no declaration itself, or anyhow if the
-  /// declaration has no body yet. A `)` closes what comes before it, wherever it is.
+  /// The offset of the next token after a line's start, if that token belongs to the declaration
+  /// before: it is indented deeper and does not start a declaration, or the declaration has no body
+  /// yet. A `)` closes what comes before it, wherever it is.
   func continuation(from start: Int, _ heading: inout Heading) -> Int? {
     var at = start
     while at < end, base[at] <= 0x20 || base[at] == Ascii.hash {
@@ -78,8 +79,8 @@ extension ExtentScanner {
     return heading.lacksBody || !mayStartDeclaration(at) ? at : nil
   }
 
-  /// Whether a statement starts at a place that a body of some declaration holds, and no
-  /// declaration.
+  /// True if a statement for the body of a declaration starts at an offset, and no declaration
+  /// does.
   func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
     guard let stop = word(start), !mayStartDeclaration(start) else { return false }
     let verb = keywords.keyword(base + start, stop - start)
@@ -87,7 +88,7 @@ extension ExtentScanner {
     return Parser.timelineVerbs.contains(verb) || kind == .cue && Parser.cueVerbs.contains(verb)
   }
 
-  /// Whether what is said in a declaration of a kind starts at a place, with a `:` after it.
+  /// True if a property of a declaration, followed by `:`, starts at an offset.
   private func isPartOnLine(_ start: Int, of kind: Keyword) -> Bool {
     if kind == .map, base[start] == Ascii.quote {
       return base[skipSpaces(stringEnd(start))] == Ascii.colon
@@ -100,15 +101,15 @@ extension ExtentScanner {
 
   // MARK: what ends with a sign of its own
 
-  // Where that sign is missing, what is far below decides where a declaration ends: the braces
-  // of such a file do not balance.
+  // Without a closing sign, text far below decides where a declaration ends, because the braces of
+  // such a file do not balance.
 
-  /// Whether a comment of another language starts at a place: `/* … */`.
+  /// True if a comment of another language, `/* … */`, starts at an offset.
   @inline(__always) func startsForeignComment(_ start: Int) -> Bool {
     base[start] == Ascii.slash && base[start + 1] == 0x2A
   }
 
-  /// Where the line ends on which the comment of another language does that starts at a place.
+  /// The end of the line on which a `/* … */` comment ends that starts at an offset.
   func foreignCommentEnd(_ start: Int) -> Int? {
     var at = start + 2
     let farthest = min(end, at + Parser.longestComment)
@@ -120,12 +121,12 @@ extension ExtentScanner {
     return nil
   }
 
-  /// Whether a text in `"""` starts at a place, which may go on below its line.
+  /// True if a string in `"""` starts at an offset, which may continue below its line.
   @inline(__always) func startsTextBlock(_ start: Int) -> Bool {
     base[start + 1] == Ascii.quote && base[start] == Ascii.quote && base[start + 2] == Ascii.quote
   }
 
-  /// Where the text in `"""` ends that starts at a place.
+  /// The end of the string in `"""` that starts at an offset.
   func textBlockEnd(_ start: Int) -> Int? {
     var at = start + 3
     let farthest = min(end, at + Parser.longestComment)
@@ -136,8 +137,8 @@ extension ExtentScanner {
     return nil
   }
 
-  /// The `{` after comments from a place on, if the declaration has had no body before them; of
-  /// many comments the first are looked at.
+  /// The offset of the `{` after comments, if the declaration has no body before them. Only the
+  /// first comments are read.
   func braceAfterComments(_ start: Int, _ heading: Heading) -> Int? {
     guard heading.lacksBody || heading.isName, heading.closing == nil else { return nil }
     var at = start
@@ -148,14 +149,14 @@ extension ExtentScanner {
     return at < end && base[at] == Ascii.leftBrace ? at : nil
   }
 
-  /// Whether a line ends after a word.
+  /// True if the line ends after a word.
   func endsLine(_ wordEnd: Int) -> Bool {
     let at = skipSpaces(wordEnd)
     return at >= end || base[at] == 0x0A || base[at] == 0x0D || base[at] == Ascii.hash
   }
 
-  /// Whether what is here may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and
-  /// a name, and after kinds that are also words of other declarations a `:`.
+  /// True if the text may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and a name,
+  /// with a `:` for kinds that are also words of other declarations.
   func mayStartDeclaration(_ start: Int) -> Bool {
     guard let stop = word(start) else { return false }
     let next = skipSpaces(stop)
@@ -175,8 +176,7 @@ extension ExtentScanner {
     }
   }
 
-  /// Whether `:` or `{` comes after the parentheses that open here, or these stay open on their
-  /// line.
+  /// True if `:` or `{` follows the parentheses that open here, or if they stay open on their line.
   private func opensBody(after start: Int) -> Bool {
     var at = start
     var open = 0
@@ -190,17 +190,17 @@ extension ExtentScanner {
     return base[next] == Ascii.colon || base[next] == Ascii.leftBrace || opensBlock(after: at)
   }
 
-  /// Whether a line ends here and the next one starts with a `{`.
+  /// True if the line ends here and the next one starts with `{`.
   private func opensBlock(after start: Int) -> Bool {
     endsLine(start) && braceOpensNext(base.newline(from: start, until: end))
   }
 
-  /// Where the word ends that starts here, if one does.
+  /// The end of the word that starts here, if one does.
   private func word(_ start: Int) -> Int? {
     ByteClass.table[Int(base[start])] == ByteClass.letter && start < end ? wordEnd(start) : nil
   }
 
-  /// Whether after a `;` a list goes on that should have a `,` there.
+  /// True if a list continues after a `;`, which should be a `,`.
   func isPart(after semicolon: Int, of kind: Keyword) -> Bool {
     var start = skipSpaces(semicolon)
     if base[start] == Ascii.hash { start = base.newline(from: start, until: end) }
@@ -218,7 +218,7 @@ extension ExtentScanner {
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }
 
-  /// Whether after a `;` is what a declaration without its `:` says.
+  /// True if the value of a declaration without its `:` follows a `;`.
   func isValue(after semicolon: Int, of kind: Keyword) -> Bool {
     let start = skipSpaces(semicolon)
     if kind == .let { return Parser.isDigit(base[start]) || base[start] == Ascii.quote }
@@ -226,8 +226,8 @@ extension ExtentScanner {
     return keywords.keyword(base + start, stop - start) == .from
   }
 
-  /// Whether statements come after a `;`, and after them on the line a `}` that nothing has
-  /// opened: most likely the `{` before all of them is missing. No line is read to any end.
+  /// True if statements follow a `;` and then, on the same line, an unmatched `}`: the `{` before
+  /// all of them is probably missing. The search is limited.
   func closesAfter(_ semicolon: Int) -> Bool {
     var at = skipSpaces(semicolon + 1)
     if mayStartDeclaration(at) { return false }
@@ -246,7 +246,7 @@ extension ExtentScanner {
     return false
   }
 
-  /// Whether a `(` of the declaration that starts at `start` is open at a place on its line.
+  /// True if a `(` of the declaration that starts at `start` is open at an offset on its line.
   func isInParentheses(_ at: Int, since start: Int) -> Bool {
     var place = at
     var open = 0
@@ -273,15 +273,14 @@ extension ExtentScanner {
 }
 
 extension SourceText {
-  /// How far something is indented that is the first on its line; none if it is not.
+  /// The indentation of the first token of a line; nil for other offsets.
   package func indent(_ offset: Int) -> Int? {
     var at = offset
     while at > Int(textStart), Ascii.isSpace(base[at - 1]) { at -= 1 }
     return at == Int(textStart) || base[at - 1] == 0x0A ? offset - at : nil
   }
 
-  /// How far the line is indented that holds an offset; a line is read no farther back than to
-  /// `start`.
+  /// The indentation of the line that contains an offset, reading back no farther than `start`.
   func indentation(ofLineAt offset: Int, since start: Int = 0) -> Int {
     var line = offset
     while line > max(start, Int(textStart)), base[line - 1] != 0x0A { line -= 1 }

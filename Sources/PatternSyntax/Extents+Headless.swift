@@ -1,12 +1,12 @@
-/// Bodies whose first line is missing: it was deleted, or a comment has taken it.
+/// Bodies whose first line is missing, because it was deleted or became a comment.
 ///
-/// Only in a file whose braces do not balance: such a body has a `}` more than `{`.
+/// They occur only in files with unbalanced braces: such a body has a `}` without a `{`.
 extension ExtentScanner {
-  /// Where a body ends, after its `}`, whose statements start at a place on lines that are
-  /// indented, and that nothing has opened; nothing where no such body starts.
+  /// The end, after its `}`, of a body without a first line whose indented statements start at an
+  /// offset; nil if there is no such body.
   ///
-  /// - Parameter whole: where the search before this one has ended in vain, so that many such lines
-  ///   are read once.
+  /// - Parameter whole: the end of the last search that found none, so that lines are read only
+  ///   once.
   func headlessEnd(_ start: Int, _ whole: inout Int) -> Int? {
     guard start >= whole, let indent = source.indent(start), indent > 0, startsBody(start) else {
       return nil
@@ -42,7 +42,7 @@ extension ExtentScanner {
     return nil
   }
 
-  /// Whether what is on the line at a place is the statement of some body, and of nothing else.
+  /// True if the line at an offset can only be a statement of a body.
   private func startsBody(_ start: Int) -> Bool {
     if mayStartDeclaration(start) { return false }
     let verb = keywords.keyword(base + start, wordEnd(start) - start)
@@ -51,12 +51,12 @@ extension ExtentScanner {
       || Parser.profileVerbs.contains(verb)
   }
 
-  /// Whether a declaration that could go on has ended before a line, because that belongs to a body
-  /// whose first line is missing. A comment has taken that line; or a line without anything or with
-  /// a comment is between them, or the line is the first of a cue. What follows a cue or
-  /// a profile answers an event of its own, or it belongs to them.
+  /// True if a declaration that could continue has ended before a line because that line belongs to
+  /// a body without a first line. Either a comment is that first line, or an empty line or comment
+  /// separates them, or the line is the first statement of a cue. After a cue or profile, the lines
+  /// need an `on` of their own, or they belong to it.
   ///
-  /// - Parameter lineEnd: where the last line of the declaration ends.
+  /// - Parameter lineEnd: the end of the last line of the declaration.
   func hasEnded(
     _ heading: Heading, _ lineEnd: Int, before line: Int, _ whole: inout Int
   ) -> Bool {
@@ -67,7 +67,7 @@ extension ExtentScanner {
     if Parser.parts(of: heading.kind).contains(verb) { return false }
     var next = lineEnd + 1
     while next < line, Ascii.isSpace(base[next]) { next += 1 }
-    // Spaces alone are between the two lines.
+    // Only white space is between the two lines.
     if next == line, verb != .on { return false }
     guard let end = headlessEnd(line, &whole) else { return false }
     if opensInComment(next, until: line) { return true }
@@ -78,7 +78,7 @@ extension ExtentScanner {
     }
   }
 
-  /// Whether a comment between two places ends in a `{`: `# cue kept {`.
+  /// True if a comment between two offsets ends with `{`: `# cue kept {`.
   private func opensInComment(_ start: Int, until end: Int) -> Bool {
     var at = start
     while at < end {
@@ -93,7 +93,7 @@ extension ExtentScanner {
     return false
   }
 
-  /// Whether a statement between two places starts with `on`.
+  /// True if a statement between two offsets starts with `on`.
   private func answersEvent(_ start: Int, until end: Int) -> Bool {
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(UInt32(start), UInt32(end)), into: &tokens)
@@ -106,8 +106,7 @@ extension ExtentScanner {
     return false
   }
 
-  /// Whether the line that ends at a place is the first of a declaration, opens a body and is
-  /// below once more: `cue c {` twice.
+  /// True if the first line of a declaration opens a body and is repeated below: `cue c {` twice.
   func isLineTwice(_ start: Int, _ lineEnd: Int) -> Bool {
     var last = lineEnd
     while last > start, base[last - 1] <= 0x20 { last -= 1 }

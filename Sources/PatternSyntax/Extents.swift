@@ -1,11 +1,11 @@
-/// Where one top-level declaration is: from its first token to the end of its last line.
+/// The range of one top-level declaration, from its first token to the end of its last line.
 public struct Extent: Sendable {
   public var range: ByteRange
-  /// A `{` of the declaration has no `}`: the extent was ended by the next declaration.
+  /// True if a `{` of the declaration lacks its `}`, so that the next declaration ended the extent.
   public var isUnclosed = false
-  /// A doc comment is somewhere between the declaration before and this one.
+  /// True if a doc comment lies between the declaration before and this one.
   public var isDocumented = false
-  /// It is a body up to its `}` whose first line is missing.
+  /// True for a body whose first line is missing.
   public var isHeadless = false
 
   init(
@@ -18,16 +18,16 @@ public struct Extent: Sendable {
     self.isHeadless = isHeadless
   }
 
-  /// A pattern that a profile holds, which is read as any other.
+  /// The extent of a pattern in a profile, which is read like any other.
   package init(ofPattern range: ByteRange) { self.init(range: range) }
 }
 
-/// Splits a file into its declarations by braces, strings, comments and line ends alone.
+/// Splits a file into declarations, using only braces, strings, comments and line ends.
 ///
-/// Each declaration is then read by itself, so that no mistake in one reaches the next. Where the
-/// braces of a file do not balance, a line that starts at the margin like a declaration ends the
-/// one before it. A line that is indented deeper than a declaration and declares nothing itself
-/// belongs to it, so that what the line before lacks is one mistake; see `continuation`.
+/// Each declaration is then parsed on its own, so that an error in one does not affect the next. If
+/// the braces of a file do not balance, a line at the margin that looks like a declaration ends the
+/// one before it. A line that is indented deeper than a declaration and is not a declaration itself
+/// belongs to it, so that an incomplete line before it is one error; see `continuation`.
 public struct ExtentScanner: @unchecked Sendable {
   let source: SourceText
   let base: UnsafePointer<UInt8>
@@ -43,7 +43,7 @@ public struct ExtentScanner: @unchecked Sendable {
     end = source.count
   }
 
-  /// Every declaration, wherever braces are missing or too many.
+  /// Every declaration, even if braces are missing or surplus.
   // file = { end } [ declaration { end { end } declaration } { end } ]
   public func extents() -> [Extent] {
     let whole = balanced(from: Int(source.textStart), until: end)
@@ -53,11 +53,11 @@ public struct ExtentScanner: @unchecked Sendable {
     return result
   }
 
-  /// The end of the line that holds a place.
+  /// The end of the line that contains an offset.
   package func lineEnd(after start: Int) -> Int { base.newline(from: start, until: end) }
 
-  /// The first words on the first line of a declaration that has no name of its own, three at most,
-  /// whatever signs come before them, as in `@event card.opened`; none of one that needs none.
+  /// The first words of a declaration without a name of its own, three at most, without signs
+  /// before them, as in `@event card.opened`; empty if the declaration needs no name.
   public func firstWords(of extent: Extent) -> [ByteRange] {
     var words: [ByteRange] = []
     var at = Int(extent.range.start)
@@ -72,7 +72,7 @@ public struct ExtentScanner: @unchecked Sendable {
       case .use, .allow: return []
       default:
         let word = ByteRange(UInt32(at), UInt32(stop))
-        // `event event item.tapped` is told of the double.
+        // The repeated word in `event event item.tapped` is reported elsewhere.
         if words.last.map({ source.bytes($0).elementsEqual(source.bytes(word)) }) != true {
           words.append(word)
         }
@@ -82,8 +82,8 @@ public struct ExtentScanner: @unchecked Sendable {
     return words
   }
 
-  /// Places about `size` bytes apart where a declaration may start, for reading at several places
-  /// at once; the first is the start of the text.
+  /// Offsets about `size` bytes apart at which a declaration may start, for parsing in parallel.
+  /// The first is the start of the text.
   public func stretches(of size: Int) -> [Int] {
     var result = [Int(source.textStart)]
     var at = result[0] + size
@@ -98,8 +98,10 @@ public struct ExtentScanner: @unchecked Sendable {
     return result
   }
 
-  /// The declarations that start in a stretch, if all braces balance; where the first one starts,
-  /// and where the first one after the stretch does.
+  /// The declarations that start in a section of the text, if its braces balance.
+  ///
+  /// - Returns: the declarations, the start of the first, and the start of the first one after the
+  ///   section, or nil if braces do not balance.
   public func balanced(
     from start: Int, until limit: Int
   ) -> (extents: [Extent], start: Int, end: Int?) {
@@ -109,13 +111,15 @@ public struct ExtentScanner: @unchecked Sendable {
     return (result, result.first.map { Int($0.range.start) } ?? stop ?? limit, stop)
   }
 
-  /// Answers where the next declaration starts, or nothing where braces do not balance.
+  /// Scans declarations.
+  ///
+  /// - Returns: the start of the next declaration; nil if braces do not balance.
   private func scan(
     from start: Int, until limit: Int, into result: inout [Extent], resynchronise: Bool
   ) -> Int? {
     var at = start
     var balanced = true
-    // No body without a first line starts before it.
+    // No body without a first line starts before this offset.
     var whole = 0
     while true {
       var isDocumented = false
@@ -158,8 +162,8 @@ public struct ExtentScanner: @unchecked Sendable {
     return at
   }
 
-  /// The end of the declaration that starts here: the end of its line outside braces, or a `;`
-  /// there unless a one-line body owns the line. A line that ends in `,` goes on.
+  /// The end of the declaration that starts here: the end of its line outside of braces, or a `;`
+  /// there unless a one-line body owns the line. A line that ends in `,` continues.
   ///
   /// - Parameter whole: as in `headlessEnd`.
   private func declarationEnd(
@@ -178,7 +182,7 @@ public struct ExtentScanner: @unchecked Sendable {
       if !resynchronise { return (start, false) }
     }
     var ownsLine = false
-    // The last byte before the line end that was seen last, comments aside, and what is new since.
+    // The last byte before the last line end, without comments, and the start of the text after it.
     var last: UInt8 = 0
     var seen = start
     var comment: Int?
@@ -244,7 +248,7 @@ public struct ExtentScanner: @unchecked Sendable {
             last == Ascii.comma && (ownsLine || base[next - 1] != 0x0A || !declares(next))
           if !goesOn && base[next] != Ascii.leftBrace || next >= end {
             heading.isAtMargin = heading.isAtMargin || ownsLine && last == Ascii.colon
-            // Most declarations end before one at the margin.
+            // Most declarations end before another one at the margin.
             if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular
               && !heading.isAtMargin
             {
@@ -270,12 +274,12 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// The next byte outside braces that a declaration may turn on, as `{ } " # : ;` or a line end;
-  /// sixteen bytes a step.
+  /// The next byte outside of braces that may end or change a declaration: `{ } " # : ;` or a line
+  /// end. Scans sixteen bytes a step.
   @inline(__always) func nextBoundary(_ start: Int) -> Int {
     var at = start
     let raw = UnsafeRawPointer(base)
-    // `"` and `#` differ in the lowest bit alone, and so do `:` and `;`.
+    // `"` and `#` differ only in the lowest bit, and so do `:` and `;`.
     let one = SIMD16<UInt8>(repeating: 1)
     let hash = SIMD16<UInt8>(repeating: Ascii.hash)
     let semicolon = SIMD16<UInt8>(repeating: Ascii.semicolon)
@@ -296,20 +300,20 @@ public struct ExtentScanner: @unchecked Sendable {
     return end
   }
 
-  /// Whether the next thing after a line end is a `{`, which belongs to the line before.
+  /// True if a `{`, which belongs to the line before, is the next token after a line end.
   func braceOpensNext(_ lineEnd: Int) -> Bool {
     let at = nextThing(after: lineEnd)
     return at < end && base[at] == Ascii.leftBrace
   }
 
-  /// The next byte after a place that is not a space and no line end.
+  /// The next byte that is neither a space nor a line end.
   @inline(__always) private func nextThing(after start: Int) -> Int {
     var at = start
     while at < end && (base[at] == 0x0A || Ascii.isSpace(base[at])) { at += 1 }
     return at
   }
 
-  /// The next byte that matters inside braces; sixteen bytes a step.
+  /// The next byte that matters inside braces. Scans sixteen bytes a step.
   @inline(__always) private func nextStructural(_ start: Int) -> Int {
     var at = start
     let raw = UnsafeRawPointer(base)
@@ -339,7 +343,7 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Whether a word and then `:`, `(` or `{` are here: a pattern.
+  /// True if a word is followed by `:`, `(` or `{`, like a pattern.
   private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
     var at = wordEnd
     if at == start { return false }
@@ -348,7 +352,7 @@ public struct ExtentScanner: @unchecked Sendable {
       && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
   }
 
-  /// Whether a line looks like a declaration at the margin: `NAME:`, `NAME(`, `NAME {`, or a kind
+  /// True if a line at the margin looks like a declaration: `NAME:`, `NAME(`, `NAME {`, or a kind
   /// and a name.
   func startsDeclaration(_ start: Int) -> Bool {
     let stop = wordEnd(start)
@@ -366,8 +370,8 @@ public struct ExtentScanner: @unchecked Sendable {
     }
   }
 
-  /// Whether a line at the margin can only be a declaration, even after a `,` outside bodies: a
-  /// name and the start of a body, or a kind, a name and a `:` or what else follows that.
+  /// True if a line at the margin can only be a declaration, even after a `,` outside of bodies: a
+  /// name and the start of a body, or a kind, a name and the sign or word that follows it.
   private func declares(_ start: Int) -> Bool {
     var at = start
     var kind = Keyword.none
@@ -389,7 +393,7 @@ public struct ExtentScanner: @unchecked Sendable {
         }
       }
       kind = keywords.keyword(base + at, stop - at)
-      // A curve may be in a list.
+      // A list may contain a curve.
       if base[sign] == Ascii.leftParen { return ![.bezier, .steps, .spring].contains(kind) }
       if !Parser.declarationKinds.contains(kind) { return false }
       at = sign

@@ -1,6 +1,6 @@
-/// Statements and units as other tools and languages call them, where nothing here is spelt alike.
+/// Names of statements and units in other tools and languages that are not spelled similarly here.
 package enum ForeignWords {
-  /// The unit that people mean by a word.
+  /// The unit that a word means.
   package static func unit(for word: String) -> String? {
     switch word.lowercased() {
     case "ms", "msec", "msecs", "millis", "millisecond", "milliseconds": "ms"
@@ -13,7 +13,7 @@ package enum ForeignWords {
     }
   }
 
-  /// A unit that is a multiple or a part of one that the language has: which, and how much of it.
+  /// A unit that is a multiple or fraction of a supported one, with the factor `by / per`.
   package static func multiple(for word: String) -> (unit: Unit, by: Int64, per: Int64)? {
     switch word.lowercased() {
     case "us", "usec", "microsecond", "microseconds": (.milliseconds, 1, 1000)
@@ -25,7 +25,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a unit counts frames, whose length nobody knows here.
+  /// True for a unit of frames, whose duration is unknown.
   package static func countsFrames(_ word: String) -> Bool {
     switch word.lowercased() {
     case "f", "fr", "frame", "frames": true
@@ -33,7 +33,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The word of a fixed list that people mean by another one.
+  /// The word of a fixed list that another word means.
   static func word(for word: String) -> String? {
     switch word.lowercased() {
     case "lite": "light"
@@ -50,7 +50,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The arm of an effect that people mean by a word.
+  /// The arm of an effect that a word means.
   static func arm(for word: String) -> String? {
     switch word.lowercased() {
     case "error", "fail", "failed", "failing", "else", "otherwise", "catch", "timeout",
@@ -61,7 +61,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The statement that does what people mean by a word; none for words of their own.
+  /// The statement that a word means; nil for words that may be names.
   static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "opacity", "alpha", "crossfade", "cross-fade": .fade
@@ -82,7 +82,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The word that people mean who say how long something takes, or when it starts.
+  /// The keyword that a word for a duration or a start time means.
   static func time(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "in", "for", "duration", "during", "within", "lasting": .over
@@ -91,7 +91,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people put a word before a level that needs none.
+  /// True if authors write the word before a level, which needs none.
   static func isLevel(_ word: String) -> Bool {
     switch word {
     case "intensity", "strength", "level", "amplitude", "power", "force": true
@@ -99,7 +99,7 @@ package enum ForeignWords {
     }
   }
 
-  /// A value of the type that people mean by a word who write it after the name of a parameter.
+  /// An example value of the type that a word means, for a word after the name of a parameter.
   package static func value(ofType word: String) -> String? {
     switch word.lowercased() {
     case "level", "intensity", "factor", "number", "float", "double", "int", "integer": "0.6"
@@ -113,7 +113,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people put a word before the name of a pattern that stands for its kind.
+  /// True if authors write the word before the name of a pattern, as its kind.
   static func declaresPattern(_ word: String) -> Bool {
     switch word.lowercased() {
     case "pattern", "haptic", "haptics", "signature", "effect", "animation", "motion", "sound",
@@ -125,7 +125,7 @@ package enum ForeignWords {
     }
   }
 
-  /// The part of a statement that is called so elsewhere.
+  /// The keyword for a part of a statement with another name elsewhere.
   static func part(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "dampingfraction", "dampingratio", "damping-fraction", "damping-ratio": .damping
@@ -139,7 +139,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a word is one of those that join others, and no slip of another.
+  /// True for a word that joins others and is not a misspelling.
   static func isJoining(_ word: String) -> Bool {
     switch word {
     case "or", "and", "is", "not", "to", "as": true
@@ -147,7 +147,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people put a word in a track that names no curve.
+  /// True if authors use the word in a track, but not as the name of a curve.
   static func isOfNoCurve(_ word: String) -> Bool {
     switch word.lowercased() {
     case "with", "using", "curve", "easing", "in", "for", "duration", "during", "within",
@@ -160,7 +160,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people say by a word that a track goes back as it came.
+  /// True if the word means that a track reverses.
   static func alternates(_ word: String) -> Bool {
     switch word.lowercased() {
     case "autoreverse", "autoreverses", "yoyo", "ping-pong", "pingpong", "reverse", "reversed",
@@ -170,7 +170,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people say a word where none is needed: `in the background`, `use file "x.pattern"`.
+  /// True for a word that is not needed: `in the background`, `use file "x.pattern"`.
   static func isNeedless(_ word: String) -> Bool {
     switch word.lowercased() {
     case "the", "a", "an", "file", "of", "to", "with", "is", "be", "then", "named", "called": true
@@ -178,7 +178,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether people animate what a word stands for, which only the app knows.
+  /// True for an animatable property that only the app defines.
   static func isOfApp(_ word: String) -> Bool {
     switch word.lowercased() {
     case "color", "colour", "tint", "background", "glow", "shadow", "elevation", "border", "width",
@@ -188,7 +188,7 @@ package enum ForeignWords {
     }
   }
 
-  /// Whether a word asks for a vibration.
+  /// True if the word means a vibration.
   static func vibrates(_ word: String) -> Bool {
     switch word.lowercased() {
     case "vibrate", "vibration", "buzz", "rumble", "hapticcontinuous": true
@@ -196,7 +196,7 @@ package enum ForeignWords {
     }
   }
 
-  /// What to write for a word that no statement stands for.
+  /// The advice for a word without a corresponding statement.
   static func help(for word: String) -> String {
     switch word.lowercased() {
     case _ where vibrates(word):

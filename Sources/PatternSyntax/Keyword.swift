@@ -1,4 +1,4 @@
-/// Every word that has a meaning somewhere. None is reserved: position decides.
+/// Every keyword. Keywords are not reserved: the position of a word decides.
 @frozen public enum Keyword: UInt8, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: Keyword, right: Keyword) -> Bool {
@@ -27,7 +27,7 @@
   case entry, exit, feedback, progress, ambient
   case auto, noFallback
 
-  /// The word as it is in a file.
+  /// The spelling in source text.
   public var spelling: StaticString {
     switch self {
     case .none: ""
@@ -190,7 +190,7 @@
   public var text: String { "\(spelling)" }
 }
 
-/// Finds the keyword of a word in a few nanoseconds: one multiply, one probe.
+/// Finds the keyword of a word in a few nanoseconds: one multiplication, one probe.
 public struct KeywordTable: @unchecked Sendable {
   private struct Slot {
     var head: UInt64
@@ -201,7 +201,7 @@ public struct KeywordTable: @unchecked Sendable {
   private static let slotCount = 512
   private let slots: UnsafeMutablePointer<Slot>
 
-  /// The one table; built at first use.
+  /// The shared table, built on first use.
   public static let shared = KeywordTable()
 
   private init() {
@@ -217,8 +217,8 @@ public struct KeywordTable: @unchecked Sendable {
     }
   }
 
-  /// The first eight bytes, and the rest folded with the length; exact for words of ≤ 16 bytes,
-  /// and no two keywords share a key.
+  /// The first eight bytes, and the rest folded with the length. Exact for words of ≤ 16 bytes; no
+  /// two keywords share a key.
   private static func key(_ start: UnsafePointer<UInt8>, _ count: Int) -> (UInt64, UInt64) {
     var head: UInt64 = 0
     var tail: UInt64 = 0
@@ -235,7 +235,7 @@ public struct KeywordTable: @unchecked Sendable {
         >> 55)
   }
 
-  /// The keyword of the word at `start`; at least eight readable bytes must follow its start.
+  /// The keyword of the word at `start`, which needs at least eight readable bytes.
   @inline(__always)
   func keyword(_ start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
     if count > 19 { return .none }
@@ -258,9 +258,9 @@ public struct KeywordTable: @unchecked Sendable {
   }
 }
 
-/// Words of which the language has so many and no more.
+/// Closed sets of words.
 extension Keyword {
-  /// A style of `impact`.
+  /// True for a style of `impact`.
   @inlinable @inline(__always)
   public var isStyle: Bool {
     switch self {
@@ -268,7 +268,7 @@ extension Keyword {
     default: false
     }
   }
-  /// A curve that has no arguments.
+  /// True for a curve without arguments.
   @inlinable @inline(__always)
   public var isCurve: Bool {
     switch self {
@@ -276,7 +276,7 @@ extension Keyword {
     default: false
     }
   }
-  /// The verb of a track.
+  /// True for the verb of a track.
   @inlinable @inline(__always)
   public var isTrack: Bool {
     switch self {

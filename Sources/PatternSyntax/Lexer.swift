@@ -1,4 +1,4 @@
-/// Cuts bytes into tokens; total: every byte lands in exactly one token, whatever it is.
+/// Splits bytes into tokens. Total: every byte of any input is in exactly one token.
 public struct Lexer {
   private let base: UnsafePointer<UInt8>
   private let classes: UnsafePointer<UInt8>
@@ -14,11 +14,11 @@ public struct Lexer {
 
   /// Appends the significant tokens of a range and a closing `endOfFile` token.
   ///
-  /// The range must not start or end inside a token; declarations and whole files do not.
+  /// The range must not start or end inside a token. Declarations and whole files never do.
   public func tokens(in range: ByteRange, into buffer: inout TokenBuffer) {
     var at = Int(range.start)
     let end = Int(range.end)
-    // Each token takes at least one byte of the range, and the closing ones none.
+    // Each token takes at least one byte of the range; the closing ones take none.
     var next = buffer.reserve(range.count + 1 + TokenBuffer.padding)
     var flags: UInt8 = Token.afterNewline
     var lastIsComma = false
@@ -33,7 +33,7 @@ public struct Lexer {
         at &+= 1
         continue
       case ByteClass.newline:
-        // A line that ends in a comma goes on.
+        // A line that ends in a comma continues.
         if !lastIsComma { flags = Token.afterNewline }
         at &+= 1
         continue
@@ -57,7 +57,7 @@ public struct Lexer {
     buffer.filled(to: next + 1)
   }
 
-  /// Every token of a source, trivia included: they concatenate to the file.
+  /// Every token of a source including trivia, which concatenate to the file.
   public static func allTokens(of source: SourceText) -> [Token] {
     let lexer = Lexer(source)
     var tokens: [Token] = []
@@ -101,7 +101,7 @@ public struct Lexer {
       start: UInt32(at), end: UInt32(stop), kind: kind, keyword: .none, flags: 0)
   }
 
-  /// Whether a CRLF line end starts here.
+  /// True if a CRLF line ending starts here.
   private func isCarriageReturn(_ at: Int, _ end: Int) -> Bool {
     base[at] == 0x0D && at + 1 < end && base[at + 1] == 0x0A
   }
@@ -116,7 +116,7 @@ public struct Lexer {
     classes[Int(base[at])] == ByteClass.letter ? word(at, end) : sign(at, end)
   }
 
-  /// Any token that starts with no letter.
+  /// Reads any token that does not start with a letter.
   @inline(__always) private func sign(_ at: Int, _ end: Int) -> Token {
     switch classes[Int(base[at])] {
     case ByteClass.digit: number(at, at, end)
@@ -148,7 +148,8 @@ public struct Lexer {
     }
   }
 
-  /// name = segment { "." segment } — a hyphen or a dot belongs to a name only before its rest.
+  /// name = segment { "." segment } — a hyphen or a dot is part of a name only if a segment
+  /// follows.
   @inline(__always) private func word(_ start: Int, _ end: Int) -> Token {
     let (stop, irregular) = wordStop(start, end)
     let keyword = keywords.keyword(base + start, stop &- start)
@@ -157,7 +158,7 @@ public struct Lexer {
       keyword: keyword, flags: irregular ? Token.irregular : 0)
   }
 
-  /// Where a word ends, and whether it is spelled as no name may be.
+  /// The end of a word, and true if its spelling is not allowed for names.
   @inline(__always)
   fileprivate func wordStop(_ start: Int, _ end: Int) -> (stop: Int, irregular: Bool) {
     var at = skipRegular(start)
@@ -180,8 +181,8 @@ public struct Lexer {
     return (min(at, end), irregular)
   }
 
-  /// The first byte from here on that is neither `a–z` nor a digit; eight bytes a step, and the
-  /// zeros after the text end it.
+  /// The first byte that is neither `a–z` nor a digit. Scans eight bytes a step; the zeros after
+  /// the text end the scan.
   @inline(__always) private func skipRegular(_ start: Int) -> Int {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -190,7 +191,7 @@ public struct Lexer {
       let bytes = UInt64(
         littleEndian: UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
       let low = bytes & ~tops
-      // The top bit of a byte says whether it is at least the one that is named.
+      // The top bit of each byte is set if the byte is at least the constant.
       let letters = (low &+ ones &* (0x80 - 0x61)) ^ (low &+ ones &* (0x80 - 0x7B))
       let digits = (low &+ ones &* (0x80 - 0x30)) ^ (low &+ ones &* (0x80 - 0x3A))
       let others = (~(letters | digits) | bytes) & tops
@@ -238,7 +239,7 @@ public struct Lexer {
     return base[at] == Ascii.plus ? symbol(.plus, at, at + 1) : unknown(at, end)
   }
 
-  /// string = quote, anything but a line end, quote; a backslash hides the next byte.
+  /// string = quote, anything but a line end, quote; a backslash escapes the next byte.
   @inline(__always) private func string(_ start: Int, _ end: Int) -> Token {
     var at = start &+ 1
     var flags: UInt8 = 0
@@ -267,7 +268,7 @@ public struct Lexer {
     return token
   }
 
-  /// One character that starts no token; a whole code point where the bytes form one.
+  /// One character that starts no token: a whole code point if the bytes are valid, else one byte.
   private func unknown(_ at: Int, _ end: Int) -> Token {
     var stop = at + 1
     while stop < end && base[at] >= 0xC0 && base[stop] & 0xC0 == 0x80 { stop += 1 }
@@ -295,8 +296,8 @@ public enum Ascii {
   public static let leftBrace: UInt8 = 0x7B
   public static let pipe: UInt8 = 0x7C
 
-  /// Whether a byte is one of the spaces inside a line. The carriage return of a line end is
-  /// one, too: a scan that skips it stops at the line feed.
+  /// True for white space inside a line. This includes the carriage return of a line ending, so a
+  /// scan that skips white space stops at the line feed.
   @inline(__always) public static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
@@ -304,8 +305,8 @@ public enum Ascii {
 }
 
 extension UnsafePointer<UInt8> {
-  /// The first line end of a source from an offset on, or `end`; sixteen bytes a step, which may
-  /// look into the zeros after the text.
+  /// The first line feed from an offset on, or `end`. Scans sixteen bytes a step, which may reach
+  /// into the zeros after the text.
   @inline(__always) func newline(from start: Int, until end: Int) -> Int {
     let newline = SIMD16<UInt8>(repeating: 0x0A)
     let raw = UnsafeRawPointer(self)
@@ -320,9 +321,8 @@ extension UnsafePointer<UInt8> {
     return end
   }
 
-  /// The first byte of a source from an offset on that may end a text or hide the next byte: a
-  /// quotation mark, a backslash, a line end or a zero, which there are after the text; sixteen
-  /// bytes a step.
+  /// The first byte from an offset on that may end a string or escape the next byte: a quotation
+  /// mark, a backslash, a line feed or a zero, which follows the text. Scans sixteen bytes a step.
   @inline(__always) func plainEnd(from start: Int) -> Int {
     let quote = SIMD16<UInt8>(repeating: Ascii.quote)
     let backslash = SIMD16<UInt8>(repeating: Ascii.backslash)
@@ -342,7 +342,7 @@ extension UnsafePointer<UInt8> {
   }
 }
 
-/// What a byte can start, as tables of 256.
+/// The classes of bytes by the tokens that they can start, as tables of 256.
 enum ByteClass {
   static let other: UInt8 = 0
   static let space: UInt8 = 1
@@ -358,7 +358,7 @@ enum ByteClass {
   static let wordEnd: UInt8 = 0
   /// `a–z` and digits.
   static let wordRegular: UInt8 = 1
-  /// Bytes that continue a word only sometimes, or make it no proper name.
+  /// Bytes that continue a word only sometimes, or make it invalid as a name.
   static let wordIrregular: UInt8 = 2
 
   nonisolated(unsafe) static let table: UnsafePointer<UInt8> = {
@@ -395,13 +395,13 @@ enum ByteClass {
 }
 
 extension Lexer {
-  /// The end of the word that starts here, or the start itself.
+  /// The end of the word that starts here, or the start itself if none does.
   public func wordEnd(_ start: Int, _ end: Int) -> Int {
     guard start < end, classes[Int(base[start])] == ByteClass.letter else { return start }
     return wordStop(start, end).stop
   }
 
-  /// The keyword of a word of the source, wherever it is in it.
+  /// The keyword of a word at a range of the source.
   public func keyword(_ start: Int, _ end: Int) -> Keyword {
     keywords.keyword(base + start, end - start)
   }

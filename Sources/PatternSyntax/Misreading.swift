@@ -1,11 +1,11 @@
-/// What people write for something else, as data: how it looks over the tokens of a statement or
-/// declaration that could not be read, and what is meant.
+/// A common wrong notation, as data: a pattern over the tokens of a statement or declaration that
+/// failed to parse, and the intended text.
 ///
-/// A pattern is words and signs with spaces between them. `^` starts one that begins where the
-/// statement does; any other covers the place where reading failed. `$a:number` is a token of a
-/// kind, `[x|y]` one of some words, `…` anything on the line, `;` the end of the statement, and a
-/// `?` at the end of a part says that it may be missing. What is marked lies between `«` and `»`;
-/// without them it is what the repair changes. The repair follows from what is meant.
+/// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at the
+/// start of the statement; otherwise it covers the token at which parsing failed. `$a:number`
+/// matches a token of a kind, `[x|y]` one of several words, `…` anything on the line, `;` the end
+/// of the statement; a trailing `?` makes a part optional. The finding marks the part between `«`
+/// and `»`, or else the part that the repair changes. The repair is derived from the intended text.
 package struct Misreading: Sendable {
   package let pattern: StaticString
   package let message: StaticString
@@ -26,7 +26,7 @@ package struct Misreading: Sendable {
     self.places = places
   }
 
-  /// The bodies that a row is about.
+  /// The bodies to which a row applies.
   package struct Places: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -43,7 +43,7 @@ package struct Misreading: Sendable {
   }
 }
 
-/// A row as the matcher reads it.
+/// A row, compiled for the matcher.
 package final class MisreadingPattern: Sendable {
   enum Kind: Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
@@ -55,10 +55,10 @@ package final class MisreadingPattern: Sendable {
     case text([[UInt8]])
     case kind(Kind)
     case rest
-    /// The same without texts.
+    /// The rest of the line without strings.
     case words
     case end
-    /// What follows is looked at, and not part of what is replaced.
+    /// The following parts must match but are not replaced.
     case look
   }
 
@@ -67,7 +67,7 @@ package final class MisreadingPattern: Sendable {
     var name: String?
     var isOptional = false
 
-    /// Whether it is always one token.
+    /// True if the part always matches exactly one token.
     var isOneToken: Bool {
       switch part {
       case .text, .kind: !isOptional
@@ -77,21 +77,22 @@ package final class MisreadingPattern: Sendable {
   }
 
   package let row: Misreading
-  /// How far before the head of the statement it begins; nothing where it may begin anywhere.
+  /// The number of tokens before the start of the statement at which the match begins; nil if it
+  /// may begin anywhere.
   let lead: Int?
   let pieces: [Piece]
-  /// Which pieces are marked.
+  /// The marked pieces.
   let mark: Range<Int>?
-  /// The first letters that a match may have, a bit each; the last bit is of all other bytes.
+  /// The first letters of a match, one bit each; the last bit stands for all other bytes.
   let letters: UInt32
-  /// Whether it has more than one token.
+  /// True if it matches more than one token.
   let isLong: Bool
 
   init(_ row: Misreading) {
     self.row = row
     var chunks = "\(row.pattern)".split(separator: " ").map { String($0) }
     let carets = chunks[0].prefix { $0 == "^" }.utf8.count
-    // A statement that follows `NAME :` may belong to that.
+    // A statement after `NAME :` may belong to that name.
     lead = carets == 0 ? nil : 2 * (carets - 1)
     chunks[0].removeFirst(carets)
     var pieces: [Piece] = []
@@ -187,10 +188,10 @@ package final class MisreadingPattern: Sendable {
 
   // MARK: finding rows
 
-  /// Which of the 27 letters a byte is.
+  /// The index of a byte among 27: its letter, or 26 for others.
   static func letter(_ byte: UInt8) -> Int { min(Int(byte &- UInt8(ascii: "a")), 26) }
 
-  /// The rows about each body, by the bit of its place and the first letter of its head.
+  /// The rows for each body, by the bit of its place and the first letter of the statement.
   private static let index: [[[MisreadingPattern]]] = {
     let all = Misreading.all.map { MisreadingPattern($0) }
     return (0..<8).map { bit in
@@ -201,32 +202,34 @@ package final class MisreadingPattern: Sendable {
     }
   }()
 
-  /// The rows about a body that a statement may match which starts with a byte.
+  /// The rows for a body that may match a statement starting with a byte.
   static func rows(about place: Misreading.Places, from byte: UInt8) -> [MisreadingPattern] {
     index[place.rawValue.trailingZeroBitCount][letter(byte)]
   }
 }
 
-/// Where a row has been found.
+/// The tokens that a row matches.
 struct MisreadingMatch {
   var names: [(name: String, tokens: Range<Int>)] = []
   var pieces: [Range<Int>] = []
-  /// Where what is only looked at begins.
+  /// The start of the parts that are matched but not replaced.
   var end: Int?
 
-  /// What is replaced, and what is looked at.
+  /// The replaced tokens, and the end of all matched ones.
   var tokens: Range<Int> { pieces[0].lowerBound..<(end ?? reach) }
   var reach: Int { pieces.last?.upperBound ?? 0 }
 }
 
 extension Parser {
-  /// Reports the first row that says what is wrong here; nothing where none does.
+  /// Reports the first row that matches here.
+  ///
+  /// - Returns: false if none does.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
     let first = source.base[Int(tokens[head].start)]
     for pattern in MisreadingPattern.rows(about: placeOfRows, from: first) {
       guard let match = match(pattern) else { continue }
       doubt(diagnostic(of: pattern, match, as: problem), row: pattern)
-      // A `{` that opens nothing needs no `}`.
+      // A `{` that opens no body needs no `}`.
       if isOpenEnded, token.kind == .leftBrace { swallowedBraces += 1 }
       return true
     }
@@ -256,7 +259,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether nothing comes after a token on its line.
+  /// True if no token follows on the line.
   private func isLast(_ at: Int) -> Bool {
     tokens[at].kind == .endOfFile || tokens[at + 1].kind == .endOfFile
       || tokens[at + 1].isAfterNewline
@@ -307,7 +310,7 @@ extension Parser {
     }
   }
 
-  /// Whether a statement starts on a line below a comma.
+  /// True if a statement starts on the line after a comma.
   private func isBelowComma(_ at: Int) -> Bool {
     tokens[at - 1].kind == .comma && Parser.timelineVerbs.contains(tokens[at].keyword)
       && source.bytes(ByteRange(tokens[at - 1].end, tokens[at].start)).contains(0x0A)
@@ -421,7 +424,7 @@ extension Parser {
       id, source, oneLine(mark), filled("\(row.message)", match), help: help, fix: fix)
   }
 
-  /// A text with what has been found for its names.
+  /// A text with its placeholders replaced by the matched text.
   private func filled(_ text: String, _ match: MisreadingMatch, isWhole: Bool = false) -> String {
     var result = ""
     var text = Substring(text)
@@ -438,7 +441,7 @@ extension Parser {
       }
       guard let tokens = match.names.first(where: { $0.name == name })?.tokens, !tokens.isEmpty
       else {
-        // Nothing has been found for it, nor a space before it.
+        // A placeholder that matched nothing is removed with the space before it.
         if result.hasSuffix(" ") { result.removeLast() }
         continue
       }
@@ -455,8 +458,7 @@ extension Parser {
     return result + text
   }
 
-  /// What changes where a text is written for a range: all but the words that both begin and end
-  /// with.
+  /// The smallest change of a range to a text: words that both begin or end with are left out.
   private func change(of range: ByteRange, to text: String) -> (range: ByteRange, text: String) {
     let (old, new) = (Array(source.bytes(range)), Array(text.utf8))
     func isCut(_ bytes: [UInt8], _ at: Int) -> Bool {

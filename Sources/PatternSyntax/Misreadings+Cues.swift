@@ -1,5 +1,5 @@
 extension Misreading {
-  /// What people write before an arm.
+  /// Wrong notations before an arm.
   static let arms: [Misreading] = [
     .init(
       "^$w:[on|case|when|if] $a:[success|failure] & $o:opening",
@@ -15,7 +15,7 @@ extension Misreading {
       help: "put the arms in one `{ … }` after `do`", in: [.timeline, .cue]),
   ]
 
-  /// What belongs to other bodies.
+  /// Statements of other bodies.
   static let bodies: [Misreading] = [
     .init(
       "^«$s:string» :", "this is JSON, and a pattern is written without quotation marks",
@@ -51,7 +51,7 @@ extension Misreading {
       help: "write `profile my-profile extends $b { … }`", in: .timeline),
   ]
 
-  /// What people write in cues.
+  /// Wrong notations in cues.
   static let cues: [Misreading] = [
     .init(
       "^«on» $a:anchor & $o:opening", "`on` names the event of a cue; a moment goes after `at`",

@@ -1,9 +1,9 @@
 extension Misreading {
-  /// Every row; of two that match, the first one is reported.
+  /// Every row. If two match, the first is reported.
   package static let all =
     arms + declarations + cues + timelines + tracks + sounds + values + profiles + bodies
 
-  /// What people write at the top of a file.
+  /// Wrong notations at the top of a file.
   private static let declarations: [Misreading] = [
     .init(
       "^«[const|var|val|define|constant|variable|set] $n» [:|=] $v:value ;",
@@ -116,7 +116,7 @@ extension Misreading {
     .init(
       "} & «$n» $o:opening", "a `;` goes between the declarations of one line", meant: "};",
       in: .top),
-    // What is said of things.
+    // Properties.
     .init(
       "^input $n : flag ,? from $s ;", "where an input comes from goes before what it is",
       meant: "input $n: from $s, flag", in: .top),

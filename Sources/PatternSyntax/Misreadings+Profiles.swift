@@ -1,5 +1,5 @@
 extension Misreading {
-  /// What people write in profiles.
+  /// Wrong notations in profiles.
   static let profiles: [Misreading] = [
     .init(
       "^limit $n «at most» $v:number", "a limit is a value or a range, without words",

@@ -1,5 +1,5 @@
 extension Misreading {
-  /// What people write for taps, for what is played, and for bodies.
+  /// Wrong notations for taps, `play` and bodies.
   static let timelines: [Misreading] = [
     .init(
       "^impact $l:level $s:style", "the style goes before the intensity", meant: "impact $s $l",
@@ -142,7 +142,7 @@ extension Misreading {
     .init(
       "^stage $n «from» $a:time [to|until] $b:time", "a stage has a range, without `from`",
       meant: "stage $n $a..$b", safe: true),
-    // What is played.
+    // Playing patterns and sounds.
     .init(
       "^«play [sound|sample|audio|file]» $s:string",
       "`play` plays patterns; a sound of the app is a `sample`", meant: "sample $s"),

@@ -1,5 +1,5 @@
 extension Misreading {
-  /// What people write for tracks.
+  /// Wrong notations for tracks.
   static let tracks: [Misreading] = [
     .init(
       "$p:[over|delay|for|size|every|volume] «at [least|most]» $n:number",
@@ -141,7 +141,7 @@ extension Misreading {
       "a duration or a curve is written without parentheses", meant: "$v $r over $d $c"),
   ]
 
-  /// What people write for sounds and vibrations.
+  /// Wrong notations for sounds and vibrations.
   static let sounds: [Misreading] = [
     .init(
       "^$v:sound $r:rest «$w:[over|during|lasting|duration]» $d:time",

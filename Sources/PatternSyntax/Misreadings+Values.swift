@@ -1,5 +1,5 @@
 extension Misreading {
-  /// What people write for curves and numbers.
+  /// Wrong notations for curves and numbers.
   static let values: [Misreading] = [
     .init(
       "cubic-bezier ( $a:number $b:number $c:number $d:number )",

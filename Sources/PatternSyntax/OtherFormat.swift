@@ -1,10 +1,10 @@
-/// What people save or paste as a pattern file although it is of another format: nothing of it can
-/// be read, so it is recognised as a whole.
+/// A format other than pattern source that a file may have by mistake. None of it can be parsed, so
+/// the file is recognised as a whole.
 package enum OtherFormat: Sendable {
   case ahap, metaHaptic, androidVibration, hjif, openHarmony, pulsar
   case lottie, json, xml, css, richText, markdown
 
-  /// With its article, as messages say it.
+  /// The name with its article, for messages.
   package var phrase: StaticString {
     switch self {
     case .ahap: "an AHAP file of Core Haptics"
@@ -22,7 +22,7 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// What to do with it.
+  /// Advice on what to do with the file.
   package var help: StaticString {
     switch self {
     case .ahap, .metaHaptic, .androidVibration, .hjif, .openHarmony, .pulsar:
@@ -35,7 +35,7 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// Whether `patternc import` reads it.
+  /// True if `patternc import` reads the format.
   package var isImportable: Bool {
     switch self {
     case .ahap, .metaHaptic, .androidVibration, .hjif, .openHarmony, .pulsar: true
@@ -43,12 +43,12 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// How many bytes of a file say what it is.
+  /// The number of bytes that are read to recognise the format.
   private static let reach = 1 << 14
 
-  /// The format of some bytes; nothing where they may be pattern source.
+  /// The format of bytes; nil if they may be pattern source.
   ///
-  /// - Parameter base: `count` bytes and zeros after them.
+  /// - Parameter base: `count` bytes, followed by zeros.
   static func of(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
     let all = UnsafeBufferPointer(start: base, count: count)
     let at = skipped(all, has(all, "\u{FEFF}", at: 0) ? 3 : 0)
@@ -79,14 +79,14 @@ package enum OtherFormat: Sendable {
     }
   }
 
-  /// Whether `{` or `[` is followed by what JSON allows there and a pattern does not.
+  /// True if `{` or `[` is followed by text that is valid in JSON and not in a pattern.
   private static func opensJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let at = skipped(bytes, 1)
     guard at < bytes.count else { return false }
     return bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "{")
   }
 
-  /// Where what is left begins: after spaces, line ends and the comments that some put into JSON.
+  /// The offset after spaces, line ends and comments, which some programs write into JSON.
   private static func skipped(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var at = start
     while at < bytes.count {

@@ -1,12 +1,12 @@
-/// Reads one declaration at a time into nodes; total: whatever it is given, it answers a tree.
+/// Parses one declaration at a time into nodes. Total: any input produces a tree.
 ///
-/// A statement that cannot be read becomes one `broken` node with one diagnostic, and reading goes
-/// on after it. Each function carries the name of its production in Grammar.md.
+/// A statement that cannot be parsed becomes one `broken` node with one diagnostic, and parsing
+/// continues after it. Each function carries the name of its production in Grammar.md.
 public final class Parser {
-  /// How deep bodies may nest.
+  /// The limit of nested bodies.
   public static let nestingLimit = 64
-  /// How many bytes of a line are looked at to guess what is meant, so that a line without end
-  /// costs no more for each of its mistakes.
+  /// The most bytes of a line that are read to guess the intended text, so that errors on a very
+  /// long line stay cheap.
   static let sight = 1024
 
   public let source: SourceText
@@ -16,61 +16,60 @@ public final class Parser {
   @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
   private var nodes: UnsafeMutablePointer<Node>
   private var nodeCapacity = 256
-  /// How many nodes the last declaration has.
+  /// The number of nodes of the last declaration.
   private var nodeTotal = 0
   var tokens: DeclarationTokens
-  /// The token to be read next.
+  /// The index of the next token.
   var index = 0
   var depth = 0
-  /// How many bodies of this declaration have no `}`, and where the innermost one starts.
+  /// The number of bodies of this declaration without a `}`, and the start of the innermost one.
   var unclosed = 0
-  /// Whether the line being read is one of an arm, which the next arm ends.
+  /// True on the line of an arm, which the next arm ends.
   var isInArm = false
-  /// Whether the innermost body is one after a `:`.
+  /// True if the innermost body follows a `:`.
   var isInLine = false
-  /// Whether a body of a cue is open around what is read.
+  /// True inside the body of a cue.
   var isInCue = false
-  /// Whether it has been said of the declaration that it should be a cue.
+  /// True if a missing `cue` has been reported for this declaration.
   var isCueMissing = false
-  /// Whether the innermost body is one of a profile, or the one-line body of its pattern.
+  /// True if the innermost body is that of a profile, or the one-line body of its pattern.
   var isInProfile = false
-  /// Whether a `}` is missing somewhere in the declaration.
+  /// True if the declaration lacks a `}`.
   var isOpenEnded = false
-  /// How many more `}` than `{` the declaration has that no body has claimed; nothing before
-  /// somebody asks.
+  /// The number of surplus `}` that no body has taken yet; nil until it is needed.
   var surplusBraces: Int?
-  /// How many `}` are in texts that lack their closing quotation mark, and should come after.
+  /// The number of `}` inside unterminated strings, which should follow them.
   var swallowedBraces = 0
-  /// Whether a `}` has closed nothing, or a body that goes on after it.
+  /// True if a `}` has closed nothing, or a body that continues after it.
   var hasStrayBrace = false
-  /// Whether bodies are looked for that have lost their first line, and whether one has been found.
+  /// True while searching for bodies without a first line, and true if one was found.
   var seeksLostLines = false
   var hasLostLine = false
-  /// The statement that was read last in this body.
+  /// The last statement parsed in this body.
   @exclusivity(unchecked) var lastStatement = Place()
-  /// Before which token a line ended and something was missing.
+  /// The index of the token after a line end at which something was missing.
   var gap = -1
-  /// Where it has been said that something else was expected, and no more.
+  /// The places of findings that only name the expected token.
   package internal(set) var doubts: [Doubt] = []
-  /// Where the statement that is being read starts, and what the body around it holds.
+  /// The start of the current statement, and the kind of body around it.
   var head = 0
   var bodyKind: BodyKind?
-  /// How much is to be found out about what cannot be read.
+  /// The amount of detail reported about broken declarations.
   package enum Effort {
-    /// What is wrong, what is meant, and which edit mends it.
+    /// Errors, intended text and repairs.
     case repairs
-    /// What is wrong, and what is meant.
+    /// Errors and intended text.
     case meaning
-    /// How many things are wrong.
+    /// The number of errors only.
     case count
   }
   package var effort = Effort.repairs
-  /// The mistake that is being mended.
+  /// The error that is being repaired at several places.
   @exclusivity(unchecked) var mending: Mending?
-  /// Whether a statement is being read that has been read before.
+  /// True while a statement is being parsed again.
   @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
-  /// Whether what was made of the declaration depends on the text around it.
+  /// True if the result depends on text outside of the declaration.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
   /// A range of the source in which there is no `/`.
   @exclusivity(unchecked) var slashless = 0..<0
@@ -84,7 +83,7 @@ public final class Parser {
 
   deinit { nodes.deallocate() }
 
-  /// Reads the declaration of one extent; the view is valid until the next call.
+  /// Parses the declaration of an extent. The view is valid until the next call.
   public func parse(_ extent: Extent) -> SyntaxView {
     let known = diagnostics.count
     seeksLostLines = false
@@ -97,7 +96,7 @@ public final class Parser {
     return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
   }
 
-  /// Reads one declaration.
+  /// Parses one declaration.
   func read(_ extent: Extent) {
     tokenBuffer.removeAll()
     nodeTotal = 0
@@ -126,14 +125,15 @@ public final class Parser {
     if unclosed > 0 { reportUnclosed() }
   }
 
-  /// How many tokens and nodes the last declaration has; the closing `endOfFile` is one token.
+  /// The numbers of tokens and nodes of the last declaration. The closing `endOfFile`
+  /// counts as one token.
   public var tokenCount: Int { tokenBuffer.count }
   public var nodeCount: Int { nodeTotal }
 
-  /// Whether something has been found that nobody has taken.
+  /// True if there are diagnostics to take.
   public internal(set) var hasDiagnostics = false
 
-  /// Takes what has been found so far.
+  /// Takes the diagnostics found so far.
   public func takeDiagnostics() -> [Diagnostic] {
     let found = diagnostics
     diagnostics.removeAll()
@@ -147,7 +147,7 @@ public final class Parser {
     assert(index < tokenCount, "reading went on after the declaration")
     return tokens[index]
   }
-  /// The word that continues a statement; none where the line has ended.
+  /// The keyword that continues a statement; `none` if the line has ended.
   @inline(__always) var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
   @inline(__always) var next: Token {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
@@ -170,7 +170,7 @@ public final class Parser {
     nodeCapacity = wanted
   }
 
-  /// Whether a `(` follows the token to be read next, on its line.
+  /// True if a `(` follows the next token on its line.
   @inline(__always) var opensParenthesis: Bool {
     next.kind == .leftParen && !next.isAfterNewline
   }
@@ -193,18 +193,18 @@ public final class Parser {
     index &+= 1
   }
 
-  /// Makes a node one that could not be read, without its children.
+  /// Turns a node into a broken one without children.
   func breakNode(_ node: Int) {
     nodeTotal = node + 1
     nodes[node].kind = .broken
   }
 
-  /// The place that has been reached.
+  /// The current place.
   @inline(__always) var place: Place {
     Place(index: index, nodes: nodeTotal, findings: diagnostics.count)
   }
 
-  /// Goes back to a place, as if nothing after it had been read.
+  /// Goes back to a place and discards everything parsed after it.
   func rewind(to place: Place) {
     index = place.index
     nodeTotal = place.nodes
@@ -213,32 +213,32 @@ public final class Parser {
 
   // MARK: tokens
 
-  /// Reads the token to be read next as another sign.
+  /// Treats the next token as another kind.
   func take(as kind: TokenKind) { tokenBuffer.base[index].kind = kind }
 
   func take(_ at: Int, as kind: TokenKind) { tokenBuffer.base[at].kind = kind }
 
-  /// Says whether a line ends before a token.
+  /// Sets or clears the line end before a token.
   func endLine(before at: Int, isEnded: Bool) {
     let flags = tokens[at].flags & ~Token.afterNewline
     tokenBuffer.base[at].flags = isEnded ? flags | Token.afterNewline : flags
   }
 
-  /// Whether a statement ends before the next token: at a `;`, a `}` or a line break.
+  /// True if a statement ends before the next token: at a `;`, a `}` or a line break.
   @inline(__always) var isAtEnd: Bool {
     let token = token
     return token.flags & Token.afterNewline != 0 || token.kind == .semicolon
       || token.kind == .rightBrace || token.kind == .endOfFile
   }
 
-  /// A sign on the same line.
+  /// Takes a sign on the same line.
   @inline(__always) func accept(_ kind: TokenKind) -> Bool {
     if token.kind != kind || token.isAfterNewline { return false }
     index &+= 1
     return true
   }
 
-  /// A keyword on the same line.
+  /// Takes a keyword on the same line.
   @inline(__always) func accept(_ keyword: Keyword) -> Bool {
     if self.keyword != keyword || isAtEnd { return false }
     index &+= 1
@@ -260,10 +260,11 @@ public final class Parser {
 
   // MARK: problems
 
-  /// Reports that something else was expected here; answers false, unless what is missing belongs
-  /// to a mistake that is being mended.
+  /// Reports that something else was expected here.
   ///
-  /// - Parameter starts: it would be the first thing on its line, so the line before lacks nothing.
+  /// - Parameter starts: true if it would be the first token of its line, so that the line before
+  ///   is complete.
+  /// - Returns: false, unless the missing text belongs to an error that is being repaired.
   @discardableResult
   func expected(
     _ what: String, near candidates: [Keyword] = [], insert missing: TokenKind? = nil,
@@ -276,7 +277,7 @@ public final class Parser {
     if isSign, reportCharacter(found) { return false }
     if effort != .count, misread() { return false }
     let previous = index > 0 ? tokens[index - 1] : found
-    // At the end of a line the place is just after the last word, not on the next line.
+    // At the end of a line, the place is after the last word, not on the next line.
     let isGap = found.kind == .endOfFile || found.isAfterNewline && index > 0 && !starts
     if isGap { gap = index }
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
@@ -298,9 +299,9 @@ public final class Parser {
     hasDiagnostics = true
   }
 
-  /// Reports that something else was expected, and nobody knows better.
+  /// Reports an unexpected token without further knowledge, so that edits may be tried.
   ///
-  /// - Parameter at: the token that was not expected, if that is not the current one.
+  /// - Parameter at: the unexpected token, if it is not the current one.
   func doubt(
     _ diagnostic: Diagnostic, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
     isGap: Bool = false, row: MisreadingPattern? = nil
@@ -312,14 +313,14 @@ public final class Parser {
     report(diagnostic)
   }
 
-  /// The first line of a range, so that a mark never spans lines.
+  /// The part of a range on its first line, so that a mark never spans lines.
   func oneLine(_ range: ByteRange) -> ByteRange {
     var end = range.start
     while end < range.end && source.base[Int(end)] != 0x0A { end += 1 }
     return ByteRange(range.start, end)
   }
 
-  /// At most forty characters of a range.
+  /// The text of a range, cut after forty characters.
   func shown(_ range: ByteRange) -> String {
     let text = source.text(oneLine(range))
     return text.unicodeScalars.count <= 40
@@ -340,12 +341,12 @@ public final class Parser {
 
   // MARK: recovery
 
-  /// Skips to the end of the statement; a `{ … }` on the way is skipped whole.
+  /// Skips to the end of the statement, with any `{ … }` on the way.
   func skipStatement() {
     var braces = 0
     while token.kind != .endOfFile {
       if braces == 0 && isAtEnd && token.kind != .leftBrace { return }
-      // A line that ends in a comma has ended where the next one starts a statement.
+      // A line that ends in a comma has ended if the next one starts a statement.
       if braces == 0, token.kind == .comma, depth > 0, canFollow(index + 1), endsLine(after: token)
       {
         endLine(before: index + 1, isEnded: true)
@@ -359,7 +360,7 @@ public final class Parser {
     }
   }
 
-  /// Runs a production; a statement that fails becomes one broken node.
+  /// Runs a production. A statement that fails becomes one broken node.
   @inline(__always)
   func statement(_ kind: NodeKind, _ production: () -> Bool) {
     let (place, outer) = (place, head)
@@ -379,7 +380,7 @@ public final class Parser {
     if index == first && !isStatementBoundary && token.kind != .leftBrace { index += 1 }
     let reached = index
     skipStatement()
-    // The body of a pattern is the rest of its line.
+    // The body of a pattern takes the rest of its line.
     while nodes[node].kind == .pattern, token.kind == .semicolon, !next.isAfterNewline {
       index += 1
       skipStatement()
@@ -392,7 +393,7 @@ public final class Parser {
     close(node)
   }
 
-  /// Whether the next word is one that a statement of a cue or a timeline starts with.
+  /// True if the next word starts a statement of a cue or a timeline.
   var startsStatement: Bool {
     let keyword = token.keyword
     return Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
@@ -437,19 +438,19 @@ public final class Parser {
     return false
   }
 
-  /// The words that a part of a statement starts with.
+  /// The keywords that start a part of a statement.
   static let clauses: [Keyword] = [
     .over, .delay, .approx, .from, .sharp, .for, .attack, .decay, .release, .volume, .file,
     .scaled, .by, .max, .seed, .every, .while, .until, .per, .pause, .after, .if, .extends,
   ]
 
-  /// What was probably meant by a word that is none of these and goes with what follows it.
+  /// The keyword that an unknown word likely means, if more text follows it.
   func misspelled(_ found: Token, among words: [Keyword]) -> Meant? {
     guard found.keyword == .none, !isAtEndAfterNext else { return nil }
     return meant(found, among: words)
   }
 
-  /// Which of some words a word that is none was probably meant to be.
+  /// The keyword that a misspelt word likely means.
   func meant(_ found: Token, among words: [Keyword]) -> Meant? {
     guard found.kind == .word, !words.isEmpty else { return nil }
     let text = source.text(found.range)

@@ -1,4 +1,4 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: UInt8, Sendable, Comparable {
   case off, info, warning, error
 
@@ -16,17 +16,17 @@ public enum Severity: UInt8, Sendable, Comparable {
   }
 }
 
-/// What can be wrong: the standing text after an id, which `patternc explain` prints.
+/// A kind of error: the text behind an id, which `patternc explain` prints.
 ///
-/// `bad` compiles to exactly this problem and `good` to none; tests hold both to it. There is one
-/// of each, which all its findings share.
+/// `bad` compiles to exactly this problem and `good` to none, which tests verify. There is one
+/// instance of each, shared by its findings.
 public final class Problem: Sendable {
-  /// Kebab-case, and reads well after "allow …".
+  /// The id, in kebab-case, which reads well after "allow …".
   public let id: StaticString
   public let severity: Severity
-  /// One sentence: what is wrong.
+  /// One sentence that describes the error.
   public let summary: StaticString
-  /// Why it matters and what to do, for someone who meets it for the first time.
+  /// The reason why it matters and what to do, for a first-time reader.
   public let explanation: StaticString
   public let bad: StaticString
   public let good: StaticString
@@ -44,7 +44,7 @@ public final class Problem: Sendable {
   }
 }
 
-/// A second place that belongs to a finding.
+/// A second place of a finding.
 public struct Related: Sendable {
   public let message: String
   public let file: SourceText
@@ -57,7 +57,7 @@ public struct Related: Sendable {
   }
 }
 
-/// A repair: replace each range by its text. Edits are in order and do not overlap.
+/// A repair: each range is replaced by its text. Edits are in order and do not overlap.
 public struct Fix: Sendable {
   public struct Edit: Sendable {
     public let range: ByteRange
@@ -70,7 +70,7 @@ public struct Fix: Sendable {
   }
 
   public let title: String
-  /// Whether the repair keeps what the author meant beyond doubt.
+  /// True if the repair certainly preserves the author's intent.
   public let isSafe: Bool
   public let edits: [Edit]
 
@@ -86,13 +86,13 @@ public struct Fix: Sendable {
     self.init(title, safe: safe, [Edit(range, text)])
   }
 
-  /// The same with its times in the unit of a place.
+  /// The fix with its times in the unit of a place.
   func inUnit(of place: AuthorsUnit) -> Fix {
     Fix(
       place.text(title), safe: isSafe, edits.map { Edit($0.range, place.text($0.text)) })
   }
 
-  /// Whether a file is another text with it.
+  /// True if the fix changes the file.
   func changes(_ file: SourceText) -> Bool {
     edits.contains { edit in
       !file.bytes(edit.range).elementsEqual(edit.text.utf8)
@@ -100,19 +100,19 @@ public struct Fix: Sendable {
   }
 }
 
-/// What kind of name was meant.
+/// An unknown name that a finding is about, with the expected kind.
 public struct Wanted: Sendable {
   public let kind: NameKind
-  /// What is not meant: the declaration that asks, and what it has named already.
+  /// Names that are not suggested: the declaration's own, and those that it has used already.
   public let excluded: [String]
-  /// What could be meant besides the declarations of that kind.
+  /// Suggestions besides the declarations of that kind.
   public let others: [String]
-  /// Whether the name may be declared where nothing could be read: then it is only wrong if it is
-  /// a slip of one that is known.
+  /// True if unreadable text may declare the name, so that it is an error only if it looks like a
+  /// misspelling of a known name.
   public let isDoubtful: Bool
-  /// What lacks in front of the name.
+  /// The text that is missing before the name.
   public let lead: String
-  /// Whether it scales, so that a map of levels could be meant as well.
+  /// True for a scale, which may also be a map of levels.
   public let isScale: Bool
 
   public init(
@@ -128,7 +128,7 @@ public struct Wanted: Sendable {
   }
 }
 
-/// The kinds of things that have names; each kind is a namespace of its own.
+/// The kinds of named things. Each kind is a namespace.
 @frozen public enum NameKind: UInt8, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: NameKind, right: NameKind) -> Bool {
@@ -138,10 +138,10 @@ public struct Wanted: Sendable {
   case value, input, pattern, event, control, spring, curve, choice, cue, profile
   case eventClass, scope, timing, stage, parameter, rule
 
-  /// How many kinds there are.
+  /// The number of kinds.
   public static let count = Int(NameKind.rule.rawValue) + 1
 
-  /// Whether profiles declare such names.
+  /// True if profiles declare such names.
   package var isOfProfiles: Bool {
     switch self {
     case .input, .eventClass, .scope, .timing: true
@@ -149,7 +149,7 @@ public struct Wanted: Sendable {
     }
   }
 
-  /// A declaration of a name, to be pasted; none where only the author knows what it would say.
+  /// A declaration of a name, to insert; nil if only the author can write it.
   package func declaration(of name: String) -> String? {
     switch self {
     case .input: "input \(name): from system, flag"
@@ -164,7 +164,7 @@ public struct Wanted: Sendable {
     }
   }
 
-  /// With its article, as messages say it.
+  /// The name of the kind with its article, for messages.
   public var phrase: String {
     switch self {
     case .input, .event, .eventClass: "an \(name)"

@@ -1,11 +1,11 @@
-/// Bodies after a heading that could not be read: what is wrong in them is reported too.
+/// Errors in bodies whose heading could not be parsed.
 extension Parser {
-  /// Says what is wrong in the body that ends a statement or a declaration which could not be read,
-  /// if most of its lines start as statements of such a body do.
+  /// Reports the errors in the body at the end of a statement or declaration that could not be
+  /// parsed, if most of its lines start like statements of such a body.
   ///
   /// - Parameters:
-  ///   - head: where the statement starts.
-  ///   - end: where it ends; what has been read of it lies before `index`.
+  ///   - head: the start of the statement.
+  ///   - end: its end; the parsed part lies before `index`.
   func readBody(after head: Int, until end: Int) {
     defer { index = end }
     guard !isOpenEnded, unclosed == 0, depth < Parser.nestingLimit, end > index,
@@ -15,11 +15,11 @@ extension Parser {
     let place = place
     index = opening
     read()
-    // It ends where it should, or nothing of it is known.
+    // If it does not end at the expected token, the guess was wrong and its findings are dropped.
     if index != end { rewind(to: place) }
   }
 
-  /// Where the only body of a statement opens, if a `}` ends it.
+  /// The token that opens the only body of a statement, if a `}` ends it.
   private func opening(of closing: Int, since head: Int) -> Int? {
     var open = 0
     var found: Int?
@@ -39,7 +39,7 @@ extension Parser {
     return open == 0 ? found : nil
   }
 
-  /// How the body between two braces is to be read, by what its lines start with.
+  /// The reader for the body between two braces, chosen by the first words of its lines.
   private func reader(of head: Int, _ opening: Int, _ closing: Int) -> (() -> Void)? {
     var open = 0
     var starts: [Int] = []

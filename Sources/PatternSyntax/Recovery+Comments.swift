@@ -1,9 +1,9 @@
-/// Comments as other languages write them: `//`, `/* … */`, `--`.
+/// Comments of other languages: `//`, `/* … */`, `--`.
 extension Parser {
-  /// How far a comment is followed that ends with a sign of its own.
+  /// The most bytes read of a comment with a closing sign.
   static let longestComment = 4 * sight
 
-  /// Whether a comment of another language starts here: `//`, `/*`, or `--` and a space.
+  /// True if a comment of another language starts here: `//`, `/*`, or `--` and a space.
   var isForeignComment: Bool {
     let after = source.base[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
@@ -12,7 +12,9 @@ extension Parser {
         && source.base[Int(token.end) + 1] <= 0x20
   }
 
-  /// Says of a comment how it is written, and passes over it; always answers false.
+  /// Reports how comments are written, and skips this one.
+  ///
+  /// - Returns: false.
   func foreignComment() -> Bool {
     let range = ByteRange(token.start, token.start + 2)
     let sign = source.base[Int(token.end)]
@@ -31,7 +33,7 @@ extension Parser {
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
         help: "write `#`; it runs to the end of its line", fix: fix))
     while token.kind != .endOfFile, Int(token.start) < end { index += 1 }
-    // After a comma, the tokens do not say that a line has ended.
+    // After a comma, the tokens do not record a line end.
     let gap = ByteRange(UInt32(min(end, Int(token.start))), token.start)
     if token.kind != .endOfFile, source.bytes(gap).contains(0x0A) {
       endLine(before: index, isEnded: true)
@@ -39,7 +41,7 @@ extension Parser {
     return false
   }
 
-  /// Where the `*/` of the comment is that starts here; none if another starts before it.
+  /// The offset of the `*/` of the comment that starts here; nil if another starts before it.
   private var commentEnd: Int? {
     hasLookedAround = true
     var at = Int(token.start) + 2
@@ -52,7 +54,8 @@ extension Parser {
     return nil
   }
 
-  /// Makes each line of a comment up to its `*/` one of its own; nothing where more follows it.
+  /// The fix that turns each line of a comment up to its `*/` into a comment of its own; nil if
+  /// more text follows it on the line.
   private func lineComments(until close: Int) -> Fix? {
     var after = close + 2
     while Ascii.isSpace(source.base[after]) { after += 1 }
@@ -89,7 +92,7 @@ extension Parser {
     return Fix("write `#`", edits)
   }
 
-  /// Whether a `/*` that starts a line has not ended before what is here; it has been told.
+  /// True inside an open `/*` that started a line, which has been reported already.
   var isInForeignComment: Bool {
     hasLookedAround = true
     let (base, start) = (source.base, Int(token.start))

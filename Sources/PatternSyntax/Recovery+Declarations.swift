@@ -1,6 +1,7 @@
-/// Declarations that cannot be read: what is reported of them, and where they end.
+/// Recovery from declarations that cannot be parsed.
 extension Parser {
-  /// Whether a cue or profile without a name starts here rather than a pattern that is called so.
+  /// True if a cue or profile without a name starts here, rather than a pattern with that keyword
+  /// as its name.
   var lacksName: Bool {
     guard next.kind == .leftBrace || next.kind == .colon else { return false }
     let first = tokens[index + 2].keyword
@@ -11,7 +12,9 @@ extension Parser {
     }
   }
 
-  /// Reads the body of a cue or profile that has no name; always answers false.
+  /// Parses the body of a cue or profile without a name.
+  ///
+  /// - Returns: false.
   func nameless() -> Bool {
     let isCue = token.keyword == .cue
     let word = token.range
@@ -25,7 +28,7 @@ extension Parser {
     return false
   }
 
-  /// Says of a sign that no declaration starts with it, and passes over what it starts.
+  /// Reports a token that cannot start a declaration, and skips the text that it starts.
   func noDeclaration() {
     let node = open(.broken)
     if isInForeignComment {
@@ -39,7 +42,7 @@ extension Parser {
     close(node)
   }
 
-  /// Whether the name of a pattern is alone on its line, and its body on the lines below.
+  /// True if the name of a pattern is alone on its line, with its body on the lines below.
   var lacksBrace: Bool {
     next.isAfterNewline && Parser.timelineVerbs.contains(next.keyword)
       && !Parser.declarationKinds.contains(token.keyword)
@@ -57,7 +60,7 @@ extension Parser {
     while token.kind != .endOfFile { index += 1 }
   }
 
-  /// Skips what is left of a declaration that could not be read, but for what is wrong in its body.
+  /// Skips the rest of a declaration that could not be parsed, but reports errors in its body.
   func passAll(after head: Int) {
     let reached = index
     skipAll()
@@ -67,7 +70,7 @@ extension Parser {
   }
 
   func leftover() {
-    // Stray semicolons are harmless.
+    // Extra semicolons are harmless.
     while token.kind == .semicolon { index += 1 }
     if token.kind == .endOfFile { return }
     if unclosed > 0 { return skipAll() }
@@ -77,7 +80,7 @@ extension Parser {
     if token.kind == .rightBrace {
       closesNothing(token)
     } else if tokens[index - 1].kind == .rightBrace, misread(as: .unknownDeclaration) {
-      // One more declaration on the line of a body: that has been reported.
+      // Another declaration on the line of a body has been reported already.
     } else {
       let isRest = token.kind != .semicolon && !token.isAfterNewline
       _ = isRest ? unexpectedRest() : expected("the end of the declaration", starts: true)
@@ -102,7 +105,7 @@ extension Parser {
     if isInForeignComment
       || Parser.timelineVerbs.contains(found.keyword) && isAfterNoDeclaration
     {
-      // That has been reported.
+      // Reported already.
       hasDiagnostics = true
       return
     }
@@ -118,15 +121,15 @@ extension Parser {
         fix: meant?.fix(replacing: found.range)), .colon, at: index + 1)
   }
 
-  /// Whether the line starts with something that declares nothing: what follows a `;` there
-  /// is part of it.
+  /// True if the line starts with text that is not a declaration, so that text after a `;` belongs
+  /// to it.
   private var isAfterNoDeclaration: Bool {
     var start = Int(token.start)
     let farthest = max(0, start - Parser.sight)
     while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
-    // Of a line without end nothing is guessed.
+    // On a very long line nothing is guessed.
     if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
-    // A sign before a name has been told, and so has a name that is missing.
+    // A sign before a name, or a missing name, has been reported already.
     let first = source.base[start]
     if first >= 0x80 || Parser.strayStarts.contains(first) { return true }
     let range = ByteRange(UInt32(start), token.start)
@@ -145,12 +148,12 @@ extension Parser {
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(afterLet: range)
   }
 
-  /// What a line of a declaration may wrongly start with.
+  /// The bytes that a line of a declaration may wrongly start with.
   private static let strayStarts: [UInt8] = [
     Ascii.quote, Ascii.colon, Ascii.leftParen, Ascii.dot, Ascii.hyphen, 0x24, 0x2A, 0x40,
   ]
 
-  /// Whether a `let` at the start of a range comes before a pattern.
+  /// True if a `let` at the start of a range precedes a pattern.
   private func isPattern(afterLet range: ByteRange) -> Bool {
     var found = TokenBuffer()
     Lexer(source).tokens(in: range, into: &found)

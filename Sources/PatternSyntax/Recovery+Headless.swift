@@ -1,7 +1,7 @@
-/// Reads bodies whose first line is missing.
+/// Recovery from bodies whose first line is missing.
 extension Parser {
-  /// Reads a declaration again whose braces do not match, in search of bodies inside it that have
-  /// lost their first line; if there are any and no more is found, that is what is wrong there.
+  /// Parses a declaration with unbalanced braces again, in search of inner bodies without a first
+  /// line. If there are any, and no more errors than before, these are reported instead.
   @inline(never) func tryWithLostLines(_ extent: Extent, _ known: Int) {
     let count = diagnostics.count - known
     if count > Parser.findingsLimit { return }
@@ -14,7 +14,7 @@ extension Parser {
     read(extent)
   }
 
-  /// Reads a body up to its `}`, and says once that nothing has opened it.
+  /// Parses a body up to its `}` and reports once that nothing opened it.
   func headless() {
     let kind = lostKind
     let word = source.text(token.range)
@@ -36,8 +36,8 @@ extension Parser {
     close(node)
   }
 
-  /// The `}` that would close the current body if it were not indented deeper than the line that
-  /// opens it: most likely that of a body inside it which has lost its first line.
+  /// The `}` that would close the current body but is indented deeper than the line that opened it.
+  /// It is probably that of an inner body without a first line.
   func lostClosing(_ brace: Token) -> Int? {
     var open = 1
     var at = index
@@ -53,7 +53,7 @@ extension Parser {
     return nil
   }
 
-  /// Whether the current line comes before a `}` and is indented deeper.
+  /// True if the current line comes before a `}` and is indented deeper.
   func isDeeper(than closing: Int) -> Bool {
     guard index < closing, token.isAfterNewline, let indent = source.indent(Int(token.start)),
       let margin = source.indent(Int(tokens[closing].start))
@@ -61,7 +61,7 @@ extension Parser {
     return indent > margin
   }
 
-  /// Passes over a body up to its `}`, and says that the line before it is missing.
+  /// Skips a body up to its `}`, and reports that its first line is missing.
   func passLostBody(_ closing: Int) {
     hasLostLine = true
     let node = open(.broken)
@@ -74,7 +74,7 @@ extension Parser {
     close(node)
   }
 
-  /// What the current statements are of: the first that only a cue or a profile has tells.
+  /// The kind of the current statements, by the first one that only a cue or a profile allows.
   private var lostKind: BodyKind {
     var open = 0
     var at = index

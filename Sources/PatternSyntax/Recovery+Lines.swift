@@ -1,24 +1,24 @@
-/// What is read on where a line has ended too soon: a statement that goes on on the next line, a
-/// body there without its `{`, a list without the `,` at the end of a line. Each is one mistake.
+/// Recovery from lines that end too early: a statement that continues on the next line, a body
+/// below its heading without `{`, or a list without a `,` at the end of a line. Each is one error.
 extension Parser {
-  /// A place to which reading can go back.
+  /// A place to which parsing can return.
   struct Place {
     var index = -1
     var nodes = 0
     var findings = 0
   }
 
-  /// One mistake in several places: it is said of the first, and its repair covers all.
+  /// One error at several places, reported at the first; its repair covers all.
   struct Mending {
     var range: ByteRange
     var message: String
     var title: String
     var edits: [Fix.Edit] = []
-    /// Whether the repair is known for every place.
+    /// True if the repair is known for every place.
     var isWhole = true
   }
 
-  /// Reports what is being mended, if anything is.
+  /// Reports the error being repaired, if any.
   func endMending() {
     if let mended = mending.take() { report(mended) }
   }
@@ -34,17 +34,18 @@ extension Parser {
 
   // MARK: a statement that goes on
 
-  /// Whether the token to be read next belongs to the statement before it in this body. What is
-  /// read once more has all its lines.
+  /// True if the next token belongs to the last statement of this body. A statement that is parsed
+  /// again already contains all of its lines.
   var goesOnAbove: Bool {
     !isRereading && lastStatement.index >= 0
       && goesOn(tokens[lastStatement.index], canStart: startsStatement)
   }
 
-  /// Whether the first token of a line belongs to what starts with `first` before it: it can start
-  /// nothing, or it is a word which that goes on with, or the very one that is missing there.
+  /// True if the first token of a line belongs to the statement before it, which starts with
+  /// `first`: it cannot start a statement, or it is a word that continues this one, or the missing
+  /// token itself.
   ///
-  /// - Parameter canStart: the token may start a statement.
+  /// - Parameter canStart: true if the token may start a statement.
   func goesOn(_ first: Token, canStart: Bool) -> Bool {
     guard token.isAfterNewline, index > 0 else { return false }
     switch token.kind {
@@ -66,14 +67,14 @@ extension Parser {
     return indent > indentation(ofLineAt: first)
   }
 
-  /// How far the line of a token is indented; one that starts farther away than is looked, not at
-  /// all. What comes before the declaration does not count.
+  /// The indentation of the line that contains a token; 0 if the line starts too far away. Text
+  /// before the declaration is not counted.
   func indentation(ofLineAt token: Token) -> Int {
     let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
     return source.indentation(ofLineAt: Int(token.start), since: farthest)
   }
 
-  /// Whether a statement can go on with a word that starts none.
+  /// True if a word that starts no statement can continue a statement.
   private static func continues(_ verb: Keyword, _ word: Keyword) -> Bool {
     switch verb {
     case _ where verb.isTrack: trackWords.contains(word) || word == .by && verb == .move
@@ -95,11 +96,11 @@ extension Parser {
     }
   }
 
-  /// The words that a part of a track starts with.
+  /// The words that start a part of a track.
   private static let trackWords: [Keyword] =
     [.over, .delay, .alternate, .approx, .from] + Keyword.curves + [.bezier, .steps, .spring]
 
-  /// Reads the statement before once more, with the lines after that belong to it.
+  /// Parses the last statement again, with the following lines that belong to it.
   func rereadLast(_ kind: BodyKind) {
     let (line, last) = (place, lastStatement)
     rewind(to: last)
@@ -115,8 +116,8 @@ extension Parser {
     mending = outer
   }
 
-  /// Reads a statement once more without the line after it, which makes none of it: it is one
-  /// that lacks its start.
+  /// Parses a statement again without the line after it, which does not belong to it and is a
+  /// statement without its start.
   private func isAlone(_ line: Int, _ last: Place, _ kind: BodyKind) {
     mending = nil
     rewind(to: last)
@@ -125,7 +126,7 @@ extension Parser {
     statement(.broken) { expected("a statement", starts: true) }
   }
 
-  /// Takes the line ends away that something is broken at which has been read up to `gap`.
+  /// Removes the line ends inside a construct that has been parsed up to `gap`.
   func joinLines(after start: Int, _ what: String) {
     let first = tokens[start]
     var at = start + 1
@@ -153,8 +154,9 @@ extension Parser {
     } while tokens[at].isAfterNewline && joins(at, to: first, isInside: open > 0)
   }
 
-  /// Whether the `:` after the name of a declaration is missing where its line goes on below,
-  /// which is one mistake; notes that.
+  /// Records a `:` missing after the name of a declaration whose line continues below.
+  ///
+  /// - Returns: true if so; the line end and the `:` are one error.
   var isJoinedAfterName: Bool {
     guard depth == 0, index > 1, let edits = mending?.edits, edits.count == 1,
       edits[0].range.start == tokens[index - 1].end, edits[0].range.end == token.start
@@ -165,7 +167,7 @@ extension Parser {
     return true
   }
 
-  /// Whether one more line belongs to a statement that goes on.
+  /// True if another line belongs to a continued statement.
   private func joins(_ at: Int, to first: Token, isInside: Bool) -> Bool {
     let token = tokens[at]
     if tokens[at - 1].kind == .pipe { return true }
@@ -179,12 +181,12 @@ extension Parser {
     }
   }
 
-  /// Takes the line end before a token away, and notes how the author can do that.
+  /// Removes the line end before a token, and adds it to the repair.
   private func joinLine(_ at: Int) {
     endLine(before: at, isEnded: false)
     let (last, next) = (tokens[at - 1], tokens[at])
     let gap = ByteRange(last.end, next.start)
-    // A comment between the two lines has to go somewhere: that is for the author to say.
+    // A comment between the lines must be moved by the author.
     if source.bytes(gap).contains(where: { $0 > 0x20 }) { mending?.isWhole = false }
     let isTight = last.kind == .leftParen || next.kind == .rightParen || next.kind == .comma
     mending?.edits.append(Fix.Edit(gap, isTight ? "" : " "))
@@ -194,8 +196,7 @@ extension Parser {
 
   // MARK: a body without braces
 
-  /// Whether the token at a place is on a line below, indented deeper than the line that ends
-  /// before it.
+  /// True if a token is on a line below, indented deeper than the line that ends before it.
   func isBelow(_ at: Int) -> Bool {
     let token = tokens[at]
     guard token.isAfterNewline, token.kind == .word || isDash(at), at > 0 else { return false }
@@ -204,7 +205,7 @@ extension Parser {
     return indent > indentation(ofLineAt: tokens[at - 1])
   }
 
-  /// Whether a line starts with a dash and a word, as the items of other lists do.
+  /// True if a line starts with a dash and a word, like the items of other lists.
   private func isDash(_ at: Int) -> Bool {
     let (dash, word) = (tokens[at], tokens[min(at + 1, tokenCount - 1)])
     return dash.kind == .unknown && dash.isAfterNewline && word.kind == .word
@@ -212,7 +213,7 @@ extension Parser {
       && !word.isAfterNewline
   }
 
-  /// Takes the dashes for nothing that the lines of a body start with, and says how they go.
+  /// Skips the dashes at the start of a body's lines, and adds their removal to the repair.
   private func dropDashes(_ mended: inout Mending) {
     guard isDash(index) else { return }
     mended.message = "the statements of a body have no `-` before them"
@@ -223,14 +224,14 @@ extension Parser {
     }
   }
 
-  /// Whether statements of a body start here and a `}` after them on the line closes one that
-  /// nothing has opened.
+  /// True if statements of a body start here and, after them on the line, a `}` closes a body that
+  /// nothing opened.
   func closesAfter(_ kind: BodyKind) -> Bool {
     starts(kind) && !isAtEnd && closesAfter(index)
   }
 
-  /// Whether a `}` after a place on its line closes a body that nothing has opened; no line is
-  /// read to any end.
+  /// True if a `}` on the line after a token closes a body that nothing opened. The search is
+  /// limited.
   func closesAfter(_ start: Int) -> Bool {
     if surplus <= 0 { return false }
     var open = 0
@@ -245,7 +246,7 @@ extension Parser {
     return false
   }
 
-  /// Reads a body after or below a heading that has no `{`, and says so once.
+  /// Parses a body without `{` after or below its heading, and reports it once.
   func indentedBody(_ kind: BodyKind) -> Bool {
     let colon = token.kind == .colon && !token.isAfterNewline ? token : nil
     let heading = tokens[index - 1]
@@ -271,7 +272,8 @@ extension Parser {
     return true
   }
 
-  /// Reads what is left of a declaration after its one-line body, and says that it is outside.
+  /// Parses the rest of a declaration after its one-line body, and reports that it is outside of
+  /// the body.
   func carryOn(_ kind: BodyKind, _ colon: Token) {
     var mended = Mending(
       range: oneLine(token.range),
@@ -282,7 +284,7 @@ extension Parser {
     closeMended(&mended, below: colon)
   }
 
-  /// Reads statements on lines that are indented deeper than a margin.
+  /// Parses statements on lines that are indented deeper than a margin.
   func statements(_ kind: BodyKind, below margin: Int) {
     while token.kind != .endOfFile, token.kind != .rightBrace {
       if token.kind == .semicolon {
@@ -298,7 +300,7 @@ extension Parser {
     }
   }
 
-  /// Whether a statement of a timeline ends in a body or in arms.
+  /// True if a statement of a timeline ends in a body or in arms.
   func hasBody(_ kind: NodeKind) -> Bool {
     switch kind {
     case .at, .stage, .layer, .repetition, .loop, .stagger, .doEffect: true
@@ -306,8 +308,8 @@ extension Parser {
     }
   }
 
-  /// Passes over the body below a heading that could not be read and has no `{`: the lines that are
-  /// indented deeper, up to a `}` that nothing else has opened.
+  /// Skips the body without `{` below a heading that could not be parsed: the lines that are
+  /// indented deeper, up to an unmatched `}`.
   func passBodyBelow() {
     guard isBelow(index), surplus > 0 else { return }
     let start = index
@@ -328,9 +330,9 @@ extension Parser {
     index = start
   }
 
-  /// Ends a body that has no `{`: with its `}`, if there is one too many, or where its lines end.
+  /// Ends a body without `{`: at a surplus `}`, or where its lines end.
   ///
-  /// - Parameter isLine: it is on the line of its heading.
+  /// - Parameter isLine: true if it is on the line of its heading.
   func closeMended(_ mended: inout Mending, below heading: Token, isLine: Bool = false) {
     let last = tokens[index - 1]
     if token.kind == .rightBrace, takeSurplusBrace() {
@@ -344,19 +346,21 @@ extension Parser {
     } else {
       mended.edits.append(Fix.Edit(ByteRange(last.end, last.end), " }"))
     }
-    // If the `}` is there, only its partner is missing.
+    // If the `}` exists, only the `{` is missing.
     if mended.edits.count == 1 { mended.title = "write `{`" }
     report(mended)
   }
 
-  /// Whether the declaration has a `}` more than `{` that nobody has claimed yet.
+  /// Takes a surplus `}` of the declaration.
+  ///
+  /// - Returns: true if there was one left.
   func takeSurplusBrace() -> Bool {
     if surplus <= 0 { return false }
     surplusBraces = surplus - 1
     return true
   }
 
-  /// How many `}` the declaration has more than `{` that nobody has claimed yet.
+  /// The number of surplus `}` of the declaration that are not taken yet.
   var surplus: Int {
     if let surplusBraces { return surplusBraces }
     var surplus = 0
@@ -372,11 +376,11 @@ extension Parser {
 
   // MARK: a `}` that is missing or too many
 
-  /// Whether a `{ … }` inside another has ended where something is that is not indented deeper
-  /// than its line: in a declaration that lacks a `}`, it is the one of this body.
+  /// True if a nested `{ … }` without a `}` ends before the next line, because the line is not
+  /// indented deeper than the one with the `{`.
   ///
-  /// - Parameter margin: how far the line of its `{` is indented, once something has been found in
-  ///   it that is indented deeper.
+  /// - Parameter margin: the indentation of the line with the `{`, once a deeper line has been
+  ///   found in the body.
   func hasEnded(_ brace: Token, _ margin: inout Int?) -> Bool {
     guard token.isAfterNewline, let indent = source.indent(Int(token.start)) else {
       return false
@@ -384,18 +388,19 @@ extension Parser {
     if let margin { return token.kind == .rightBrace ? indent < margin : indent <= margin }
     let line = indentation(ofLineAt: brace)
     if indent > line { margin = line }
-    // What starts on the line of its `{` and goes on no deeper has ended with that line.
+    // A body that starts on the line of its `{` and does not continue deeper has ended with that
+    // line.
     return indent == line && token.kind != .rightBrace && holdsMore(after: brace)
   }
 
-  /// Whether something comes after a token on its line.
+  /// True if a token follows on the same line.
   private func holdsMore(after token: Token) -> Bool {
     var at = Int(token.end)
     while source.base[at] == 0x20 { at += 1 }
     return at < source.count && source.base[at] > 0x20 && source.base[at] != Ascii.hash
   }
 
-  /// Reads on after a `}` that has closed the body of a declaration too soon, and says so.
+  /// Continues after a `}` that closed the body of a declaration too early, and reports it.
   func readOn(_ kind: BodyKind, after brace: Token) {
     let hasOther = takeSurplusBrace()
     hasStrayBrace = true

@@ -1,6 +1,6 @@
-/// Lists that lack a comma, or have another sign in its place.
+/// Recovery from lists without a comma, or with another sign in its place.
 extension Parser {
-  /// What the properties of declarations start with.
+  /// The words that start the properties of a declaration.
   static func parts(of kind: Keyword) -> [Keyword] {
     switch kind {
     case .event: [.by, .class, .subject, .scope, .recurring, .frequent]
@@ -11,14 +11,14 @@ extension Parser {
     }
   }
 
-  /// Reads the items of a list; all the commas that are missing between them are one mistake.
+  /// Parses the items of a list. All missing commas are one error.
   func list(of kind: Keyword, _ item: () -> Bool) -> Bool {
     let isPart = mending != nil
     defer { if !isPart { endMending() } }
     var count = 0
     repeat {
       if isAfterLastComma(kind) {
-        // No spring has one property.
+        // A spring needs two properties or more.
         if kind == .spring, count == 1 { return missing("one more property") }
         return lastComma()
       }
@@ -28,7 +28,7 @@ extension Parser {
     return true
   }
 
-  /// Whether nothing follows a `,` in a list.
+  /// True if no item follows a `,`.
   private func isAfterLastComma(_ kind: Keyword) -> Bool {
     guard index > 0, tokens[index - 1].kind == .comma else { return false }
     switch token.kind {
@@ -39,7 +39,9 @@ extension Parser {
     }
   }
 
-  /// Says that a list ends without a `,`; what is before it is.
+  /// Reports a `,` at the end of a list.
+  ///
+  /// - Returns: true.
   private func lastComma() -> Bool {
     let comma = tokens[index - 1].range
     report(
@@ -50,9 +52,9 @@ extension Parser {
     return true
   }
 
-  /// Whether the list goes on with one more item, and notes that a comma is missing before it.
+  /// True if another item follows without a comma, which is recorded.
   private func lacksComma(_ kind: Keyword) -> Bool {
-    // Another sign is in its place.
+    // Another sign takes its place.
     let isOther =
       token.kind == .semicolon && (depth == 0 || kind == .none || kind == .spring)
       || depth == 0 && kind == .choice && token.kind == .pipe
@@ -81,12 +83,12 @@ extension Parser {
     return true
   }
 
-  /// Whether a word is not part of a condition as other languages have it: `only if not f`.
+  /// True unless a word joins conditions as in other languages: `only if not f`.
   private func isOfList(_ word: Token) -> Bool {
     !ForeignWords.isJoining(source.text(word.range))
   }
 
-  /// Whether a word joins two items of a list: `a and b`.
+  /// True if a word joins two items: `a and b`.
   private func isJoined(_ kind: Keyword) -> Bool {
     guard token.kind == .word, token.keyword == .none, !isAtEnd, !next.isAfterNewline else {
       return false
@@ -95,7 +97,7 @@ extension Parser {
     return word == "and" || word == "or" && kind == .choice
   }
 
-  /// Whether a word without a comma before it is the next item of a list.
+  /// True if a word without a comma before it is the next item of a list.
   private func isItem(_ at: Int, of kind: Keyword) -> Bool {
     let word = tokens[at]
     let next = tokens[at + 1]
@@ -128,7 +130,7 @@ extension Parser {
     }
   }
 
-  /// Whether a word names a channel where those are listed: `forbid sound haptics`.
+  /// True if a word names a channel in a list of channels: `forbid sound haptics`.
   private func isChannel(_ word: Token, in head: Token) -> Bool {
     head.keyword == .forbid && [.haptics, .motion, .sound].contains(word.keyword)
   }

@@ -1,7 +1,7 @@
-/// Texts that lack a quotation mark, or are in others.
+/// Recovery from strings without a quotation mark, or with other quotation marks.
 extension Parser {
-  /// Says of a text that it is not closed. A `}` at its end most likely comes after it, and so
-  /// does a statement before that.
+  /// Reports an unterminated string. A `}` at its end probably comes after it, as does a statement
+  /// before that.
   func unterminated(_ token: Token) -> Bool {
     if tokens[index].start == token.start, let end = endOfTextBelow {
       return unterminated(token, until: end)
@@ -27,7 +27,7 @@ extension Parser {
     return false
   }
 
-  /// Says of a text that it goes on below its line.
+  /// Reports a string that continues below its line.
   private func unterminated(_ token: Token, until end: Int) -> Bool {
     var edits: [Fix.Edit] = []
     for at in index + 1..<end where tokens[at].isAfterNewline {
@@ -42,7 +42,7 @@ extension Parser {
     return false
   }
 
-  /// The typographic quotation mark that ends an open text, or comes before a `;` in it.
+  /// The typographic quotation mark at the end of an unterminated string, or before a `;` in it.
   private func curlyEnd(of token: Token) -> ByteRange? {
     var at = Int(token.start) + 1
     let farthest = min(Int(token.end), at + Parser.sight)
@@ -56,7 +56,8 @@ extension Parser {
       ? ByteRange(UInt32(at), UInt32(at + 3)) : nil
   }
 
-  /// Where an open text ends that holds the `}` of bodies around it, which are then not missing.
+  /// The probable end of an unterminated string that contains the `}` of bodies around it, which
+  /// are then not missing.
   private func endBeforeBraces(of token: Token) -> UInt32? {
     guard isOpenEnded else { return nil }
     let last = commentStart(in: token)
@@ -77,7 +78,7 @@ extension Parser {
     return statementEnd(in: token, until: end) ?? UInt32(end)
   }
 
-  /// Where a comment starts after a `}` that an open text holds, or where the text ends.
+  /// The start of a comment after a `}` in an unterminated string, or the end of the string.
   private func commentStart(in token: Token) -> Int {
     var at = Int(token.start) + 1
     let farthest = min(Int(token.end), at + Parser.sight)
@@ -91,7 +92,8 @@ extension Parser {
     return Int(token.end)
   }
 
-  /// Where a `;` and then a statement are in a text, or a `,` and then a part of its control.
+  /// The offset in a string of a `;` followed by a statement, or of a `,` followed by a property of
+  /// its control.
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
     let isControl = depth == 0 && tokens[head].keyword == .control
@@ -115,7 +117,8 @@ extension Parser {
     return nil
   }
 
-  /// Where an open text ends that goes on with spaces and a comment: `"Saved  # when it is`.
+  /// The probable end of an unterminated string that continues with spaces and a comment: `"Saved
+  /// # when it is`.
   private func endBeforeComment(of token: Token, until end: UInt32) -> UInt32 {
     var at = Int(token.start) + 1
     let farthest = min(Int(end), at + Parser.sight) - 3
@@ -131,8 +134,8 @@ extension Parser {
     return end
   }
 
-  /// Where an open text ends that holds what belongs after it: `politely`, `if FLAG`,
-  /// `until DATE`.
+  /// The probable end of an unterminated string that contains the next part of the statement:
+  /// `politely`, `if FLAG`, `until DATE`.
   private func endBeforePart(of token: Token, until end: UInt32) -> UInt32? {
     let (first, lexer) = (Int(token.start) + 1, Lexer(source))
     if Int(end) - first > Parser.sight { return nil }
@@ -157,8 +160,9 @@ extension Parser {
     return text.isEmpty ? nil : UInt32(text.upperBound)
   }
 
-  /// What is wrong with a text that has something right after it: quotation marks are in it, or
-  /// its own is missing. Nothing where it is complete.
+  /// Reports a string with text directly after it: it contains quotation marks, or lacks its own.
+  ///
+  /// - Returns: nil if the string is complete, otherwise the result of the production.
   func brokenText(_ text: Token) -> Bool? {
     if token.kind == .comma { return nil }
     if token.kind == .string, text.end - text.start == 2 { return tripleQuotes(text) }
@@ -172,7 +176,7 @@ extension Parser {
     return nil
   }
 
-  /// Says of a mark after a text that it is in it: `"Hi"!`.
+  /// Reports a punctuation mark after a string that belongs inside: `"Hi"!`.
   private func markAfter(_ text: Token) -> Bool? {
     let mark = source.text(token.range)
     guard ["!", "?", ".", "…"].contains(mark), isAtEndAfterNext else { return nil }
@@ -186,8 +190,9 @@ extension Parser {
     return false
   }
 
-  /// Says of a text with words right after it, and right after them another text, that they are
-  /// one: `"the "card" is here"`. Answers whether that is so.
+  /// Reports two strings with words directly between them, which are one: `"the "card" is here"`.
+  ///
+  /// - Returns: true if so.
   private func innerQuotes(of text: Token) -> Bool {
     var edits: [Fix.Edit] = []
     var last = text
@@ -212,8 +217,9 @@ extension Parser {
     return true
   }
 
-  /// Says of a text in `"""` that it is on one line; what is up to the next `"""` is part of
-  /// it. Always answers false.
+  /// Reports a string in `"""`, up to the next `"""`, since strings are on one line.
+  ///
+  /// - Returns: false.
   private func tripleQuotes(_ text: Token) -> Bool {
     var fix: Fix?
     if token.flags & Token.unterminated == 0, next.kind == .string, next.start == token.end,
@@ -244,8 +250,8 @@ extension Parser {
     return false
   }
 
-  /// The token after a text that goes on below its line: there a quotation mark follows a word,
-  /// and none is open.
+  /// The token after a string that continues below its line: a word there is followed by an
+  /// unmatched quotation mark.
   var endOfTextBelow: Int? {
     var at = index + 1
     while at < index + 128 {
@@ -261,8 +267,8 @@ extension Parser {
     return nil
   }
 
-  /// Says of a text with something right after it that it lacks its closing quotation mark, so
-  /// that it ended where the next one starts; the rest of the line is a muddle.
+  /// Reports a string with text directly after it that lacks its closing quotation mark and
+  /// therefore ended at the start of the next string. The rest of the line cannot be parsed.
   private func closedLate(_ text: Token) -> Bool {
     let fix = statementEnd(in: text, until: Int(text.end)).map {
       Fix("close the text", safe: false, replace: ByteRange($0, $0), with: "\"")
@@ -278,8 +284,8 @@ extension Parser {
     return false
   }
 
-  /// The closing quotation mark of a text that starts with a bare word: after something, and with
-  /// no other to go with on its line.
+  /// The closing quotation mark of a string that starts with a bare word: an unmatched one after
+  /// text on its line.
   func strayQuote(after word: Token) -> UInt32? {
     var first: Int?
     var count = 0
@@ -299,7 +305,7 @@ extension Parser {
     return UInt32(first)
   }
 
-  /// Says of a text that it lacks the quotation mark before it; the rest of its line is a muddle.
+  /// Reports a string without its opening quotation mark. The rest of the line cannot be parsed.
   func unopened(_ word: Token, _ quote: UInt32) -> Bool {
     report(
       Diagnostic(
@@ -314,7 +320,7 @@ extension Parser {
     return false
   }
 
-  /// Where a text ends that is in other quotation marks; its line is not read to any end.
+  /// The end of a string in other quotation marks. The search is limited.
   var closingQuote: UInt32? {
     let closings: [String]
     switch source.text(token.range) {
@@ -326,7 +332,7 @@ extension Parser {
     var at = Int(token.end)
     let farthest = min(at + Parser.sight, source.count)
     while at < farthest, source.base[at] != 0x0A {
-      // Every such mark starts with a byte that no word holds.
+      // Each of these marks starts with a byte that no word contains.
       let isWord = ByteClass.wordTable[Int(source.base[at])] != ByteClass.wordEnd
       if isWord || source.base[at] == 0x20 {
         at += 1
@@ -334,7 +340,7 @@ extension Parser {
       }
       for mark in closings where starts(with: mark, at: at) {
         let end = at + mark.utf8.count
-        // The apostrophe of a word does not end the text.
+        // An apostrophe inside a word does not end the string.
         if ByteClass.table[Int(source.base[end])] != ByteClass.letter { return UInt32(end) }
       }
       at += 1
@@ -351,7 +357,9 @@ extension Parser {
     return true
   }
 
-  /// Says of a text in other quotation marks how it is written; always answers false.
+  /// Reports a string in other quotation marks.
+  ///
+  /// - Returns: false.
   func otherQuotes(_ end: UInt32) -> Bool {
     let opening = token.range
     if let name = nameInQuotes(until: end) {

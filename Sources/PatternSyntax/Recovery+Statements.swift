@@ -1,14 +1,14 @@
-/// Bodies and statements that cannot be read, or not as they are written.
+/// Recovery from bodies and statements that cannot be parsed.
 extension Parser {
   // MARK: bodies
 
-  /// Counts a body that has no `}`.
+  /// Counts a body without a `}`.
   func leaveOpen(_ brace: Token) {
     if unclosed == 0 { unclosedBrace = brace.range }
     unclosed += 1
   }
 
-  /// Whether a `{` follows on this line, so that no `:` is missing; no line is read to any end.
+  /// True if a `{` follows on this line, so that no `:` is missing. The search is limited.
   var opensBlock: Bool {
     var at = index
     while at < index + 16, !tokens[at].isAfterNewline || at == index {
@@ -27,7 +27,7 @@ extension Parser {
     return false
   }
 
-  /// `: {` opens a body twice.
+  /// Reports `: {`, which opens a body twice.
   func doubleOpening() {
     defer { index += 1 }
     if tokens[index + 2].kind == .string { return }
@@ -45,13 +45,13 @@ extension Parser {
     return true
   }
 
-  /// Whether a line starts with a statement that only a cue has: in a declaration that lacks a `}`,
+  /// True if a line starts with a statement allowed only in cues. In a declaration without a `}`,
   /// the body before it has ended.
   var belongsToCue: Bool {
     token.isAfterNewline && Parser.cueVerbs.contains(token.keyword)
   }
 
-  /// A body that ends without its `}` because a statement follows that it cannot hold.
+  /// Reports a body without a `}` that ends because the next statement is not allowed in it.
   func endsBefore(_ brace: ByteRange) {
     if swallowedBraces > 0 {
       swallowedBraces -= 1
@@ -66,7 +66,7 @@ extension Parser {
         fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
   }
 
-  /// Reads the lines that belong to a declaration after its one-line body.
+  /// Parses the lines that belong to a declaration after its one-line body.
   @inline(never) func lineBelow(_ kind: BodyKind, _ colon: Token) {
     while token.isAfterNewline, isForeignComment { _ = foreignComment() }
     if tokens[index - 1].kind != .semicolon, !starts(kind), goesOnAbove { rereadLast(kind) }
@@ -74,7 +74,7 @@ extension Parser {
     if token.isAfterNewline, token.kind == .word, starts(kind) { carryOn(kind, colon) }
   }
 
-  /// Reads points after a `:`, and reports it once.
+  /// Parses the points of an envelope after a `:`, and reports it once.
   func linePoints() -> Bool {
     if next.isAfterNewline { return indentedBody(.envelope) }
     let (heading, colon) = (tokens[index - 1], token)
@@ -106,7 +106,7 @@ extension Parser {
       let isPattern = kind == .profile && Parser.timelineVerbs.contains(next.keyword)
       let isVerb = found.kind == .word || found.kind == .number
       if misread(as: isVerb ? .unknownStatement : .unexpectedToken) || reportTaken(kind) {
-        // The body of a pattern is the rest of its line.
+        // The body of a pattern takes the rest of its line.
         while isPattern, !next.isAfterNewline, next.kind != .rightBrace { index += 1 }
         return false
       }
@@ -146,7 +146,7 @@ extension Parser {
       among: inCue ? Parser.timelineVerbs + Parser.cueVerbs : Parser.timelineVerbs)
   }
 
-  /// The statement that was probably meant by a word.
+  /// The statement that a word likely means.
   private func meantStatement(_ word: String, among candidates: [Keyword]) -> Meant? {
     if effort == .count || !parts(index).isEmpty { return nil }
     if next.keyword == .only, let meant = meant(token, among: [.haptics, .motion, .sound]) {
@@ -168,7 +168,7 @@ extension Parser {
 
   // MARK: fallbacks
 
-  /// What a lone word that is not a statement was probably meant to be.
+  /// The `auto` or `none` that a misspelt lone word likely means.
   func misspeltFallback(at place: Int) -> Meant? {
     let (word, after) = (tokens[place], tokens[place + 1])
     let isAlone =
@@ -179,14 +179,14 @@ extension Parser {
     return meant(word, among: [.auto, .noFallback])
   }
 
-  /// The last token before an `auto` or `none` that is on the line below.
+  /// The last token before an `auto` or `none` on the line below.
   var bareBelow: Int? {
     let at = token.kind == .colon && !isAtEnd ? index + 1 : index
     guard tokens[at].isAfterNewline else { return nil }
     return tokens[at].keyword == .auto || tokens[at].keyword == .noFallback ? at - 1 : nil
   }
 
-  /// Reads what is on the line below a fallback, and says so.
+  /// Parses an `auto` or `none` on the line below its fallback, and reports it.
   func joinBare(_ last: Int) -> Bool {
     index = last + 1
     let gap = ByteRange(tokens[last].end, token.start)
@@ -200,7 +200,7 @@ extension Parser {
     return bareFallback()
   }
 
-  /// Says of `auto` and `none` that nothing is beside them, and passes over what is.
+  /// Reports statements beside `auto` or `none`, and skips them.
   func notAlone() -> Bool {
     var at = index - 1
     while tokens[at].kind == .semicolon { at -= 1 }
@@ -223,7 +223,7 @@ extension Parser {
 
   // MARK: arms
 
-  /// Says once of statements that they are in no arm, and passes over them.
+  /// Reports once that statements are outside of an arm, and skips them.
   func passBare(_ effect: Token) {
     let node = open(.broken)
     let first = token
@@ -250,7 +250,7 @@ extension Parser {
     close(node)
   }
 
-  /// Reads arms that are not in `{ … }`, and says so once.
+  /// Parses arms that are not in `{ … }`, and reports it once.
   func looseArms() {
     let colon = token.kind == .colon ? token : nil
     let heading = tokens[index - 1]
@@ -270,7 +270,9 @@ extension Parser {
     closeMended(&mended, below: heading, isLine: isLine)
   }
 
-  /// Passes over the rest of a line, all of which is that of an arm; always answers false.
+  /// Skips the rest of a line, which belongs to an arm.
+  ///
+  /// - Returns: false.
   func passLine() -> Bool {
     repeat {
       index += 1
@@ -278,7 +280,7 @@ extension Parser {
     return false
   }
 
-  /// The arm that a word before a body was probably meant for.
+  /// The arm that a word before a body likely means.
   var meantArm: Meant? {
     let word = source.text(token.range)
     if let arm = ForeignWords.arm(for: word) { return Meant(names: [arm], isCertain: false) }

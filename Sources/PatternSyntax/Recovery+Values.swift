@@ -1,4 +1,4 @@
-/// Names, values and curves that are spelled or joined otherwise.
+/// Recovery from names, values and curves with another spelling or structure.
 extension Parser {
   func irregular(_ found: Token, _ use: NameUse = .single) {
     let word = source.text(found.range)
@@ -16,8 +16,8 @@ extension Parser {
           }))
   }
 
-  /// Edits that spell a name otherwise where its declaration has it from here on, by itself or
-  /// before a dot; the first of them, where there are many.
+  /// Edits that correct later uses of a name in its declaration, by itself or before a dot. Of very
+  /// many, only the first.
   private func uses(of found: Token, spelled proper: String) -> [Fix.Edit] {
     let length = found.end - found.start
     let bytes = source.bytes(found.range)
@@ -35,7 +35,8 @@ extension Parser {
     return edits
   }
 
-  /// `Card.heartBeat_2` → `card.heart-beat-2`, if a name comes of it.
+  /// The regular spelling of a word, such as `Card.heartBeat_2` → `card.heart-beat-2`; nil if there
+  /// is none.
   package static func regularName(_ word: String) -> String? {
     var result: [UInt8] = []
     var lastWasLower = false
@@ -60,7 +61,7 @@ extension Parser {
     return proper == word ? nil : proper
   }
 
-  /// Reads a text that is not closed on its line.
+  /// Parses a string that is not closed on its line.
   func openText() -> Bool {
     let end = endOfTextBelow
     _ = unterminated(token)
@@ -69,13 +70,15 @@ extension Parser {
     return true
   }
 
-  /// Whether the word that follows a bare number is a unit: `120 ms`.
+  /// True if the word after a bare number is a unit: `120 ms`.
   var isDetachedUnit: Bool {
     !isAtEnd && token.end - token.start <= 3 && source.base[Int(tokens[index - 1].end) - 1] <= 0x39
       && Unit.named(source.bytes(token.range)) != nil
   }
 
-  /// Says of a number that its decimals have a point; always answers false.
+  /// Reports a decimal comma.
+  ///
+  /// - Returns: false.
   func decimalComma() -> Bool {
     if let trial = numbers(index).first {
       report(
@@ -86,19 +89,21 @@ extension Parser {
     return false
   }
 
-  /// Complains of `0.3 seconds`, where the word would else be a curve.
+  /// Reports a unit after a space, as in `0.3 seconds`, where a word would otherwise be a curve.
+  ///
+  /// - Returns: true if there is none.
   @inline(__always) func endsTime() -> Bool {
     if token.kind != .word || token.keyword != .none || isAtEnd { return true }
     return !meansUnit || unexpectedRest()
   }
 
-  /// Whether the word that follows a bare number is a unit as people say it.
+  /// True if the word after a bare number means a unit.
   @inline(never) private var meansUnit: Bool {
     source.base[Int(tokens[index - 1].end) - 1] <= 0x39
       && ForeignWords.unit(for: source.text(token.range)) != nil
   }
 
-  /// Whether a property with its number is where something is due before it: `-> over 300ms`.
+  /// True if a property with its number follows where a value is expected: `-> over 300ms`.
   var lacksValue: Bool {
     (keyword == .over || keyword == .delay) && !next.isAfterNewline
       && (next.kind == .number
@@ -106,7 +111,9 @@ extension Parser {
           && next.keyword != .over && next.keyword != .delay)
   }
 
-  /// Says that something is missing after the last word; always answers false.
+  /// Reports that something is missing after the last word.
+  ///
+  /// - Returns: false.
   func missing(_ what: String, help: String? = nil) -> Bool {
     let previous = tokens[max(0, index - 1)]
     report(
@@ -116,7 +123,7 @@ extension Parser {
     return false
   }
 
-  /// A curve that no call makes; CSS says `cubic-bezier`.
+  /// Reports an unknown curve function, such as CSS's `cubic-bezier`.
   func unknownCall() -> Bool {
     if misread() { return false }
     let word = source.text(token.range)
@@ -129,7 +136,7 @@ extension Parser {
     return false
   }
 
-  /// What a word was probably meant to be that is where a property or a curve could.
+  /// The property or curve that a misspelt word likely means.
   func misspeltProperty(hasCurve: Bool) -> Meant? {
     guard token.keyword == .none else { return nil }
     let words: [Keyword] = [.over, .delay, .approx, .from, .spring]
@@ -141,7 +148,7 @@ extension Parser {
     return next.keyword == .none && next.kind == .word ? misspelled(token, among: words) : nil
   }
 
-  /// Whether a word that could name a curve names none: it joins one, or comes after one.
+  /// True if a word that could name a curve does not, because it joins one or follows one.
   func namesNoCurve(_ hasCurve: Bool) -> Bool {
     let word = source.text(token.range)
     guard ForeignWords.isOfNoCurve(word) else { return false }

@@ -1,7 +1,6 @@
-/// What productions share who meet something else than they expect: what can be told of a sign by
-/// itself, and where a statement ends that could not be read.
+/// Helpers for unexpected tokens, and the end of a statement that could not be parsed.
 extension Parser {
-  /// The statements that place others, or take no time by themselves.
+  /// Statements that arrange others, or take no time themselves.
   static let structures: [Keyword] = [
     .wait, .then, .at, .stage, .layer, .repeat, .loop, .stagger, .target, .typeOn,
   ]
@@ -22,7 +21,7 @@ extension Parser {
       || token.kind == .endOfFile
   }
 
-  /// Whether no comment comes before a token.
+  /// True if no comment comes before a token.
   func isBlank(_ at: Int) -> Bool {
     if at == 0 { return true }
     let gap = ByteRange(tokens[at - 1].end, tokens[at].start)
@@ -34,7 +33,7 @@ extension Parser {
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
   }
 
-  /// Says of a word what part of a statement was probably meant.
+  /// Reports the part of a statement that a misspelt word likely means.
   func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(
       Diagnostic(
@@ -44,7 +43,7 @@ extension Parser {
     return false
   }
 
-  /// Says once of a pattern that holds what only a cue does that `cue` is missing before its name.
+  /// Reports once that `cue` is missing before the name of a pattern with statements of a cue.
   func reportMissingCue() -> Bool {
     if isCueMissing { return true }
     guard depth == 1, tokens[0].kind == .word, opensBody(tokens[1]),
@@ -61,8 +60,8 @@ extension Parser {
     return true
   }
 
-  /// Says of a statement of the body around that the `:` before it has taken it:
-  /// `at 100ms: impact light; on e`.
+  /// Reports a statement of the enclosing body that a `:` before it has taken: `at 100ms: impact
+  /// light; on e`.
   func reportTaken(_ kind: BodyKind) -> Bool {
     let isOfProfile = tokens[0].keyword == .profile
     let verbs = isOfProfile ? Parser.profileVerbs : Parser.cueVerbs
@@ -79,7 +78,7 @@ extension Parser {
 
   // MARK: signs
 
-  /// Reports what can be told of a sign by itself.
+  /// Reports a character that is wrong wherever it is.
   func reportCharacter(_ found: Token) -> Bool {
     let text = source.text(found.range)
     if !text.utf8.elementsEqual(source.bytes(found.range)) {
@@ -95,7 +94,9 @@ extension Parser {
     return false
   }
 
-  /// Says of a sign that nobody sees that it is here; nothing of any other.
+  /// Reports an invisible character.
+  ///
+  /// - Returns: false for any other character.
   private func reportInvisible(_ range: ByteRange) -> Bool {
     let message: String
     switch source.text(range) {
@@ -117,7 +118,7 @@ extension Parser {
     return true
   }
 
-  /// Says of the seven signs on a line of their own that a merge has left them.
+  /// Reports a merge conflict marker: seven signs at the start of a line.
   private func reportMerge() -> Bool {
     let (start, end) = (token.start, token.start + 7)
     let sign = source.base[Int(start)]
@@ -132,7 +133,7 @@ extension Parser {
     return true
   }
 
-  /// Where an arrow ends that starts with a sign which is none: `-->`, `- >`, `=>`, `–>`.
+  /// The end of a misspelt arrow: `-->`, `- >`, `=>`, `–>`.
   func arrowEnd(_ sign: Token) -> UInt32? {
     var at = Int(sign.start)
     let farthest = min(at + 8, source.count)
@@ -151,14 +152,14 @@ extension Parser {
 
   // MARK: letters
 
-  /// Whether a letter beyond a–z is here, most likely in a name.
+  /// True at a letter beyond a–z, probably in a name.
   private var isNameOfOtherLetters: Bool {
     let lead = source.base[Int(token.start)]
     // Latin, Greek and Cyrillic letters beyond ASCII: U+00C0 to U+052F.
     return lead >= 0xC3 && lead <= 0xD4 && token.end - token.start == 2
   }
 
-  /// Reports a name that goes on with other letters after the current word.
+  /// Reports a name that continues with other letters after the current word.
   func otherLettersFollow() -> Bool {
     index += 1
     if isNameOfOtherLetters { return !otherLetters() }
@@ -166,7 +167,9 @@ extension Parser {
     return false
   }
 
-  /// Says of a name with other letters how names are spelled; always answers false.
+  /// Reports a name with letters beyond a–z.
+  ///
+  /// - Returns: false.
   private func otherLetters() -> Bool {
     let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
     var start = Int(token.start)
@@ -189,8 +192,8 @@ extension Parser {
     return false
   }
 
-  /// A name with letters of other alphabets that look like Latin ones, as it looks; nothing where
-  /// it has others as well.
+  /// The name with Latin letters in place of those of other alphabets that look the same; nil if it
+  /// has others.
   private func lookalike(_ range: ByteRange) -> String? {
     var result = String.UnicodeScalarView()
     for scalar in source.text(range).unicodeScalars {
@@ -210,14 +213,14 @@ extension Parser {
 
   // MARK: brackets
 
-  /// Whether a body that lacks its `}` ends in another bracket.
+  /// True if another bracket ends a body that lacks its `}`.
   var isOtherBrace: Bool {
     isOpenEnded
       && (token.kind == .rightParen || token.kind == .unknown && source.text(token.range) == "]")
       && (next.isAfterNewline || next.kind == .endOfFile || next.kind == .semicolon)
   }
 
-  /// Says of another bracket that it should be a `}`, and takes it for that.
+  /// Reports another bracket in place of `}`, and treats it as a `}`.
   func otherBrace() -> Bool {
     report(
       Diagnostic(
@@ -228,12 +231,12 @@ extension Parser {
     return true
   }
 
-  /// Whether a body that lacks its `}` opens with a second `{`.
+  /// True if a second `{` opens a body that lacks its `}`.
   var isBraceTwice: Bool {
     token.kind == .leftBrace && tokens[index - 1].kind == .leftBrace
   }
 
-  /// Says of a `{` that it is written twice, or more often, and passes over all but the first.
+  /// Reports a repeated `{`, and skips all but the first.
   func braceTwice() {
     let (start, second) = (tokens[index - 1].end, token.range)
     let first = index
@@ -246,8 +249,10 @@ extension Parser {
         fix: Fix(title, safe: false, replace: ByteRange(start, tokens[index - 1].end), with: "")))
   }
 
-  /// Says of a `{` after a statement that has no body, in a declaration that lacks a `}`, and
-  /// passes over it; always answers true.
+  /// Reports a `{` after a statement without a body, in a declaration that lacks a `}`, and skips
+  /// it.
+  ///
+  /// - Returns: true.
   func strayBrace() -> Bool {
     let previous = tokens[index - 1]
     report(
@@ -264,7 +269,7 @@ extension Parser {
 
   // MARK: commas
 
-  /// Whether a comma is between the two halves of one number: `0,6`.
+  /// True for the comma in a number: `0,6`.
   func isDecimalComma(_ comma: Int) -> Bool {
     guard comma > 0, comma < tokenCount, tokens[comma].kind == .comma else { return false }
     let (whole, sign, rest) = (tokens[comma - 1], tokens[comma], tokens[comma + 1])
@@ -274,15 +279,14 @@ extension Parser {
       && source.base[Int(whole.end) - 1] >= 0x30 && source.base[Int(rest.start)] >= 0x30
   }
 
-  /// Whether a comma may come before three digits to group them: `1,200ms`.
+  /// True if a comma may separate thousands: `1,200ms`.
   func isGrouped(_ comma: Int) -> Bool {
     let (whole, rest) = (tokens[comma - 1].range, tokens[comma + 1].range)
     return source.bytes(rest).prefix { $0 &- 0x30 < 10 }.count == 3
       && source.bytes(whole).contains { $0 &- 0x31 < 9 }
   }
 
-  /// Whether a comma is the last thing of its statement: nothing comes after it, or what starts
-  /// another one.
+  /// True if a comma ends its statement: no token follows, or one that starts a statement.
   var isLastComma: Bool {
     switch next.kind {
     case .rightBrace, .semicolon, .endOfFile: true
@@ -290,25 +294,25 @@ extension Parser {
     }
   }
 
-  /// Whether the first word after a comma starts a statement on the line below, so that a list of
-  /// names has ended: names are alone.
+  /// True if the first word after a comma starts a statement on the line below, so that a list of
+  /// names has ended, since names stand alone.
   var isBelowLastComma: Bool {
     depth > 0 && next.kind != .comma && !isAtEndAfterNext
       && source.bytes(ByteRange(tokens[index - 1].end, token.start)).contains(0x0A)
       && canFollow(index)
   }
 
-  /// Whether a line ends between a token and the next one; after a comma the tokens do not say.
+  /// True if a line ends between a token and the next. After a comma, the tokens do not record it.
   func endsLine(after comma: Token) -> Bool {
     source.bytes(ByteRange(comma.end, next.start)).contains(0x0A)
   }
 
-  /// Whether a statement starts at a place after a comma that should be a `;`.
+  /// True if a statement starts after a comma that should be a `;`.
   func canFollow(_ at: Int) -> Bool {
     let word = tokens[at]
     guard word.kind == .word else { return false }
     let after = tokens[at + 1]
-    // None of these is alone.
+    // Each of these needs a word after it.
     let goesOn = after.kind == .word && !after.isAfterNewline || after.kind == .string
     if isInProfile {
       if Parser.profileVerbs.contains(word.keyword) && goesOn || opensBody(after) { return true }
@@ -320,7 +324,7 @@ extension Parser {
 
   // MARK: groups
 
-  /// Whether a name is one that others give a group of declarations: `springs { quick: … }`.
+  /// True for a name that other tools give to a group of declarations: `springs { quick: … }`.
   package static func isGroup(_ name: String) -> Bool {
     switch name {
     case "values", "variables", "constants", "tokens", "lets", "inputs", "maps", "events",
@@ -330,7 +334,7 @@ extension Parser {
     }
   }
 
-  /// Says of a group that each of its members is by itself, and passes over them.
+  /// Reports that each member of a group needs its own declaration, and skips the group.
   func reportGroup() -> Bool {
     let first = index + (next.kind == .colon && tokens[index + 2].kind == .leftBrace ? 3 : 2)
     guard depth == 0, Parser.isGroup(source.text(token.range)), opensBody(next),
@@ -347,7 +351,7 @@ extension Parser {
 
   // MARK: quotation marks
 
-  /// Whether a text is at hand: after a word that asks for one, or in parentheses.
+  /// True if a string is expected: after a word that takes one, or in parentheses.
   private var isTextDue: Bool {
     guard index > 0 else { return false }
     let last = tokens[index - 1]
@@ -357,7 +361,7 @@ extension Parser {
     }
   }
 
-  /// The name that is in other quotation marks where no text is due, up to their end.
+  /// The name in other quotation marks, up to the closing one, where no string is expected.
   func nameInQuotes(until end: UInt32) -> ByteRange? {
     if index > 0, isTextDue { return nil }
     var last = end - 1
@@ -365,7 +369,7 @@ extension Parser {
     return name(in: ByteRange(token.end, last))
   }
 
-  /// A range, if all of it is a name that is spelled as names are.
+  /// The range if it is a correctly spelled name; nil otherwise.
   func name(in range: ByteRange) -> ByteRange? {
     guard range.start < range.end else { return nil }
     let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
@@ -374,7 +378,7 @@ extension Parser {
       && Parser.regularName(source.text(range)) == nil ? range : nil
   }
 
-  /// Says of a name that it is not in quotation marks.
+  /// Reports a name in quotation marks.
   func unquoted(_ name: ByteRange, _ whole: ByteRange) {
     let title = "write `\(shown(name))`"
     report(

@@ -1,4 +1,4 @@
-/// A place for each of some results; filled from several threads, each place by one.
+/// Storage for results, in which each element may be set by a different thread.
 package final class Slots<Element>: @unchecked Sendable {
   private let base: UnsafeMutablePointer<Element?>
   package let count: Int
@@ -19,6 +19,6 @@ package final class Slots<Element>: @unchecked Sendable {
     unsafeMutableAddress { base + index }
   }
 
-  /// Hands on what is at an index; nothing is left there.
+  /// Takes the element at an index.
   package func take(_ index: Int) -> Element? { base[index].take() }
 }

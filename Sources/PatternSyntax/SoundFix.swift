@@ -1,8 +1,8 @@
-/// Makes a proposed repair one that can be made: a recogniser looks at the mistake alone, and that
-/// nothing beside it is harmed is checked here, once for all of them.
+/// Checks a proposed repair. Recovery looks only at the error; that nothing next to it is damaged
+/// is checked here for all repairs.
 extension Fix {
-  /// The repair as it can be made in a file, with the line ends of the file; nothing where an edit
-  /// reaches out of the text, two of them overlap, or two words would become one.
+  /// The repair as it can be applied to a file, with the file's line endings; nil if an edit is
+  /// outside of the text, two overlap, or two words would become one.
   func sound(in file: SourceText) -> Fix? {
     var edits = edits
     var last = file.textStart
@@ -24,8 +24,8 @@ extension Fix {
 
   private var holdsLineBreak: Bool { edits.contains { $0.text.utf8.contains(0x0A) } }
 
-  /// Whether a letter comes to touch another letter or a digit after it at an end of an edit, where
-  /// a word ended or started before. A unit may come to touch its number.
+  /// True if an end of an edit joins a letter to a letter or digit after it, where words were
+  /// separate before. A unit may join its number.
   private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: SourceText) -> Bool {
     let (start, end) = (Int(edits[index].range.start), Int(edits[index].range.end))
     func wasJoined(_ at: Int) -> Bool {
@@ -47,7 +47,7 @@ extension Fix {
     return isLetter(left) && (isLetter(right) || right >= 0x30 && right <= 0x39)
   }
 
-  /// The byte before an edit once all are made; 0 at the start of the file.
+  /// The byte before an edit after all are applied; 0 at the start of the file.
   private static func byte(before index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
     var at = index
     while at > 0, edits[at - 1].range.end == edits[at].range.start {
@@ -58,7 +58,7 @@ extension Fix {
     return start > 0 ? file.base[Int(start) - 1] : 0
   }
 
-  /// The byte after an edit once all are made; 0 at the end of the file.
+  /// The byte after an edit after all are applied; 0 at the end of the file.
   private static func byte(after index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
     var at = index
     while at + 1 < edits.count, edits[at + 1].range.start == edits[at].range.end {
@@ -70,7 +70,7 @@ extension Fix {
 }
 
 extension SourceText {
-  /// An offset that is not between CR and LF: before both instead.
+  /// The offset, or the one before CR and LF if it lies between them.
   fileprivate func outsidePair(_ offset: UInt32) -> UInt32 {
     let at = Int(offset)
     guard at > 0, at < count, base[at] == 0x0A, base[at - 1] == 0x0D else { return offset }
@@ -79,7 +79,7 @@ extension SourceText {
 }
 
 extension String {
-  /// The text with CR LF for every LF.
+  /// The text with CR LF in place of every LF.
   fileprivate var endingLinesInReturn: String {
     var bytes: [UInt8] = []
     for byte in utf8 {

@@ -1,22 +1,22 @@
-/// The bytes of one file, padded with zeros so that a reader may look a few bytes past the end.
+/// The bytes of one file, padded with zeros so that a reader may read a few bytes past the end.
 ///
-/// Offsets are `UInt32`; a file holds at most `SourceText.sizeLimit` bytes. The bytes never change
-/// after `init`, so a source may be read from several threads at once.
+/// Offsets are `UInt32`; a file has at most `SourceText.sizeLimit` bytes. The bytes are immutable,
+/// so several threads may read a source at once.
 public final class SourceText: @unchecked Sendable {
-  /// The largest file that is read, in bytes (256 MiB); a larger one is a `file-size-limit`.
+  /// The largest file, in bytes (256 MiB). A larger one is the problem `file-size-limit`.
   public static let sizeLimit = 256 << 20
-  /// How many zero bytes follow the last byte.
+  /// The number of zero bytes after the last byte.
   public static let padding = 32
 
-  /// The path as the user wrote it, `/`-separated; what reports print.
+  /// The path as the user wrote it, `/`-separated, which reports print.
   public let path: String
   public let base: UnsafePointer<UInt8>
-  /// Bytes in the file, without the padding.
+  /// The number of bytes, without the padding.
   public let count: Int
-  /// None for a text that is part of the program.
+  /// The owned memory; nil for a text that is part of the program.
   private let memory: UnsafeMutablePointer<UInt8>?
 
-  /// Fills a source of `capacity` bytes in place; `fill` answers how many it wrote.
+  /// Creates a source of up to `capacity` bytes. `fill` writes them and returns their number.
   public init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceText.padding)
     count = fill(memory)
@@ -43,9 +43,9 @@ public final class SourceText: @unchecked Sendable {
     self.init(path: path, bytes: Array(text.utf8))
   }
 
-  /// A text that is part of the program and stays where it is.
+  /// A text that is part of the program and is not copied.
   ///
-  /// - Parameter text: ends with the zeros of the padding.
+  /// - Parameter text: the text, followed by the zeros of the padding.
   package init(path: String, padded text: StaticString) {
     self.path = path
     memory = nil
@@ -59,26 +59,25 @@ public final class SourceText: @unchecked Sendable {
     encoding(base, count) != nil || OtherFormat.of(base, count) != nil
   }
 
-  /// Where pattern source starts: after one byte-order mark, if there is one; at the end of a text
-  /// that is not a pattern source.
+  /// The start of pattern source: after a byte-order mark, or at the end if the text is not pattern
+  /// source.
   public var textStart: UInt32 { isForeign ? UInt32(count) : markEnd }
 
   /// True if the text is not a pattern source.
   private let isForeign: Bool
 
-  /// Where the lines of a text start that can be shown: a text of another encoding has none.
+  /// The start of the lines that can be shown; a text in another encoding has none.
   package var lineStart: UInt32 { otherEncoding != nil ? UInt32(count) : markEnd }
 
-  /// Where a text of any format starts: after one byte-order mark, if there is one.
+  /// The start of a text of any format, after a byte-order mark.
   package var markEnd: UInt32 {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
   }
 
-  /// The format of a text that is not a pattern source: nothing of it is read.
+  /// The format of a text that is not pattern source, none of which is parsed.
   package var otherFormat: OtherFormat? { OtherFormat.of(base, count) }
 
-  /// The encoding of a text that is none of UTF-8, where its first bytes say so: nothing of it is
-  /// read.
+  /// The encoding of a file that is not UTF-8, by its first bytes. None of it is parsed.
   package var otherEncoding: StaticString? { SourceText.encoding(base, count) }
 
   private static func encoding(_ base: UnsafePointer<UInt8>, _ count: Int) -> StaticString? {
@@ -91,26 +90,25 @@ public final class SourceText: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a range, as far as they are in the file; none where the range ends before it
-  /// starts.
+  /// The bytes of a range, limited to the file; none if the range ends before it starts.
   public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     let range = clamped(range)
     return UnsafeBufferPointer(start: base + Int(range.start), count: range.count)
   }
 
-  /// The part of a range that is in the file; an empty one where there is none.
+  /// The part of a range inside the file, or an empty range.
   public func clamped(_ range: ByteRange) -> ByteRange {
     let start = min(range.start, UInt32(count))
     return ByteRange(start, max(start, min(range.end, UInt32(count))))
   }
 
-  /// Whether lines end in CR LF, as the first one says.
+  /// True if lines end in CR LF, as the first line does.
   package var endsLinesInReturn: Bool {
     let end = base.newline(from: 0, until: count)
     return end > 0 && end < count && base[end - 1] == 0x0D
   }
 
-  /// The text of a range; invalid UTF-8 is replaced.
+  /// The text of a range, with invalid UTF-8 replaced.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes(range), as: UTF8.self)
   }
@@ -135,7 +133,7 @@ extension SourceText {
   }
 }
 
-/// A half-open range of bytes of one file; one that ends before it starts is empty.
+/// A half-open range of bytes of one file. It is empty if it ends before it starts.
 public struct ByteRange: Hashable, Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -155,13 +153,13 @@ public struct Position: Equatable, Sendable {
   public var column: Int
 }
 
-/// Where the lines of a source start; made once per report.
+/// The line starts of a source, computed once per report.
 ///
-/// It keeps the start of every fourth line and looks for those between them; in a source with a
-/// long line that of each, so that nothing costs more than a few steps.
+/// The table stores the start of every fourth line and searches for those between, or of every line
+/// if the source has a long line, so that a query takes only a few steps.
 public struct LineTable: Sendable {
   private static let stride = 4
-  /// A line with more bytes is long.
+  /// A line with more bytes than this is long.
   private static let longLine = 256
 
   private let source: SourceText
@@ -169,7 +167,7 @@ public struct LineTable: Sendable {
   private let marks: [UInt32]
   private let stride: Int
   public let lineCount: Int
-  /// The bytes of the longest line, its line end included.
+  /// The bytes of the longest line, including its line ending.
   private let longest: Int
 
   public init(_ source: SourceText) {
@@ -182,7 +180,7 @@ public struct LineTable: Sendable {
     self.stride = stride
     var at = Int(source.lineStart)
     var marks = [UInt32(at)]
-    // A line of a pattern file has some thirty bytes.
+    // A line of a pattern file has about thirty bytes.
     marks.reserveCapacity(source.count / (28 * stride))
     var count = 1
     var longest = 0
@@ -199,10 +197,10 @@ public struct LineTable: Sendable {
     self.longest = longest
   }
 
-  /// Whether some line has more bytes than so many, its line end included.
+  /// True if a line has more bytes than the limit, including its line ending.
   public func hasLine(longerThan limit: Int) -> Bool { longest > limit }
 
-  /// The line (from 1) that holds an offset, and where it starts.
+  /// The line (from 1) that contains an offset, and its start.
   private func line(holding offset: UInt32) -> (line: Int, start: UInt32) {
     var low = 0
     var high = marks.count
@@ -222,10 +220,10 @@ public struct LineTable: Sendable {
     }
   }
 
-  /// The line (from 1) that holds an offset.
+  /// The line (from 1) that contains an offset.
   public func line(of offset: UInt32) -> Int { line(holding: offset).line }
 
-  /// Where a line (from 1) starts, and where its line end does.
+  /// The start of a line (from 1), and the offset of its line ending.
   private func extent(ofLine line: Int) -> (start: Int, end: Int) {
     let mark = (line - 1) / stride
     var start = Int(marks[mark])
@@ -238,7 +236,7 @@ public struct LineTable: Sendable {
     return (start, source.base.newline(from: start, until: source.count))
   }
 
-  /// The bytes of a line (from 1) without its line end.
+  /// The bytes of a line (from 1) without its line ending.
   public func range(ofLine line: Int) -> ByteRange {
     let extent = extent(ofLine: line)
     let endsInReturn = extent.end > extent.start && source.base[extent.end - 1] == 0x0D

@@ -1,8 +1,8 @@
-/// What was probably meant by a word that means nothing where it is.
+/// The names that an unknown word likely means.
 public struct Meant: Sendable {
-  /// The candidates that are nearest; more than one if they are equally near.
+  /// The closest candidates; several if they are equally close.
   public let names: [String]
-  /// Whether it can only be a slip of the hand, and only of this one name.
+  /// True if the word can only be a typing error, and only of this one name.
   public let isCertain: Bool
 
   public init(names: [String], isCertain: Bool) {
@@ -10,12 +10,12 @@ public struct Meant: Sendable {
     self.isCertain = isCertain
   }
 
-  /// The same with words in front that lack there.
+  /// The names with the missing text before them.
   package func led(by lead: String) -> Meant {
     Meant(names: names.map { lead + $0 }, isCertain: isCertain)
   }
 
-  /// What to write, as help says it.
+  /// Advice to write one of the names.
   public var help: String {
     let quoted = names.map { "`\($0)`" }
     return "write "
@@ -24,45 +24,45 @@ public struct Meant: Sendable {
         : quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1])
   }
 
-  /// The repair; none where it would have to choose.
+  /// The fix for a range; nil if there are several names.
   public func fix(replacing range: ByteRange) -> Fix? {
     names.count == 1 ? Fix(help, safe: isCertain, replace: range, with: names[0]) : nil
   }
 }
 
-/// Finds the name that was probably meant.
+/// Finds the name that a misspelt one likely means.
 public enum Suggest {
-  /// How many names are worth telling if they are equally near.
+  /// The limit of equally close names worth listing.
   private static let tieLimit = 3
 
-  /// The one candidate that is nearest to a name; none where several are as near.
+  /// The closest candidate; nil if several are equally close.
   public static func nearest(to name: String, among candidates: [String]) -> String? {
     let meant = meant(by: name, among: candidates)
     return meant?.names.count == 1 ? meant?.names[0] : nil
   }
 
-  /// The candidates that are nearest to a name, within a third of its length.
+  /// The closest candidates, within a third of the length of the name.
   public static func meant(by name: String, among candidates: [String]) -> Meant? {
     var search = Search(name)
     for candidate in candidates { search.consider(candidate) }
     return search.meant
   }
 
-  /// The same over many candidates, one at a time.
+  /// A search over many candidates, one at a time.
   public struct Search {
-    /// Longer names are not compared: nobody mistypes them by a few letters.
+    /// Longer names are not compared, since no typing error explains their difference.
     private static let lengthLimit = 64
-    /// How far an edit counts.
+    /// The distance of one edit.
     private static let edit = 100
-    /// How far it counts if one of two words begins with the other, or stands for it elsewhere;
-    /// what one has more than the other is added.
+    /// The distance if one word begins with the other, or is a synonym of it; the difference in
+    /// length is added.
     private static let kinship = 3 * edit
     private let name: [UInt8]
     private let letters: [UInt8]
-    /// How often it has each byte, by the lowest five bits of that.
+    /// The counts of each byte, by its lowest five bits.
     private let tally: SIMD32<Int8>
     private let synonym: String?
-    /// How many edits are too many.
+    /// The number of edits that is too many.
     private let reach: Int
     private var best: [String] = []
     private var bestScore = Int.max
@@ -84,11 +84,13 @@ public enum Suggest {
       else { return }
       if score < bestScore { best.removeAll() }
       bestScore = score
-      // One more than are told is enough to know that they are too many.
+      // One more than the limit is enough to know that there are too many.
       if best.count <= Suggest.tieLimit, !best.contains(candidate) { best.append(candidate) }
     }
 
-    /// Whether a candidate may be one of the nearest; most are not, and that is seen in no time.
+    /// A quick test that excludes most candidates.
+    ///
+    /// - Returns: true if the candidate may be one of the closest.
     public func mayBeNear(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
       guard !name.isEmpty, candidate.count <= Search.lengthLimit else { return false }
       let excess = abs(candidate.count - name.count)
@@ -96,7 +98,8 @@ public enum Suggest {
         || candidate.count == synonym?.utf8.count || isKin(candidate)
     }
 
-    /// Whether as few edits as may still count could do: each brings or takes one byte at most.
+    /// True if the letters allow a distance within reach: each edit adds or removes one byte at
+    /// most.
     private func isMadeAlike(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
       let most = min(reach - 1, bestScore / Search.edit - 1)
       var left = tally
@@ -109,7 +112,7 @@ public enum Suggest {
       return surplus <= most && name.count - (candidate.count - surplus) <= most
     }
 
-    /// Whether a candidate has the same letters, or one of the two begins with the other.
+    /// True if a candidate has the same letters, or if one begins with the other.
     private func isKin(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
       var (at, other) = (0, 0)
       while at < name.count, other < candidate.count,
@@ -132,14 +135,14 @@ public enum Suggest {
       return at == name.count && other == candidate.count
     }
 
-    /// What is nearest of all that has been considered; nothing where that is too many.
+    /// The closest of all considered candidates; nil if there are too many.
     public var meant: Meant? {
       if best.isEmpty || best.count > Suggest.tieLimit { return nil }
       return Meant(names: best, isCertain: best.count == 1 && isSlip(Search.folded(best[0])))
     }
 
-    /// How far a candidate is: 0 for the same word in another case, as far as an edit for the same
-    /// letters, and one more for each edit; nothing where that is too far.
+    /// The distance of a candidate: 0 for the same word in another case, one edit for the same
+    /// letters in another order, and one more for each edit; nil if too far.
     private func score(_ candidate: String, _ other: [UInt8]) -> Int? {
       if other == name { return 0 }
       if Search.letters(other) == letters { return Search.edit }
@@ -155,13 +158,14 @@ public enum Suggest {
       return edits < reach ? min((1 + edits) * Search.edit, kin ?? .max) : kin
     }
 
-    /// `sharpness` and `sharp`, `warn` and `warning`.
+    /// True for words such as `sharpness` and `sharp`, or `warn` and `warning`.
     private func begins(_ word: [UInt8], with start: [UInt8]) -> Bool {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// One edit of a word that is not short, or two of a long one, after its first letter, and
-    /// none of a number: `off-screen` is not a slip of `on-screen`, nor `tag-2` of `tag-1`.
+    /// True for one edit of a word that is not short, or two of a long one, after its first letter
+    /// and outside of digits: `off-screen` is not a typing error of `on-screen`, nor `tag-2` of
+    /// `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
       let (words, others) = (Search.words(name), Search.words(other))
@@ -176,7 +180,7 @@ public enum Suggest {
       }
     }
 
-    /// Case does not count: `Medium` is near `medium`.
+    /// The bytes without case: `Medium` is close to `medium`.
     private static func folded(_ text: String) -> [UInt8] { text.utf8.map { folded($0) } }
 
     private static func folded(_ byte: UInt8) -> UInt8 {
@@ -192,10 +196,10 @@ public enum Suggest {
     private static func digits(_ word: [UInt8]) -> [UInt8] { word.filter { $0 &- 0x30 < 10 } }
   }
 
-  /// How many bytes must be inserted, deleted, replaced or swapped with their neighbour
-  /// (restricted Damerau–Levenshtein distance).
+  /// The restricted Damerau–Levenshtein distance: the number of bytes to insert, delete, replace or
+  /// swap with their neighbour.
   public static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    // What both begin and end with takes no edit.
+    // A common start and end need no edits.
     var start = 0
     let shared = min(left.count, right.count)
     while start < shared, left[start] == right[start] { start += 1 }

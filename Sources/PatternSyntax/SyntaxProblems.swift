@@ -1,4 +1,4 @@
-/// All that the lexer and the parser can say, on one page.
+/// All problems of the lexer and the parser, on one page.
 extension Problem {
   public static let unexpectedToken = Problem(
     "unexpected-token",
@@ -101,7 +101,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// Those above: what can be wrong with a text whatever it means.
+  /// The problems above, which depend only on syntax.
   package static let syntax: [Problem] = [
     .unexpectedToken, .unknownDeclaration, .unknownStatement, .unterminatedString, .invalidEscape,
     .unexpectedCharacter, .invalidUTF8, .unclosedBody, .emptyBody, .invalidName, .nestingLimit,
@@ -110,7 +110,7 @@ extension Problem {
 }
 
 extension Diagnostic {
-  /// Says of a file that it is too large to be read.
+  /// The finding for a file that is too large to read.
   public static func tooLarge(_ file: SourceText) -> Diagnostic {
     Diagnostic(
       .fileSizeLimit, file, ByteRange(0, 0),

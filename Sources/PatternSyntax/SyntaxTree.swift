@@ -1,4 +1,4 @@
-/// What a node is: one case for each production of Grammar.md.
+/// The kind of a node: one case for each production of Grammar.md.
 @frozen public enum NodeKind: String, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: NodeKind, right: NodeKind) -> Bool {
@@ -32,24 +32,25 @@
   // values
   case number, date, name, text, word
   case curveKeyword, curveBezier, curveSteps, curveSpring, curveInlineSpring
-  /// A statement or declaration that could not be read; nothing in it is judged.
+  /// A statement or declaration that could not be parsed; it is not checked.
   case broken
 
-  /// The name that `dump tree` prints.
+  /// The name in the output of `dump tree`.
   public var name: String { rawValue }
 }
 
-/// One node: 16 bytes, in pre-order; a subtree is a stretch of the array.
+/// A node of 16 bytes. Nodes are in pre-order, so a subtree is a contiguous part of the array.
 @frozen public struct Node: Sendable {
   public var kind: NodeKind
-  /// The first token of the node, and one past its last.
+  /// The first token of the node, and the one after its last.
   public var token: UInt32
   public var tokenEnd: UInt32
-  /// How many nodes the subtree has, this one included: the next sibling is that far on.
+  /// The number of nodes in the subtree including this one, which is the distance to the next
+  /// sibling.
   public var size: UInt32
 }
 
-/// A view of one parsed declaration; valid until its parser reads the next one.
+/// A view of one parsed declaration, valid until its parser reads the next one.
 @frozen public struct SyntaxView: @unchecked Sendable {
   public let tokens: UnsafePointer<Token>
   public let nodes: UnsafePointer<Node>

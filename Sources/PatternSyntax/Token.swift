@@ -1,4 +1,4 @@
-/// What a token is; every byte of a file lies in exactly one token.
+/// The kind of a token. Every byte of a file is in exactly one token.
 @frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: TokenKind, right: TokenKind) -> Bool {
@@ -12,7 +12,7 @@
   case endOfFile
   case whitespace, newline, comment, docComment, byteOrderMark
 
-  /// The name that `dump tokens` prints.
+  /// The name in the output of `dump tokens`.
   public var name: StaticString {
     switch self {
     case .word: "word"
@@ -42,7 +42,7 @@
   }
 }
 
-/// One token: 12 bytes.
+/// A token of 12 bytes.
 @frozen public struct Token: Sendable {
   public var start: UInt32
   public var end: UInt32
@@ -50,21 +50,21 @@
   public var keyword: Keyword
   public var flags: UInt8
 
-  /// A line break lies between the token before and this one.
+  /// A line break precedes the token.
   public static let afterNewline: UInt8 = 1
-  /// The word is not spelled as a name may be (capitals, `_`, doubled or trailing hyphens).
+  /// The word is not spelled like a name (capitals, `_`, doubled or trailing hyphens).
   public static let irregular: UInt8 = 2
   /// The string has no closing quote on its line.
   public static let unterminated: UInt8 = 4
-  /// The string holds a backslash.
+  /// The string contains a backslash.
   public static let escaped: UInt8 = 8
 
   public var range: ByteRange { ByteRange(start, end) }
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
-/// The tokens of one declaration up to its closing `endOfFile`, which is there a few times, so
-/// that a few tokens may be looked at ahead of any; a debug build traps where something reads on.
+/// The tokens of one declaration. The closing `endOfFile` is repeated, so that code may look a few
+/// tokens ahead; a debug build traps beyond these.
 struct DeclarationTokens {
   let base: UnsafePointer<Token>
   private let count: Int
@@ -80,9 +80,9 @@ struct DeclarationTokens {
   }
 }
 
-/// The significant tokens of a stretch of source, in order; the gaps between them are trivia.
+/// The significant tokens of a range of source, in order; the gaps between them are trivia.
 public struct TokenBuffer: ~Copyable {
-  /// How often the closing `endOfFile` comes after itself, not counted.
+  /// The number of extra `endOfFile` tokens, which are not counted.
   static let padding = 5
 
   public private(set) var base: UnsafeMutablePointer<Token>
@@ -98,19 +98,21 @@ public struct TokenBuffer: ~Copyable {
 
   public mutating func removeAll() { count = 0 }
 
-  /// Takes one token out.
+  /// Removes one token.
   mutating func remove(at place: Int) {
     for at in place..<count - 1 { base[at] = base[at + 1] }
     count -= 1
   }
 
-  /// Makes room for so many tokens more; answers where they go.
+  /// Reserves room for more tokens.
+  ///
+  /// - Returns: the place to write them.
   @inline(__always) mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {
     if capacity &- count < more { grow(more) }
     return base + count
   }
 
-  /// Takes in the tokens that come before this place, which lies in the room last reserved.
+  /// Adds the tokens written before `end`, in the room last reserved.
   @inline(__always) mutating func filled(to end: UnsafeMutablePointer<Token>) {
     count = end - base
   }

@@ -1,8 +1,8 @@
-/// The edits that are tried.
+/// The edits to try for an unexpected token.
 extension Parser {
   // MARK: what is tried
 
-  /// The edits that are tried for a doubt, the likeliest first.
+  /// The edits to try for a doubt, the most likely first.
   func trials(_ doubt: Doubt) -> [Trial] {
     let at = doubt.at
     guard at < tokenCount else { return [] }
@@ -28,7 +28,7 @@ extension Parser {
     at > 0 && tokens[at].kind != .endOfFile && !tokens[at].isAfterNewline
   }
 
-  /// `by by system`.
+  /// Repeated words: `by by system`.
   private func doubles(_ at: Int) -> [Trial] {
     [at, at + 1, max(at - 1, 1)].compactMap { at in
       guard isOnLine(at),
@@ -45,7 +45,7 @@ extension Parser {
     }
   }
 
-  /// `0,6`, `1_000`, `120 ms`.
+  /// Numbers: `0,6`, `1_000`, `120 ms`.
   func numbers(_ at: Int) -> [Trial] {
     var trials: [Trial] = []
     var line = at
@@ -90,7 +90,7 @@ extension Parser {
     return trials
   }
 
-  /// `"ease-in"` for a name, words for a text.
+  /// Quotation marks: `"ease-in"` for a name, bare words for a string.
   private func texts(_ at: Int) -> [Trial] {
     var trials: [Trial] = []
     let found = tokens[at]
@@ -116,7 +116,7 @@ extension Parser {
     return trials
   }
 
-  /// A sign or a word that is missing, or has another in its place.
+  /// A sign or word that is missing, or has another in its place.
   private func missing(_ doubt: Doubt) -> [Trial] {
     let at = doubt.at
     guard at > 0 else { return [] }
@@ -130,7 +130,7 @@ extension Parser {
     }
     var trials: [Trial] = []
     if let (sign, written) = doubt.sign.flatMap(Parser.spelling) {
-      // Another sign is there, or a word that says it.
+      // Another sign is in its place, or a word for it.
       if !isGap, found.kind != .number, found.kind != .string {
         let end = written.hasSuffix(" ") ? tokens[at + 1].start : found.end
         trials.append(
@@ -179,7 +179,7 @@ extension Parser {
     }
   }
 
-  /// Two statements with nothing or another sign than `;` between them.
+  /// Two statements with no sign, or another sign than `;`, between them.
   private func joints(_ doubt: Doubt) -> [Trial] {
     let at = doubt.at
     guard doubt.isInBody else { return [] }
@@ -195,7 +195,7 @@ extension Parser {
     }
     let isThen = found.keyword == .then
     if startsAny(found), !isThen || !startsAny(after) {
-      // Who leaves out one `;` leaves out those after it.
+      // An author who omits one `;` also omits those after it.
       var edits: [Fix.Edit] = []
       for place in at..<min(at + 64, tokenCount) {
         if place > at, isEnd(tokens[place]) || tokens[place].kind == .leftBrace { break }
@@ -251,7 +251,7 @@ extension Parser {
     }
   }
 
-  /// `impact(light, 0.5)`, `fade(0, 1)`.
+  /// Calls: `impact(light, 0.5)`, `fade(0, 1)`.
   private func calls(_ at: Int) -> [Trial] {
     guard tokens[at].kind == .leftParen, tokens[at - 1].kind == .word, let end = closing(at),
       end > at + 1
@@ -275,7 +275,7 @@ extension Parser {
     }
   }
 
-  /// The bracket that closes the one at a place.
+  /// The bracket that closes the one at a token.
   func closing(_ at: Int) -> Int? {
     let pair: (UInt8, UInt8)
     switch source.base[Int(tokens[at].start)] {
@@ -294,7 +294,7 @@ extension Parser {
     return nil
   }
 
-  /// Brackets around what needs none, or needs others.
+  /// Brackets around something that needs none, or other brackets.
   private func brackets(_ at: Int) -> [Trial] {
     guard at >= 0, tokens[at].range.count == 1, let end = closing(at) else { return [] }
     let (opening, closing) = (tokens[at], tokens[end])
@@ -323,7 +323,7 @@ extension Parser {
     return trials
   }
 
-  /// Signs of other keyboards: `→`, `“`, `：`.
+  /// Characters of other keyboards: `→`, `“`, `：`.
   private func characters(_ at: Int) -> [Trial] {
     let found = tokens[at]
     guard found.kind == .unknown || found.kind == .range else { return [] }
@@ -342,7 +342,7 @@ extension Parser {
     ]
   }
 
-  /// What is meant by a sign that has no meaning here.
+  /// The sign that another character means.
   static func meaning(of sign: String) -> String? {
     switch sign {
     case "→", "⇒", "⟶", "➔", "➜", ">": "->"
@@ -361,7 +361,7 @@ extension Parser {
     }
   }
 
-  /// A word that is two: `fadeIn`, `wait120ms`, `impact.medium`.
+  /// A word that consists of two: `fadeIn`, `wait120ms`, `impact.medium`.
   func parts(_ at: Int) -> [Trial] {
     let found = tokens[at]
     guard found.kind == .word else { return [] }
@@ -382,11 +382,11 @@ extension Parser {
     }
   }
 
-  /// The words that people write without a space after them.
+  /// The words that authors write without a space after them.
   private static let leads: [Keyword] =
     timelineVerbs + cueVerbs + [.over, .delay, .for, .sharp, .volume, .every, .arrival]
 
-  /// The words that come right after a verb.
+  /// The words that can directly follow a verb.
   private static func seconds(of verb: Keyword) -> [Keyword] {
     switch verb {
     case .fade: [.in, .out]
@@ -403,7 +403,7 @@ extension Parser {
     }
   }
 
-  /// A word that is a slip of a word of the language.
+  /// A misspelling of a keyword.
   private func spelling(_ at: Int) -> [Trial] {
     let words = Keyword.allCases.map { $0.text }
     return [at, at - 1].compactMap { place in
@@ -417,9 +417,9 @@ extension Parser {
     }
   }
 
-  /// A sign or a word that nobody needs.
+  /// A sign or word that is not needed.
   ///
-  /// - Parameter isBefore: it comes before what was not expected.
+  /// - Parameter isBefore: true if it comes before the unexpected token.
   private func needless(_ place: Int, isBefore: Bool = false) -> [Trial] {
     let found = tokens[place]
     switch found.kind {
@@ -456,7 +456,7 @@ extension Parser {
     ]
   }
 
-  /// Two words or values that have changed places.
+  /// Two words or values in the wrong order.
   private func orders(_ at: Int) -> [Trial] {
     [at, at + 1].compactMap { place in
       guard isOnLine(place) else { return nil }
@@ -474,7 +474,7 @@ extension Parser {
     }
   }
 
-  /// A name in two words: `event card visible`.
+  /// A name written as two words: `event card visible`.
   private func names(_ at: Int) -> [Trial] {
     var (first, second) = (at - 1, at)
     if [.slash, .colon, .range].contains(tokens[at].kind), isOnLine(at + 1) { second = at + 1 }

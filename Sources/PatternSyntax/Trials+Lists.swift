@@ -1,7 +1,7 @@
-/// The edits that are tried in lists: other signs between their parts, and around them.
+/// The edits to try in lists: other signs between and around their parts.
 extension Parser {
-  /// What is said of a declaration in brackets or on lines: it goes after `:`, with `,` between its
-  /// parts.
+  /// The properties of a declaration in brackets or on lines, which belong after `:`, separated by
+  /// `,`.
   func lists(_ doubt: Doubt) -> [Trial] {
     guard !doubt.isInBody, tokenCount > 4 else { return [] }
     var name = 1
@@ -48,14 +48,14 @@ extension Parser {
     ]
   }
 
-  /// Whether a line ends before a token.
+  /// True if a line ends before a token.
   private func isBroken(_ at: Int) -> Bool {
     source.bytes(gap(at)).contains(0x0A)
   }
 
   func isTight(_ at: Int) -> Bool { tokens[at - 1].end == tokens[at].start }
 
-  /// A sign that nobody needs, wherever it is: `calm: 0.4, bright: 0.8`.
+  /// A sign that is not needed, everywhere in the list: `calm: 0.4, bright: 0.8`.
   func everywhere(_ doubt: Doubt) -> [Trial] {
     let (at, found) = (doubt.at, tokens[doubt.at])
     let end = arrowEnd(found) ?? found.end
@@ -79,7 +79,7 @@ extension Parser {
     ]
   }
 
-  /// `one of [calm, bright]`.
+  /// Brackets around cases: `one of [calm, bright]`.
   func cases(_ at: Int) -> [Trial] {
     guard tokens[0].keyword == .input, let end = closing(at), end > at + 1 else { return [] }
     let names = (at + 1..<end).filter { tokens[$0].kind == .word }.map {
@@ -97,7 +97,8 @@ extension Parser {
     ]
   }
 
-  /// Other signs than `,` between the parts of a list, or than `|` between cases.
+  /// Other signs than `,` between the parts of a list, or than `
+  /// ` between cases.
   func separators(_ doubt: Doubt) -> [Trial] {
     let at = doubt.at
     let sign = source.text(tokens[at].range)

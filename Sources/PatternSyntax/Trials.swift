@@ -1,50 +1,50 @@
-/// Small edits of tokens where nobody knows what is meant: one is good when less is wrong with the
-/// declaration once it is made. What rows propose is held to the same.
+/// Trials of small edits where the intended text is unknown. An edit is good if the declaration has
+/// fewer errors after it. The repairs of rows must pass the same test.
 extension Parser {
-  /// A declaration with more findings than this is read once.
+  /// The limit of findings; a declaration with more is parsed only once.
   static let findingsLimit = 64
-  /// How many edits of a declaration are tried.
+  /// The limit of edits tried for a declaration.
   private static let mostTrials = 96
-  /// In a large file they are fewer, so that all that is read again is not much more than this.
+  /// In a large file fewer are tried, so that the bytes parsed again stay near this limit.
   private static let fileLimit = 2_000_000
   private static let leastTrials = 12
-  /// How many bytes are read again at most for a declaration.
+  /// The most bytes parsed again for a declaration.
   private static let rereadLimit = 1 << 18
 
   private static func trialsLimit(in source: SourceText) -> Int {
     min(max(fileLimit / max(source.count, 1), leastTrials), mostTrials)
   }
-  /// How far apart two brackets are looked for, in tokens.
+  /// The largest distance of two matching brackets, in tokens.
   static let bracketsLimit = 256
 
-  /// A place where something else was expected, and nobody knows better.
+  /// A finding that only names the expected token.
   package struct Doubt {
-    /// Where the finding starts.
+    /// The start of the finding.
     package internal(set) var start: UInt32
-    /// The token that was not expected.
+    /// The unexpected token.
     var at: Int
-    /// The sign or the words that were.
+    /// The expected sign or words.
     var sign: TokenKind?
     var words: [Keyword] = []
-    /// Something is missing at the end of a line.
+    /// True if something is missing at the end of a line.
     var isGap: Bool
-    /// The row that has said what is wrong; if its repair is none, others are tried.
+    /// The row that matched; if its repair fails, others are tried.
     package internal(set) var row: MisreadingPattern?
     var isInBody: Bool
   }
 
-  /// An edit, and what to say where it is good.
+  /// An edit, with the finding to report if it is good.
   struct Trial {
     var range: ByteRange
     var message: String
     var title: String
     var edits: [Fix.Edit]
     var isSafe = false
-    /// The edits can be made as they are.
+    /// True if the edits can be applied as they are.
     var isWhole = true
   }
 
-  /// Looks for edits after which less is wrong, and takes back the repairs after which it is not.
+  /// Tries edits that reduce the errors, and removes repairs that do not.
   @inline(never) func tryEdits(_ extent: Extent, _ known: Int) {
     let count = diagnostics.count - known
     guard count > 0, count <= Parser.findingsLimit, let reading = Rereading(self, extent),
@@ -66,7 +66,7 @@ extension Parser {
       let fix = trial.isWhole ? Fix(trial.title, safe: trial.isSafe, trial.edits) : nil
       diagnostics[known + place] = Diagnostic(
         finding.problem, source, oneLine(trial.range), trial.message, help: trial.title, fix: fix)
-      // What followed from it is not there any more.
+      // Errors that followed from it have disappeared.
       var rest = left.map { $0.message }
       var surplus = found.count - 1 - left.count
       for (other, finding) in reading.before.enumerated() where other != place {
@@ -95,7 +95,7 @@ extension Parser {
     return best
   }
 
-  /// A declaration that is read again, by itself.
+  /// A declaration that is parsed again separately.
   private final class Rereading {
     private let start: UInt32
     private let text: [UInt8]
@@ -119,7 +119,7 @@ extension Parser {
       self.before = before
     }
 
-    /// Whether no more is wrong after some edits, and less of a problem.
+    /// True if, after some edits, there are no more errors than before and fewer of one problem.
     func isGood(_ edits: [Fix.Edit], _ problem: Problem) -> Bool {
       findings(after: edits).map { isLess($0, problem) } ?? true
     }
@@ -129,7 +129,8 @@ extension Parser {
       return after.count <= before.count && count(after) < count(before)
     }
 
-    /// What is wrong after some edits; nothing where they cannot be made, or enough has been tried.
+    /// The findings after some edits; nil if they cannot be applied, or if the limit of trials is
+    /// reached.
     func findings(after edits: [Fix.Edit]) -> [Diagnostic]? {
       guard bytes < bytesLimit, let edits = Fix("", edits).sound(in: source)?.edits else {
         return nil

@@ -1,4 +1,4 @@
-/// The units that a number may carry.
+/// The units of numbers.
 @frozen public enum Unit: UInt8, Sendable, CaseIterable {
   @inlinable @inline(__always)
   public static func == (left: Unit, right: Unit) -> Bool {
@@ -33,7 +33,7 @@
   }
 }
 
-/// An exact decimal: millionths of its unit, or microseconds for times.
+/// An exact decimal number: millionths of its unit, or microseconds for times.
 public struct Quantity: Equatable, Sendable {
   public var scaled: Int64
   public var unit: Unit
@@ -43,9 +43,9 @@ public struct Quantity: Equatable, Sendable {
     self.unit = unit
   }
 
-  /// As it is written: `0.5`, `120ms`.
+  /// The source form: `0.5`, `120ms`.
   public var text: String {
-    // A time is held in microseconds.
+    // A time is stored in microseconds.
     let one: UInt64 = unit == .milliseconds ? 1000 : 1_000_000
     let (whole, part) = scaled.magnitude.quotientAndRemainder(dividingBy: one)
     var fraction = "\(one + part)".dropFirst()
@@ -54,13 +54,15 @@ public struct Quantity: Equatable, Sendable {
       + "\(unit.spelling)"
   }
 
-  /// What a number token may be wrong about.
+  /// The errors of a number token.
   public enum Failure: Error { case unknownUnit, tooPrecise, tooLarge }
 
   /// The largest magnitude of a number: a billion of its unit.
   public static let limit: Int64 = 1_000_000_000
 
   /// Reads a number token: sign, digits, decimals, unit.
+  ///
+  /// - Throws: `Failure` for an unknown unit, too many decimals or too large a number.
   @inline(__always)
   public static func read(
     _ base: UnsafePointer<UInt8>, _ start: UInt32, _ end: UInt32

@@ -1,4 +1,4 @@
-/// The productions of a vibration and its envelope.
+/// Productions of vibrations and envelopes.
 extension Parser {
   // continuous = "continuous" ( ( value { "->" value } | length ) { [ "," ] continuous-property } [
   //   block<envelope-point> ] | block<envelope-point> )

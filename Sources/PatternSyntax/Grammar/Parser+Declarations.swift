@@ -1,4 +1,4 @@
-/// The productions of declarations.
+/// Productions of declarations.
 extension Parser {
   /// The words that start a declaration; a pattern starts with its name.
   package static let declarationKinds: [Keyword] = [
@@ -11,7 +11,7 @@ extension Parser {
     .equivalent,
   ]
 
-  /// Reads one declaration and whatever is left on its extent.
+  /// Parses one declaration and the rest of its extent.
   // declaration = use | let | input | map | event | control | spring | curve | choice | pattern
   //   | cue | profile | allow
   func declaration() {
@@ -101,7 +101,7 @@ extension Parser {
     guard declaredName() else { return false }
     guard expect(.colon, "`:`") else { return false }
     if Parser.timelineVerbs.contains(keyword), misread() { return false }
-    // A value with more after it is not the one that is meant.
+    // A value with more text after it is not the intended one.
     return value("a value") && endOfStatement()
   }
 

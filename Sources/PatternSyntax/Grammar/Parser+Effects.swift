@@ -1,4 +1,4 @@
-/// The productions of effects and their arms.
+/// Productions of effects and their arms.
 extension Parser {
   // do = "do" name [ "in" "background" ] [ block<arm> ]
   func doEffect() -> Bool {
@@ -22,7 +22,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the arms of an effect, which are in `{ … }`.
+  /// Parses the arms of an effect in `{ … }`.
   func arms(of effect: Token) {
     let brace = token
     index += 1
@@ -47,7 +47,7 @@ extension Parser {
     index += 1
   }
 
-  /// Whether an arm is at a place.
+  /// True if an arm starts at a token.
   func startsArm(_ at: Int) -> Bool {
     guard tokens[at].keyword == .success || tokens[at].keyword == .failure else { return false }
     return opensBody(tokens[at + 1])
@@ -68,7 +68,7 @@ extension Parser {
         expected("`success:` or `failure:`", near: [.success, .failure], starts: true)
         if token.kind == .colon { return passLine() }
       }
-      // The body after an arm that is called otherwise is none of its mistakes.
+      // The body of a misnamed arm is correct.
       if token.kind == .word, startsArm(index + 1), !next.isAfterNewline { index += 1 }
       guard token.kind == .word, opensBody(next) else { return false }
       index += 1

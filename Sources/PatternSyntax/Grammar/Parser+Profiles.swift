@@ -1,4 +1,4 @@
-/// The productions of profiles and their statements.
+/// Productions of profiles and their statements.
 extension Parser {
   // profile = "profile" declared-name [ "extends" name ] body<profile-statement>
   func profile() -> Bool {
@@ -60,7 +60,7 @@ extension Parser {
     list(of: .gate) { name(.name, what) }
   }
 
-  /// Names that are given here and used elsewhere.
+  /// Parses names that are declared here and used elsewhere.
   private func ownNames(_ what: String) -> Bool {
     list(of: .gate) { ownName(.name, what, use: .shared) }
   }
@@ -68,7 +68,7 @@ extension Parser {
   // class-rule = "class" names ":" names
   private func classRule() -> Bool {
     index += 1
-    // After these, a name and a `:` are no pattern yet.
+    // Here a name and a `:` do not start a pattern.
     let areNames = list(of: .class) { ownName(.name, "an event class", use: .shared) }
     guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)
@@ -125,7 +125,7 @@ extension Parser {
     return true
   }
 
-  /// Whether what a limit or default is about is a curve: `default curve`, `limit entry.curve`.
+  /// True if the value of a limit or default is a curve: `default curve`, `limit entry.curve`.
   private var isCurveDue: Bool {
     (head..<index).contains {
       let name = source.text(tokens[$0].range)

@@ -1,9 +1,9 @@
-/// The productions of bodies and of the statements in cues and timelines.
+/// Productions of bodies and of the statements in cues and timelines.
 extension Parser {
-  /// What kind of statements a body holds.
+  /// The kind of statements in a body.
   enum BodyKind { case timeline, cue, profile, arm, envelope }
 
-  /// The words that a statement of a timeline starts with.
+  /// The words that start a statement of a timeline.
   public static let timelineVerbs: [Keyword] =
     [.impact, .selection, .notify, .transient, .continuous] + Keyword.tracks + [
       .typeOn, .tone, .chord, .sample, .toast, .announce, .show, .hide, .remove, .restore, .do,
@@ -12,8 +12,9 @@ extension Parser {
 
   // body<statement> = block<statement> | line<statement>
   @inline(__always)
+  /// Parses a body.
   ///
-  /// - Parameter words: what could come before it, of the statement that it belongs to.
+  /// - Parameter words: keywords of the statement that may come before the body.
   func body(_ kind: BodyKind, or words: [Keyword] = []) -> Bool {
     if token.kind == .colon, next.kind == .leftBrace, !isAtEnd {
       doubleOpening()
@@ -46,7 +47,7 @@ extension Parser {
     return true
   }
 
-  /// Reads the statements of a body.
+  /// Parses the statements of a body.
   @inline(__always)
   func enclosed(_ kind: BodyKind, isLine: Bool = false, _ read: () -> Void) {
     let (inArm, inCue, inLine, inProfile) = (isInArm, isInCue, isInLine, isInProfile)
@@ -68,7 +69,9 @@ extension Parser {
   }
 
   // block<statement> = [ line-break ] "{" { end } statement { end { end } statement } { end } "}"
-  /// Answers whether its `}` is there.
+  /// Parses a body in braces.
+  ///
+  /// - Returns: true if its `}` was found.
   @inline(__always) func block(_ kind: BodyKind, _ brace: Token) -> Bool {
     var margin: Int?
     let lost = seeksLostLines ? lostClosing(brace) : nil
@@ -87,7 +90,7 @@ extension Parser {
         if isOtherBrace { _ = otherBrace() }
         if depth > 1, hasEnded(brace, &margin) { return false }
         if kind == .timeline && isInCue && belongsToCue { return false }
-        // An arm holds no arm.
+        // Arms cannot be nested.
         if kind == .arm, token.isAfterNewline, startsArm(index) { return false }
       }
       if token.kind == .rightBrace { break }
@@ -100,7 +103,7 @@ extension Parser {
     return true
   }
 
-  /// The words that start a statement which only a cue has.
+  /// The words that start a statement allowed only in cues.
   public static let cueVerbs: [Keyword] = [
     .because, .role, .on, .once, .until, .only, .respond, .confirm, .fallback, .allow, .haptics,
     .motion, .sound,
@@ -126,7 +129,7 @@ extension Parser {
     }
   }
 
-  /// Whether the next word is one that a statement of such a body starts with.
+  /// True if the next word starts a statement of such a body.
   func starts(_ kind: BodyKind) -> Bool {
     kind == .profile ? Parser.profileVerbs.contains(token.keyword) : startsStatement
   }
@@ -145,7 +148,7 @@ extension Parser {
     case .profile: profileStatement()
     case .envelope: statement(.envelopePoint, envelopePoint)
     }
-    // Every loop advances.
+    // Every iteration advances.
     if index == before { index &+= 1 }
   }
 

@@ -1,4 +1,4 @@
-/// The productions of statements in timelines.
+/// Productions of statements in timelines.
 extension Parser {
   // MARK: timeline statements
 
@@ -44,7 +44,7 @@ extension Parser {
     }
   }
 
-  /// The statements that show things, do something, or place others.
+  /// Parses statements that change the content, run effects, or arrange other statements.
   private func plainStatement(inCue: Bool) {
     switch token.keyword {
     // show = "show" name
@@ -82,7 +82,9 @@ extension Parser {
     return true
   }
 
-  /// A verb and one word, of the app unless it is the language's.
+  /// Parses a verb and one word.
+  ///
+  /// - Parameter isOwn: true for a name of the app, false for a word of the language.
   func word(_ what: String, isOwn: Bool = true) -> Bool {
     index &+= 1
     return isOwn ? ownName(.word, what) : name(.word, what)
@@ -96,7 +98,7 @@ extension Parser {
     }
     leaf(.word)
     if isAtEnd || !startsValue && token.kind != .string { return true }
-    // A level is the last thing; a word with more after it is the next statement.
+    // The level comes last; a word with more text after it starts the next statement.
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
 

@@ -1,4 +1,4 @@
-/// The productions of what moves, and of the properties of tracks.
+/// Productions of tracks and their properties.
 extension Parser {
   // fade = "fade" ( "in" | "out" | change ) properties
   func fade() -> Bool {
@@ -71,7 +71,7 @@ extension Parser {
     return true
   }
 
-  /// A curve where a property is due, and nothing that looks like another one.
+  /// Parses a curve in the place of a property, unless it looks like another property.
   private func curveProperty(_ hasCurve: Bool) -> Bool {
     guard token.kind == .word, !isAtEnd else {
       return isAtEnd ? expected("a property or a curve") : unexpectedRest()
@@ -81,7 +81,7 @@ extension Parser {
     {
       return unexpectedRest()
     }
-    // A curve may be called by any word.
+    // Any word can be the name of a curve.
     if token.keyword == .none || token.keyword == .curve, namesNoCurve(hasCurve) {
       return expected("a property or a curve")
     }
@@ -89,7 +89,7 @@ extension Parser {
     return easing()
   }
 
-  /// The properties of a track up to where it goes on.
+  /// Parses the properties of a track up to its next leg.
   private func legProperties() -> Bool {
     var hasCurve = false
     while !isAtEnd, token.kind != .arrow {

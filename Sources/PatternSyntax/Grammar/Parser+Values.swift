@@ -1,6 +1,6 @@
-/// The productions of names, texts, values and easings.
+/// Productions of names, texts, values and easings.
 extension Parser {
-  /// The name that a declaration gives; it must be spelled as names are.
+  /// Parses the name of a declaration and checks its spelling.
   // declared-name = name
   func declaredName(startsStatement: Bool = false) -> Bool {
     guard token.kind == .word, startsStatement || !isAtEnd else {
@@ -12,23 +12,22 @@ extension Parser {
     return true
   }
 
-  /// A name of the author's or the app's own, which nothing has to declare; it is spelled as names
-  /// are.
+  /// Parses a name of the author or the app, which needs no declaration, and checks its spelling.
   ///
-  /// - Parameter use: where else it may be.
+  /// - Parameter use: the scope in which the name may occur again.
   @inline(__always)
   func ownName(_ kind: NodeKind, _ what: String, use: NameUse = .single) -> Bool {
     if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token, use) }
     return name(kind, what)
   }
 
-  /// Where else a name with a wrong spelling may be used.
+  /// The scope in which a misspelt name may occur again.
   enum NameUse {
-    /// Nowhere that matters: each use is reported by itself.
+    /// No scope that matters; each use is reported separately.
     case single
-    /// Later in the same declaration.
+    /// The rest of the same declaration.
     case local
-    /// In other declarations, which no repair of this one reaches.
+    /// Other declarations, which a repair of this one does not reach.
     case shared
   }
 
