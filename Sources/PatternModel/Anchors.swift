@@ -1,19 +1,19 @@
 import PatternCues
 import PatternSyntax
 
-/// Finds the moments that the anchors of a mode name, and moves what hangs on them.
+/// Computes the times of the anchors of a mode, and moves the entries that depend on them.
 struct Anchors {
   let assembly: Assembly
   let stages: [StageWindow]
-  /// The fades that `visible` asks, in the order of time.
+  /// The fades to which `visible` may refer, in time order.
   let fades: [Motion]
-  /// What is known of extras.
+  /// The resolved times and maps of extras.
   private var moments: [UInt32: Moment] = [:]
   private var maps: [UInt32: Name] = [:]
-  /// Whether some stage waits for itself.
+  /// True if a stage waits for itself.
   private var isCircular = false
 
-  /// A time, counted from the end where that has to be known first.
+  /// A time, relative to the end of the timeline if `isOpen`.
   private struct Moment: Equatable {
     var time: Int64
     var isOpen = false
@@ -29,7 +29,9 @@ struct Anchors {
 
   private var extras: [Extra] { assembly.extras }
 
-  /// First what does not wait for the end; then the end is known. Answers whether all moments are.
+  /// Resolves anchors, first those that do not depend on the end of the timeline, then the others.
+  ///
+  /// - Returns: true if all were resolved.
   consuming func resolve(_ mode: inout Assembly.Mode) -> Bool {
     place(&mode.haptics)
     place(&mode.motion)
@@ -63,9 +65,9 @@ struct Anchors {
 
   // MARK: moments
 
-  /// When the times of entries with an extra start to count.
+  /// The time origin of entries with an extra.
   ///
-  /// A stage may be in a list that waits for another, and so on: each is looked up once.
+  /// A stage may be in a list that waits for another stage, and so on; each is resolved once.
   private mutating func moment(of extra: UInt32) -> Moment {
     var waiting: [(extra: UInt32, time: Int64)] = []
     var at = extra
@@ -93,7 +95,7 @@ struct Anchors {
     return result
   }
 
-  /// The stage that an extra waits for, where nothing but that says when.
+  /// The stage that alone determines the time of an extra, if there is one.
   private func next(_ extra: Extra) -> StageWindow? {
     guard extra.anchor == .stageStart || extra.anchor == .stageEnd, let stage = stage(extra),
       !isChosen(extra, around: stage)
@@ -105,14 +107,15 @@ struct Anchors {
     extra.anchor == .stageStart ? stage.start : stage.end
   }
 
-  /// Whether a map has chosen what waits for a stage, and what that waits for may depend on it.
+  /// True if a map chose an entry that waits for a stage, so that the stage's own anchor may depend
+  /// on the choice.
   private func isChosen(_ extra: Extra, around stage: StageWindow) -> Bool {
     let around = extras[Int(stage.extra)]
     return !extra.choiceMap.isNone && around.choiceMap.isNone && around.anchor != .none
   }
 
-  /// The same of one extra. In a mode that does not play a stage, it starts at 0 and ends at the
-  /// end.
+  /// The time origin of one extra. A stage that a mode does not play starts at 0 and ends at the
+  /// end of the timeline.
   private mutating func moment(_ extra: Extra, _ depth: Int = 0) -> Moment {
     switch extra.anchor {
     case .none: return Moment(time: 0)
@@ -136,7 +139,8 @@ struct Anchors {
     }
   }
 
-  /// Says of a stage that it waits for itself; of one that is played, its pattern says so.
+  /// Reports a stage that waits for itself. For a played pattern, the pattern's own check reports
+  /// it.
   private mutating func circle(_ stage: StageWindow) {
     isCircular = true
     let checker = assembly.checker
@@ -150,7 +154,7 @@ struct Anchors {
         help: "let it count from a time of its own"))
   }
 
-  /// The stage that an anchor means.
+  /// The stage that an anchor refers to.
   private func stage(_ extra: Extra) -> StageWindow? {
     StageWindow.meant(
       by: extra.anchorStage, at: assembly.checker.stageAnchors[Int(extra.anchorPlace)].place,
@@ -158,13 +162,15 @@ struct Anchors {
     ) { assembly.excludes(extras[Int($0.extra)], extra) }
   }
 
-  /// When the first fade that may play beside an entry reaches the opacity that it waits for.
+  /// The time at which the first fade that can play together with an entry reaches the opacity that
+  /// the entry waits for.
   private func visible(_ extra: Extra) -> Int64 {
     guard let fade = fades.first(where: { !assembly.excludes(extras[Int($0.extra)], extra) }) else {
       return 0
     }
     let level = extra.anchorLevel
-    // What goes on from the value before it goes on from the rest value: nothing is before it.
+    // A fade that continues from an earlier value starts from the rest value here, since nothing
+    // precedes it.
     let start = fade.start == .written ? fade.from : assembly.rest(.opacity)
     let (low, high) = (min(start, fade.to), max(start, fade.to))
     if level < low || level > high || low == high { return 0 }
@@ -184,7 +190,7 @@ struct Anchors {
     return fade.at + Int64((share * Double(fade.duration)).rounded())
   }
 
-  /// The share of its settle time after which a spring first reaches a position.
+  /// The fraction of its settling time after which a spring first reaches a position.
   func reach(_ spring: Spring, _ position: Double, _ settle: Double) -> Double {
     let steps = 1000
     for step in 0..<steps {
@@ -203,7 +209,7 @@ struct Anchors {
 
   // MARK: what a map chooses
 
-  /// The map that chooses what the entries with an extra wait for, if one does.
+  /// The map that chooses the anchor of the entries with an extra, if any.
   private mutating func map(of extra: UInt32, _ depth: Int = 0) -> Name {
     if let known = maps[extra] { return known }
     let full = extras[Int(extra)]
@@ -220,7 +226,7 @@ struct Anchors {
     return map
   }
 
-  /// Where a map chooses the moment that something waits for, makes an entry for each alternative.
+  /// Replaces an entry whose anchor depends on a map by one entry for each alternative.
   private mutating func choose<Entry: TimelineEntry>(_ entries: inout [Entry]) {
     var index = 0
     while index < entries.count {
@@ -254,10 +260,10 @@ struct Anchors {
   }
 }
 
-/// Something that is on a timeline.
+/// An entry of a timeline.
 private protocol TimelineEntry {
   var at: Int64 { get set }
-  /// What it says besides, in the extras of its store.
+  /// The index of its extra data in the store.
   var extra: UInt32 { get set }
 }
 

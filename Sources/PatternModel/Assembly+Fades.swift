@@ -1,22 +1,22 @@
 import PatternCues
 import PatternSyntax
 
-/// The fades that stand for what moves, where `auto` would leave nothing to see.
+/// The fades that replace motion where `auto` would leave nothing visible.
 extension Assembly {
-  /// What moves one target or layer.
+  /// The tracks of one target or layer.
   private struct Part {
     var target: Name
     var layer: Name
     var tracks: [Motion]
   }
 
-  /// A pattern that a map chooses; none where it does not matter what is chosen.
+  /// A pattern that a map chooses; `none` if the choice does not matter.
   private struct Choice {
     var map = Name.none
     var pattern = Name.none
   }
 
-  /// One fade for each target that moved, in each alternative in which nothing else is left.
+  /// One fade for each target that moved, in each alternative in which nothing else is visible.
   mutating func fades(_ base: Scratch, beside left: [Motion]) -> [Motion] {
     let seen = left.filter { isSeen($0, among: left) }
     if seen.contains(where: { choice($0).map.isNone }) { return [] }
@@ -29,11 +29,11 @@ extension Assembly {
     return fades.compactMap { cut($0, base) }
   }
 
-  /// From this change on brightness is seen, in millionths (A.5, "haptic without cue").
+  /// The smallest visible change of brightness, in millionths (A.5, "haptic without cue").
   static let visibleChange: Int64 = 100_000
 
-  /// Whether a track that stays says something: a colour alone says nothing to those who do not see
-  /// it, and what hardly changes, with all that changes the same, to nobody.
+  /// True if a remaining track is perceptible. A change of colour alone is not, nor is a track
+  /// that, with all tracks that change the same, changes hardly anything.
   private func isSeen(_ track: Motion, among left: [Motion]) -> Bool {
     if track.property == .other { return false }
     if track.property == .typeOn || !(track.start == .written) { return true }
@@ -47,7 +47,7 @@ extension Assembly {
     return most - least >= Assembly.visibleChange
   }
 
-  /// Whether a derived fade stands for a track: one that hardly changes what it fades.
+  /// True if a derived fade replaces a track that changes the same property very little.
   func replaces(_ fade: Motion, _ track: Motion) -> Bool {
     track.property == fade.property && track.target == fade.target
       && extras[Int(track.extra)].layer == extras[Int(fade.extra)].layer
@@ -73,7 +73,7 @@ extension Assembly {
     return Choice(map: extra.choiceMap, pattern: extra.choicePattern)
   }
 
-  /// The alternatives in which some tracks play and nothing is seen besides.
+  /// The alternatives in which some tracks play and nothing else is visible.
   private func choices(_ tracks: [Motion], _ seen: [Motion]) -> [Choice] {
     let map = choice(seen.first ?? tracks[0]).map
     if map.isNone || seen.isEmpty && tracks.contains(where: { choice($0).map != map }) {
@@ -93,8 +93,8 @@ extension Assembly {
     return own.map != other.map || own.pattern == other.pattern
   }
 
-  /// A fade to the final opacity, for the shorter of the profile's fade and what it replaces. A
-  /// spring would take its own time.
+  /// A fade to the final opacity. Its duration is the profile's fade or that of the replaced
+  /// tracks, whichever is shorter; the duration of a spring is not used.
   private mutating func fade(_ part: Part, _ choice: Choice, _ base: Scratch) -> Motion {
     let profile = checker.model.profiles[checker.profile]
     let tracks = part.tracks.filter { plays($0, choice) }
@@ -117,7 +117,7 @@ extension Assembly {
       target: part.target, curve: curve,
       extra: UInt32(checker.store.extras.count - 1), source: tracks[0].source, property: .opacity,
       start: .written)
-    // It ends where what it replaces would have.
+    // The final opacity is that of the track it replaces.
     if !leaves, let last = base.motion.last(where: { replaces(fade, $0) }) { fade.to = last.to }
     for track in tracks {
       fade.at = min(fade.at, track.at)
@@ -126,7 +126,8 @@ extension Assembly {
     return fade
   }
 
-  /// A fade as far as its target is there to be seen; nothing if it is gone when it would begin.
+  /// The fade, shortened to the time in which its target is visible; nil if the target is gone
+  /// before it starts.
   private func cut(_ fade: Motion, _ base: Scratch) -> Motion? {
     guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
     var fade = fade
@@ -140,7 +141,7 @@ extension Assembly {
     return fade
   }
 
-  /// Whether a target is gone in the end: dissolved, removed or hidden.
+  /// True if a target is gone in the end: dissolved, removed or hidden.
   private func leaves(_ target: Name, _ layer: Name, _ extra: Extra, _ base: Scratch) -> Bool {
     let last = base.motion.last {
       $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer

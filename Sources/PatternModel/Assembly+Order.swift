@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// The order of entries, first values, and clashes.
+/// The order of entries, initial values, and conflicting tracks.
 extension Assembly {
   // MARK: order
 
@@ -43,7 +43,9 @@ extension Assembly {
     return compareTracks(left, right) < 0
   }
 
-  /// By property, then target, then layer: negative, zero or positive.
+  /// Compares tracks by property, then target, then layer.
+  ///
+  /// - Returns: a negative number, 0 or a positive number.
   func compareTracks(_ left: Motion, _ right: Motion) -> Int {
     if left.property != right.property {
       return Int(left.property.rawValue) - Int(right.property.rawValue)
@@ -58,10 +60,11 @@ extension Assembly {
 
   // MARK: first values
 
-  /// Gives tracks that go on from the value before them their first value; they are in time order.
+  /// Sets the initial values of tracks that continue from an earlier value. The tracks are in time
+  /// order.
   ///
-  /// Where a map chooses what came before, a track with a first value of its own is made of it for
-  /// each alternative.
+  /// If a map chooses the earlier track, the track is replaced by one for each alternative, each
+  /// with its own initial value.
   func resolveStarts(_ motion: inout [Motion]) {
     var index = 0
     while index < motion.count {
@@ -99,13 +102,14 @@ extension Assembly {
     }
   }
 
-  /// What one pattern unfolds into by itself is said of that pattern.
+  /// Reports an expansion limit. If a single pattern exceeds it, that pattern's own check reports
+  /// it.
   private func reportOverLimit(group: UInt16) {
     checker.isPoisoned = true
     if group == 0 { checker.reportOverLimit(0) }
   }
 
-  /// Where the same track started an iteration before.
+  /// The value at the start of a track in a loop, from the iteration before.
   private func firstValue(of index: Int, in motion: [Motion]) -> LastValue {
     let track = motion[index]
     var first = LastValue(value: track.to)
@@ -137,23 +141,25 @@ extension Assembly {
     track.start = .written
   }
 
-  /// The value that a property has when a track starts.
+  /// The value of a property at the start of a track.
   private struct LastValue {
-    /// Where no alternative says another.
+    /// The value if no alternative sets another.
     var value: Int64
-    /// The map whose alternatives say others, if there is one.
+    /// The map whose alternatives set other values, if any.
     var map = Name.none
     private(set) var chosen: [(pattern: Name, value: Int64)] = []
-    /// Where each of them is in the list.
+    /// The index of each pattern in `chosen`.
     private var places: [Name: Int] = [:]
-    /// How many alternatives the map has.
+    /// The number of alternatives of the map.
     var alternatives = 0
-    /// The `play` that brought the last of them.
+    /// The `play` of the last alternative.
     var group: UInt16 = 0
 
     init(value: Int64) { self.value = value }
 
-    /// Notes what an alternative says, unless it has said something; answers whether it had not.
+    /// Records the value of an alternative unless it has one.
+    ///
+    /// - Returns: true if it had none.
     @discardableResult
     mutating func choose(_ pattern: Name, _ value: Int64) -> Bool {
       if places[pattern] != nil { return false }
@@ -167,7 +173,7 @@ extension Assembly {
       places = [:]
     }
 
-    /// Where every alternative says the same, that is the value.
+    /// Uses the common value if every alternative sets the same.
     mutating func settle() {
       if let one = chosen.first, chosen.count == alternatives, isOne { value = one.value }
     }
@@ -176,7 +182,7 @@ extension Assembly {
       places[pattern].map { chosen[$0].value } ?? value
     }
 
-    /// Whether it is the same whatever a map chooses.
+    /// True if the value is the same for every choice of the map.
     var isOne: Bool {
       guard let first = chosen.first else { return true }
       return chosen.allSatisfy { $0.value == first.value }
@@ -225,15 +231,16 @@ extension Assembly {
     track.extra == 0 ? .none : checker.store.extras[Int(track.extra)].choiceMap
   }
 
-  /// The patterns that a map of the judged declaration chooses from.
+  /// The patterns that a map of the checked declaration chooses from.
   func alternatives(of map: Name) -> [Name] {
     checker.declaredMap(map)?.patterns ?? []
   }
 
-  /// An entry of the table is chosen by one map, so that what it goes on from can be, too.
+  /// Reports a track whose initial value depends on a second map, since an entry of the table can
+  /// name only one.
   private func reportTwoMaps(_ one: Name, _ other: Name, _ track: Motion, _ group: UInt16) {
     checker.isPoisoned = true
-    // What is inside one pattern is said of that pattern.
+    // A conflict inside one pattern is reported for that pattern.
     if track.group != 0, track.group == group { return }
     checker.report(
       Diagnostic(
@@ -250,7 +257,8 @@ extension Assembly {
     }
   }
 
-  /// Whether a map chooses one of the two and never both, or two maps of one input never do.
+  /// True if two entries never play together, because they are alternatives of a map or of two maps
+  /// of one input.
   func excludes(_ left: Motion, _ right: Motion) -> Bool {
     excludes(left.extra, right.extra)
   }
@@ -293,7 +301,8 @@ extension Assembly {
     }
   }
 
-  /// Tracks of one property in time order: each against the one that lasts longest so far.
+  /// Finds conflicts among tracks of one property, in time order. Each track is compared with those
+  /// that are still playing.
   mutating func findClashes(_ motion: [Motion], _ order: ArraySlice<Int>) {
     var open: [Int] = []
     for index in order {
@@ -314,8 +323,8 @@ extension Assembly {
     isLooped(track.extra) ? .max : track.at + track.duration
   }
 
-  /// Whether two tracks that loop alike, such as two of one body, are never on at once: each plays
-  /// while the other rests, in every iteration.
+  /// True if two tracks of equal loops, such as those of one body, never play at the same time in
+  /// any iteration.
   func takesTurns(_ earlier: Motion, _ later: Motion) -> Bool {
     guard isLooped(earlier.extra), isLooped(later.extra) else { return false }
     let (a, b) = (extras[Int(earlier.extra)], extras[Int(later.extra)])
@@ -326,7 +335,7 @@ extension Assembly {
     return length(earlier) <= lag && lag + length(later) <= a.loopEvery
   }
 
-  /// How long a track plays; its loop may cut it.
+  /// The duration of a track, as cut by its loop.
   func length(_ track: Motion) -> Int64 {
     track.extra != 0 && extras[Int(track.extra)].isCut
       ? extras[Int(track.extra)].cutAfter : track.duration
@@ -334,7 +343,7 @@ extension Assembly {
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {
     if checker.timesAreLost { return }
-    // What clashes inside one pattern is said of that pattern, unless arguments are to blame.
+    // A conflict inside one pattern is reported for that pattern, unless arguments cause it.
     let isInside = later.group != 0 && later.group == earlier.group
     if isInside, !checker.isToBlame(group: later.group) { return }
     let pair = UInt64(later.source) << 32 | UInt64(earlier.source)
@@ -344,7 +353,7 @@ extension Assembly {
       later.property == .other
       ? "`\(extras[Int(later.extra)].property.text)`" : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
-    // Of tracks in two files, the one that comes later is at fault.
+    // Of tracks in two files, the later one is reported.
     let isFar = Origins.isSign(later.source) || Origins.isSign(earlier.source)
     let (from, to) =
       isFar

@@ -1,12 +1,12 @@
 import PatternCues
 import PatternSyntax
 
-/// Puts what was unfolded in order for each mode: chooses channels, finds the moments that anchors
-/// name, gives every track its first value, sorts, and looks for tracks that clash.
+/// Completes the unfolded timeline for each mode: selects channels, resolves anchors, sets initial
+/// values of tracks, sorts, and finds conflicting tracks.
 package struct Assembly {
   let checker: Checker
   var needsReduceMotion = false
-  /// Where the first statement is that moves something.
+  /// The start of the first statement that moves something.
   var movingSource: UInt32 = 0
   var reported: [UInt64] = []
 
@@ -31,7 +31,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// Whether everything in a scratch is in its place already.
+  /// True if the entries need neither sorting nor resolution.
   func isPlain(_ scratch: Scratch) -> Bool {
     !scratch.hasAnchors && !scratch.hasOpenStarts && scratch.sounds.count < 2
       && scratch.effects.count < 2
@@ -40,9 +40,9 @@ package struct Assembly {
       && (scratch.texts.count < 2 || isInOrder(scratch.texts))
   }
 
-  /// A timeline that only has to be taken over.
+  /// Copies a timeline that needs no changes.
   mutating func plainTimeline(of scratch: Scratch) -> Timeline {
-    // Most rows leave most channels empty: a glance is cheaper than a call.
+    // Most rows leave most channels empty, so a check is cheaper than a call.
     var timeline = Timeline()
     timeline.duration = scratch.duration
     if !scratch.haptics.isEmpty {
@@ -96,8 +96,8 @@ package struct Assembly {
     }
   }
 
-  /// A mode whose motion is the fallback's, and whose other channels are inherited unless the
-  /// fallback restates them; texts and effects are only added to.
+  /// A mode with the motion of its fallback. The other channels are inherited unless the fallback
+  /// restates them; texts and effects are only added.
   mutating func replaced(
     _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
@@ -130,7 +130,7 @@ package struct Assembly {
     mode.effects = base.effects + other.effects
     mode.hasAnchors = base.hasAnchors || other.hasAnchors
     mode.hasOpenStarts = other.hasOpenStarts
-    // What the fallback says of a stage counts.
+    // The stages of the fallback take precedence.
     mode.stages = other.stages
     for stage in base.stages
     where contributes(stage, haptics: keepsHapticChannel, keepsSoundChannel)
@@ -141,7 +141,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// A mode whose motion alone differs from the normal one, and perhaps has no haptics.
+  /// A mode that differs from the normal one only in its motion and, possibly, the lack of haptics.
   mutating func restated(
     _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
@@ -168,14 +168,15 @@ package struct Assembly {
     return last
   }
 
-  /// Whether a stage of the base still plays something when its motion is replaced.
+  /// True if a stage of the base still has entries when its motion is replaced.
   func contributes(_ stage: StageWindow, haptics: Bool, _ sounds: Bool) -> Bool {
     haptics && stage.last.haptics > stage.first.haptics
       || sounds && stage.last.sounds > stage.first.sounds
       || stage.last.texts > stage.first.texts || stage.last.effects > stage.first.effects
   }
 
-  /// Reduce Motion by itself: what moves is dropped; if nothing is left, a fade.
+  /// The derived Reduce Motion timeline: motion is dropped and, if nothing visible is left,
+  /// replaced by a fade.
   mutating func derived(_ base: Scratch, _ normal: Timeline) -> Timeline {
     var mode = still(base, isFelt: true)
     mode.haptics = base.haptics
@@ -183,7 +184,7 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// Physicality off by itself: the Reduce Motion timeline without haptics and sound.
+  /// The derived timeline with physicality off: that of Reduce Motion without haptics and sound.
   mutating func silent(
     _ base: Scratch, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
   ) -> Timeline {
@@ -215,14 +216,14 @@ package struct Assembly {
       quiet.duration = other.duration
       return replaced(base, quiet, normal, keepsHaptics: false)
     }
-    // Where the reduce-motion fallback is missing, there is no timeline to take it from yet.
+    // Without the required reduce-motion fallback, there is no timeline to derive from yet.
     if base.haptics.isEmpty, base.sounds.isEmpty, !needsReduceMotion { return reduced }
     var mode = still(
       base, isFelt: false, typesOn: reduceMotion == .omitted && !needsReduceMotion)
     return finish(&mode)
   }
 
-  /// The length of a finished timeline, by its entries.
+  /// The duration of a finished timeline, from its entries.
   func duration(of timeline: Timeline) -> Int64 {
     var last: Int64 = 0
     let store = checker.store
@@ -241,10 +242,11 @@ package struct Assembly {
     return last
   }
 
-  /// The base without what moves; a text that types itself may go on to. A stage of which nothing
-  /// is left is none.
+  /// The base without motion, and without stages that become empty.
   ///
-  /// - Parameter isFelt: whether haptics and sounds are left.
+  /// - Parameters:
+  ///   - isFelt: true if haptics and sounds are kept.
+  ///   - typesOn: true if texts may still appear letter by letter.
   mutating func still(_ base: Scratch, isFelt: Bool, typesOn: Bool = false) -> Mode {
     var mode = Mode(duration: 0)
     mode.motion = base.motion.filter { !isOfMotion($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
@@ -265,7 +267,7 @@ package struct Assembly {
     base.motion.contains { $0.property == .typeOn }
   }
 
-  /// A text that types itself shows whole instead.
+  /// A track of typed text, changed to show the whole text at once.
   private func wholeAtOnce(_ track: Motion) -> Motion {
     guard track.property == .typeOn else { return track }
     var extra = extras[Int(track.extra)]
@@ -280,13 +282,14 @@ package struct Assembly {
 
   // MARK: what an entry is
 
-  /// Motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or depth.
+  /// True for motion in the sense of WCAG 2.3.3: a change of perceived size, shape, position or
+  /// depth.
   package func isMoving(_ track: Motion) -> Bool {
     changes(track) && isOfMotion(track)
   }
 
-  /// Whether a track is of the class that Reduce Motion drops, whether or not it goes anywhere:
-  /// what it holds would stay.
+  /// True for a track of a property that Reduce Motion drops, even if its value does not change,
+  /// since the value would stay.
   func isOfMotion(_ track: Motion) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false
@@ -296,7 +299,7 @@ package struct Assembly {
     }
   }
 
-  /// Whether a track goes anywhere, as far as it is known before its first value is.
+  /// True if a track changes its value, as far as known before its initial value is.
   private func changes(_ track: Motion) -> Bool {
     switch track.start {
     case .written: track.from != track.to
@@ -322,7 +325,7 @@ package struct Assembly {
     haptic.extra == 0 ? 0 : extras[Int(haptic.extra)].duration
   }
 
-  /// How much later than the first the last of staggered items may start.
+  /// The longest delay of a stagger.
   func spread(_ extra: UInt32) -> Int64 {
     extra == 0 ? 0 : max(extras[Int(extra)].staggerMaximum, 0)
   }
@@ -364,7 +367,9 @@ package struct Assembly {
     return timeline
   }
 
-  /// Adds entries to a list of the store; answers where they are.
+  /// Appends entries to a list of the store.
+  ///
+  /// - Returns: their range in the list.
   private func append<Entry>(_ entries: [Entry], to list: inout [Entry]) -> Span {
     if entries.isEmpty { return .empty }
     let span = Span(list.count, entries.count)
@@ -379,9 +384,9 @@ package struct Assembly {
     return true
   }
 
-  /// The last end of motion, haptics and sound; texts and effects count only for `all`.
+  /// The last end of motion, haptics and sound; with `all`, also of texts and effects.
   ///
-  /// - Parameter isOpen: says of an extra whether its entries wait for the end, and do not count.
+  /// - Parameter isOpen: true for an extra whose entries wait for the end and are not counted.
   func length(
     of mode: borrowing Mode, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
   ) -> Int64 {

@@ -3,7 +3,7 @@ import PatternSyntax
 
 /// Allowances: `allow RULE because "…" until "…"`.
 extension Checker {
-  /// Reads an `allow` at a node.
+  /// Reads the `allow` at a node.
   func readAllowance(_ node: Int) -> Allowance? {
     guard kind(node) == .allow else { return nil }
     var allowance = Allowance(
@@ -16,10 +16,10 @@ extension Checker {
     let because = child(node, .because)
     let read = because.flatMap { text($0 + 1) }
     allowance.because = read ?? .none
-    // What is not a text has been told.
+    // A value that is not a text has been reported.
     if because == nil || read != nil, !allowance.because.saysSomething {
       let wasPoisoned = isPoisoned
-      // Where the words are missing: that is where an editor leads to.
+      // Marks the place of the missing words, to which an editor jumps.
       report(
         .missingReason, because.map { $0 + 1 } ?? node, "this allowance gives no reason",
         help: because == nil ? "add `because \"…\"`" : "say why between the quotes")
@@ -37,7 +37,7 @@ extension Checker {
     return allowance
   }
 
-  /// Only what an export loses can be allowed for one target.
+  /// Checks the target of an allowance. Only losses of exports can be allowed for one target.
   private func checkTarget(_ node: Int, of rule: Name) {
     guard let index = RuleNames.index(of: rule) else { return }
     let wasPoisoned = isPoisoned
@@ -58,7 +58,7 @@ extension Checker {
         fix: meant?.fix(replacing: range(node))))
   }
 
-  /// Days are compared as they are written, year first.
+  /// Reports an expired allowance. Dates are compared as strings, year first.
   private func expired(_ node: Int) {
     diagnostics.append(
       Diagnostic(
@@ -67,8 +67,10 @@ extension Checker {
         help: "mend what the rule finds, or give a new day and say why"))
   }
 
-  /// - Parameter isAllowed: whether it is to be set aside, which no locked rule can be; of
-  ///   `escalation-loop` a crescendo can.
+  /// Reports an unknown rule.
+  ///
+  /// - Parameter isAllowed: true in an `allow`, which cannot name locked rules, except
+  ///   `escalation-loop` for its crescendo.
   func unknownRule(_ node: Int, isAllowed: Bool = false) {
     let range = range(node)
     var names: [String] = []
@@ -76,13 +78,13 @@ extension Checker {
     where !isAllowed || !RuleNames.isLocked(index) || "\(id)" == "escalation-loop" {
       names.append("\(id)")
     }
-    // A part of a rule that profiles weigh is allowed by the name of the rule.
+    // An allowance names the rule, also for a facet that profiles weigh separately.
     let rule = text(range).prefix { $0 != "." }
     let meant =
       names.contains(String(rule))
       ? Meant(names: [String(rule)], isCertain: true)
       : Suggest.meant(by: text(range), among: names)
-    // A cue whose allowance is misspelt is judged all the same.
+    // A cue with a misspelt allowance is still checked.
     let wasPoisoned = isPoisoned
     defer { isPoisoned = wasPoisoned }
     report(
@@ -94,7 +96,7 @@ extension Checker {
         help: meant?.help ?? "`patternc rules` lists them", fix: meant?.fix(replacing: range)))
   }
 
-  /// Whether a `YYYY-MM-DD` is a day of the Gregorian calendar.
+  /// True if a `YYYY-MM-DD` is a day of the Gregorian calendar.
   package static func isDate(_ text: String) -> Bool {
     let digits = text.utf8.filter { $0 != Ascii.hyphen }.map { Int($0) - 0x30 }
     guard digits.count == 8 else { return false }

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Statements that say when: `at`.
+/// Statements with an anchor: `at`.
 extension Checker {
   func at(_ node: Int, _ cursor: inout Cursor) {
     guard let body = child(node, .body) else { return }
@@ -28,7 +28,9 @@ extension Checker {
     }
   }
 
-  /// Says of `at visible` that it says how much is to be seen; always answers nothing.
+  /// Reports `at visible` without a level.
+  ///
+  /// - Returns: nil.
   private func bareVisible(_ node: Int) -> Int64? {
     report(
       Diagnostic(
@@ -38,7 +40,7 @@ extension Checker {
     return nil
   }
 
-  /// A name that nothing declares may be meant for a moment.
+  /// The time of an anchor. An undeclared name is reported as an unknown anchor.
   private func time(ofAnchor anchor: Int) -> Int64? {
     guard kind(anchor) == .name, isUndeclared(anchor),
       find(.curve, name(anchor), from: module) == nil
@@ -52,7 +54,7 @@ extension Checker {
     return nil
   }
 
-  /// What counts from a stage takes its part of the list that it is in.
+  /// Reads a list anchored to a stage, which is counted as part of the list around it.
   private func atStage(
     _ stage: Name, isEnd: Bool, _ anchor: Int, _ body: Int, _ cursor: inout Cursor
   ) {
@@ -75,7 +77,7 @@ extension Checker {
     }
   }
 
-  /// Finds the moment of an anchor, if its stage has been read and counts from where it does.
+  /// Resolves an anchor if its stage has been read and has the same time origin.
   private func place(_ index: Int, _ stage: Name, isEnd: Bool) {
     let place = stageAnchors[index].place
     guard
@@ -87,14 +89,14 @@ extension Checker {
     stageAnchors[index].around = window.extra
   }
 
-  /// Whether times with these extras count from one moment.
+  /// True if entries with these extras have the same time origin.
   private func countsAlike(_ left: UInt32, _ right: UInt32) -> Bool {
     let (one, other) = (store.extras[Int(left)], store.extras[Int(right)])
     return one.anchor == other.anchor && one.anchorPlace == other.anchorPlace
       && one.anchorLevel == other.anchorLevel && one.anchorStage == other.anchorStage
   }
 
-  /// Places what waits for stages that are below it in the list that ends here.
+  /// Resolves the anchors of the ending list that wait for a stage below them.
   func placeWaiting(_ cursor: inout Cursor) {
     while let waiting = waitingAnchors.last, waiting.depth >= listDepth {
       waitingAnchors.removeLast()
@@ -105,11 +107,11 @@ extension Checker {
     }
   }
 
-  /// When the times of entries with an extra start to count, as far as a stage says so.
+  /// The time origin of entries with an extra, as far as stages determine it.
   func moment(of extra: UInt32) -> Int64 {
     var time: Int64 = 0
     var at = extra
-    // A stage may count from a stage, and so on; in a circle, that is said elsewhere.
+    // A stage may be anchored to a stage, and so on; cycles are reported elsewhere.
     for _ in 0...stageAnchors.count {
       let full = store.extras[Int(at)]
       guard full.anchor == .stageStart || full.anchor == .stageEnd else { break }
@@ -120,8 +122,9 @@ extension Checker {
     return time
   }
 
-  /// A list whose times count from a moment that each mode finds for itself.
-  /// Answers how long it is.
+  /// Reads a list whose time origin each mode determines.
+  ///
+  /// - Returns: the duration of the list.
   private func anchored(
     _ anchor: Int, _ body: Int, _ change: (inout Extra) -> Void,
     within: (inout Surroundings) -> Void = { _ in }
@@ -151,21 +154,21 @@ extension Checker {
 
 /// An anchor that names a stage.
 struct StageAnchor {
-  /// The lists that it is in and the one that it places.
+  /// The numbers of the lists around the anchor and of the list that it places.
   var place: [UInt32]
-  /// When the stage starts or ends, where that has been found.
+  /// The start or end of the stage, once found.
   var time: Int64?
-  /// The extra of that stage: what this time counts from.
+  /// The extra of the stage, which is the time origin.
   var around: UInt32 = 0
 }
 
-/// An anchor whose stage has not been read.
+/// An anchor whose stage has not been read yet.
 struct WaitingAnchor {
   var index: Int
   var stage: Name
   var isEnd: Bool
-  /// How long the list is that it places.
+  /// The duration of the list that it places.
   var length: Int64
-  /// How deep the list lies that it is in.
+  /// The depth of the list that contains it.
   var depth: Int
 }

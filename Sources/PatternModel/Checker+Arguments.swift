@@ -1,24 +1,26 @@
 import PatternCues
 import PatternSyntax
 
-/// A `play` with arguments, as the judged declaration writes it.
+/// A `play` with arguments in the checked declaration.
 struct ArguedPlay {
   var pattern: SymbolRef
-  /// `a(d 50ms)`.
+  /// The range of the whole call, such as `a(d 50ms)`.
   var whole: ByteRange
-  /// The value of the one argument, or else all of them with their parentheses.
+  /// The range of the only argument's value, or of all arguments with their parentheses.
   var arguments: ByteRange
 }
 
-/// Whether nothing is wrong with a pattern, and which parameters have defaults that do not suit it.
+/// The result of checking a pattern by itself: true if it has no errors, and the parameters with
+/// unsuitable defaults.
 struct Soundness {
   var isSound: Bool
   var unfitDefaults: [Name]
 }
 
-/// What goes wrong in a pattern that is right by itself, because of the arguments it is given.
+/// Errors that arguments cause in a pattern that is correct by itself.
 ///
-/// The pattern's own problems are said where it is declared, once; these belong to who plays it.
+/// The pattern's own errors are reported once, at its declaration; these are reported at the
+/// `play`.
 extension Checker {
   func arguedPlay(_ pattern: SymbolRef, _ node: Int, _ list: Int) -> ArguedPlay {
     let all = range(list)
@@ -29,33 +31,33 @@ extension Checker {
       arguments: isOnly ? range(first + 2) : all)
   }
 
-  /// Says of the current arguments what is wrong at a place inside the pattern they are for.
+  /// Reports an error that the current arguments cause at a place inside the pattern.
   func blameArguments(_ problem: Problem, _ range: ByteRange, _ message: @autoclosure () -> String)
   {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message(), [Related("here in the pattern", source, range)])
   }
 
-  /// Says of the current arguments that the pattern cannot be played with them.
+  /// Reports that the pattern cannot be played with the current arguments.
   func blameArguments() {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, .valueOutOfRange, "something is out of range", [])
   }
 
-  /// Warns of the current arguments; nothing is wrong with what they make.
+  /// Adds a warning about the current arguments, whose result is otherwise valid.
   func remarkOnArguments(_ problem: Problem, _ message: String) {
     guard let argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message, [])
     diagnostics[diagnostics.count - 1].severity = .warning
   }
 
-  /// The same for a group of entries that one `play` has brought.
+  /// Reports an error that the arguments of one `play` cause in a group of its entries.
   func blameArguments(_ problem: Problem, _ message: String, group: UInt16) {
     isPoisoned = true
     if let argued = arguedGroups[group] { blame(argued, problem, message, []) }
   }
 
-  /// Whether a group of entries comes from a `play` with arguments of a pattern that is right.
+  /// True if a group of entries comes from a `play` with arguments of a correct pattern.
   func isToBlame(group: UInt16) -> Bool {
     arguedGroups[group].map { isSound($0.pattern) } ?? false
   }
@@ -70,15 +72,15 @@ extension Checker {
         help: "give `\(symbolOf(argued.pattern).name.text)` other arguments", related: related))
   }
 
-  /// The parameters of a pattern whose defaults do not suit it, so that their types are not known.
+  /// The parameters of a pattern whose defaults do not suit it, so that their types are unknown.
   func unfitDefaults(of pattern: SymbolRef) -> [Name] { probed(pattern).unfitDefaults }
 
-  /// Whether nothing is wrong with a pattern as it is declared.
+  /// True if a pattern has no errors by itself.
   private func isSound(_ pattern: SymbolRef) -> Bool { probed(pattern).isSound }
 
-  /// What a look at a pattern by itself finds.
+  /// Checks a pattern by itself.
   private func probed(_ pattern: SymbolRef) -> Soundness {
-    // A probe says everything: whatever it finds is said of the pattern that it looks at.
+    // A probe reports everything; its findings concern only the probed pattern.
     if isProbe { return Soundness(isSound: true, unfitDefaults: []) }
     if let known = soundness[pattern] { return known }
     let probe = Checker(model)

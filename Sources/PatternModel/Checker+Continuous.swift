@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Vibrations: their length, level and envelope.
+/// Vibrations: duration, level and envelope.
 extension Checker {
   func continuous(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "haptics") { return }
@@ -57,7 +57,7 @@ extension Checker {
     cursor.end = max(cursor.end, cursor.now + duration)
   }
 
-  /// The length of a haptic, which it has after `for`.
+  /// The duration after `for`.
   private func length(of node: Int) -> Int64? {
     if let length = child(node, .length) { return quantity(length + 1, .duration) }
     report(
@@ -65,7 +65,7 @@ extension Checker {
     return nil
   }
 
-  /// The points of an envelope, all of which are read, whatever is wrong with the first.
+  /// The points of an envelope. All are read, even after an error.
   func envelope(_ body: Int, _ duration: Int64?) -> [EnvelopePoint]? {
     var points: [EnvelopePoint] = []
     var isWhole = true
@@ -104,8 +104,8 @@ extension Checker {
     return isWhole ? points : nil
   }
 
-  /// The points of `A -> B -> C`, which divide the length into even parts; parts that are no whole
-  /// microseconds are rounded down.
+  /// The points of `A -> B -> C`, which divide the duration into equal parts, rounded down to
+  /// microseconds.
   private func ramp(_ node: Int, _ start: Int64?, _ duration: Int64?) -> [EnvelopePoint]? {
     if let body = child(node, .body) {
       report(

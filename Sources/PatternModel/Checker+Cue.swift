@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Patterns and cues: from a declaration to its row.
+/// Reads cues from their declaration to their row.
 extension Checker {
   // MARK: cues
 
@@ -12,7 +12,7 @@ extension Checker {
     unfoldCue()
   }
 
-  /// Adds the row of the cue that was entered.
+  /// Adds the row of the entered cue.
   func unfoldCue() {
     guard kind(0) == .cue, let body = child(0, .body) else { return }
     let symbol = symbolOf(root)
@@ -36,7 +36,7 @@ extension Checker {
       base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
     if assembly.needsReduceMotion && !isPoisoned {
       missingReduceMotion(assembly.movingSource)
-      // Everything was read; the rules judge it.
+      // Everything was read, so the rules check it.
       isPoisoned = false
     }
     store.cues.append(row)
@@ -58,10 +58,10 @@ extension Checker {
   private static let writtenFallback =
     "write what plays instead, such as `fallback reduce-motion: fade 0.6 -> 1 over 0.1s ease-out`"
 
-  /// Whether the cue that was read lacks a reduce-motion fallback, and `auto` is offered for one.
+  /// True if the last cue lacks a reduce-motion fallback and a fix offers `auto`.
   package var offersAuto: Bool { offer != nil }
 
-  /// Takes that offer back.
+  /// Withdraws that fix.
   package func withdrawAuto() {
     guard let offer else { return }
     diagnostics[offer].fix = nil
@@ -69,7 +69,7 @@ extension Checker {
     self.offer = nil
   }
 
-  /// Whether something of the cue appears or goes away.
+  /// True if the cue shows or hides something.
   private var isShown: Bool {
     scratch.effects.contains {
       switch $0.kind {
@@ -79,8 +79,8 @@ extension Checker {
     }
   }
 
-  /// Whether `auto` leaves something to see of some tracks: what fades, or a fade instead of all
-  /// that moves. A cut may be all that is left.
+  /// True if `auto` leaves something visible of some tracks: fades, or a fade that replaces all
+  /// motion. A cut may be all that is left.
   package func showsWithoutMotion(_ tracks: some Sequence<Motion>, isSaid: Bool) -> Bool {
     if isSaid { return true }
     let assembly = Assembly(self)
@@ -95,9 +95,9 @@ extension Checker {
     return !isLeft
   }
 
-  /// Adds `fallback reduce-motion: auto` where no other statement takes it in: on a line of its own
-  /// at the end of the cue; on a line with others, where a body after `:` may hold what is
-  /// last, in front of what plays, and without a `:` that would take that in.
+  /// The fix that adds `fallback reduce-motion: auto`. It goes on a line of its own at the end of a
+  /// block. On a single line, where a body after `:` could take it, it goes before the timeline,
+  /// and without a `:` that would take the statements after it.
   private var reduceMotionFix: Fix? {
     guard let body = child(0, .body) else { return nil }
     let end = tokens[Int(nodes[0].tokenEnd) - 1]
@@ -145,10 +145,10 @@ extension Checker {
     return ByteRange(start, UInt32(min(end, source.count)))
   }
 
-  /// The statements of a cue that are no timeline.
+  /// The statements of a cue outside of its timeline.
   struct CueHead {
     var seen = KeywordSet()
-    /// The gates of the profile and the cue, where the cue adds some.
+    /// The gates of the profile and the cue, if the cue adds any.
     var gates: GateSets?
     var reduceMotion: Int?
     var physicalityOff: Int?
@@ -200,7 +200,7 @@ extension Checker {
     }
   }
 
-  /// The flag in `confirm "…" if FLAG`.
+  /// The node of the flag in `confirm "…" if FLAG`; nil without a flag.
   package func condition(ofConfirm node: Int) -> Int? {
     let flag = after(node + 1)
     return flag < after(node) ? flag : nil
@@ -219,7 +219,7 @@ extension Checker {
     row.subject = event.subject
   }
 
-  /// The events of `until`, as a sorted set.
+  /// The events of `until`, sorted, without duplicates.
   private func endings(_ node: Int) -> [Name] {
     var events: [Name] = []
     for at in names(node) {
@@ -245,7 +245,7 @@ extension Checker {
     }
   }
 
-  /// `once per` names the event's subject, a key of it, or one of the app's own spans.
+  /// Reads `once per`, which names the event's subject, a key of it, or a span of the app.
   private func once(_ node: Int, _ row: inout CueRow) {
     let key = name(node)
     let text = key.text
@@ -256,7 +256,7 @@ extension Checker {
       let subject = event.subject.text
       if text == subject || text.hasPrefix(subject + ".") { return }
     }
-    // Of its spelling it is told already.
+    // The spelling has been reported.
     if let proper = Parser.regularName(text), proper != text { return }
     let words = ["thread", "session", "launch", "ever"]
     let candidates =
@@ -308,7 +308,7 @@ extension Checker {
     }
   }
 
-  /// The gates of the profile alone.
+  /// The gates of the profile.
   private func ownGates() -> GateSets {
     var gates = GateSets()
     gates.haptics = model.profiles[profile].hapticGates

@@ -1,11 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// The declarations other than patterns, cues and profiles.
+/// Declarations other than patterns, cues and profiles.
 extension Checker {
   // MARK: values, curves and springs: each may refer to the others
 
-  /// Resolves one of them, and first whatever it refers to; no recursion, however long the chain.
+  /// Resolves a value, after those that it refers to, without recursion, for chains of any length.
   func resolveValue(_ first: SymbolRef) {
     var stack = [first]
     while let top = stack.last {
@@ -24,7 +24,7 @@ extension Checker {
           setValue(top, .poisoned)
         } else {
           stack.append(next.reference)
-          // What is wrong with it is found again when it is read again.
+          // The findings recur when the declaration is read again.
           diagnostics.removeSubrange(found...)
         }
         continue
@@ -92,7 +92,7 @@ extension Checker {
     setValue(reference, result, documentation)
   }
 
-  /// A track would never mean a curve that is called as a standard one.
+  /// Reports a curve with the name of a standard curve, which no track could refer to.
   private func refuseStandardName(_ node: Int) {
     guard keyword(node).isCurve || keyword(node) == .spring else { return }
     report(
@@ -100,7 +100,7 @@ extension Checker {
       help: "give it another name")
   }
 
-  /// A value by itself must be one that some place could take.
+  /// The value of a `let`, which must be valid in at least one context.
   private func letValue(_ node: Int) -> TypedValue? {
     if kind(node) == .name, find(.value, name(node), from: module) == nil,
       find(.curve, name(node), from: module) != nil
@@ -172,7 +172,7 @@ extension Checker {
 
   // MARK: inputs
 
-  /// Reads the input declaration or profile statement at a node.
+  /// Reads the input that a declaration or a profile statement declares.
   func readInput(_ node: Int, doc: [UInt8]) -> Input? {
     guard kind(node) == .input else { return nil }
     let declared = name(node + 1)
@@ -267,12 +267,13 @@ extension Checker {
         .missingStatement, 1, "`\(event.name.text)` has no class",
         help: "add `class …`, one of the classes of its profile")
     }
-    // Who causes it, and what it means, is what the rules judge by.
+    // The rules need the source of the event and its class.
     if !event.isByUser && !event.isBySystem || event.eventClass.isNone { event.isPoisoned = true }
     return event
   }
 
-  /// The class as its profile names it, so that the events of a class name it at one address.
+  /// The class with the address that its profile uses, so that all events of a class share one
+  /// address.
   private func eventClass(_ node: Int) -> Name {
     guard let name = knownClass(name(node)) else {
       unknown(.eventClass, range(node))
@@ -317,7 +318,7 @@ extension Checker {
     return control
   }
 
-  /// The word of a property of a control or an event, each of which is written once.
+  /// The keyword of a property of a control or event. A repeated property is reported.
   private func property(_ at: Int, _ seen: inout KeywordSet) -> Keyword {
     let property = keyword(at)
     if !seen.insert(property) {
@@ -328,7 +329,8 @@ extension Checker {
     return property
   }
 
-  /// The value of a property of the control or event that was read; its name without that.
+  /// The range of a property's value in the last control or event, or of its name if it lacks the
+  /// property.
   package func propertyRange(_ property: Keyword) -> ByteRange {
     var at = 2
     while at < after(0) {
@@ -364,7 +366,7 @@ extension Checker {
       return nil
     }
     if input.isFlag || input.isPoisoned { return name }
-    // That the file declares it differently is said there.
+    // A different declaration in the file is reported there.
     if model.profiles[profile].input(name)?.isFlag == true {
       isPoisoned = true
       return nil
@@ -378,7 +380,7 @@ extension Checker {
   func readChoice(_ symbol: Symbol) -> Choice {
     var choice = Choice(name: symbol.name, events: [], doc: doc(symbol.extent))
     guard kind(0) == .choice else { return choice }
-    // What is here already is not meant; of a list without end some are enough.
+    // Names in the list are not suggested; of a very long list, some are enough.
     let named = names(0).dropFirst().prefix(64).map { name($0) }
     let known = NameTable()
     var at = 2
@@ -414,7 +416,9 @@ struct KeywordSet {
     }
   }
 
-  /// Answers whether it is new.
+  /// Inserts a keyword.
+  ///
+  /// - Returns: true if it was not in the set.
   mutating func insert(_ keyword: Keyword) -> Bool {
     if contains(keyword) { return false }
     let bit = UInt64(1) << UInt64(keyword.rawValue & 63)

@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// What a profile says that styles come to where a platform has none.
+/// Substitutes for system haptics, as profiles declare them.
 extension Checker {
-  /// How many taps an equivalent may have; longer, and it is a signature of its own.
+  /// The limit of taps of an equivalent. Our choice: a longer one is a signature of its own.
   package static let tapLimit = 64
 
   /// Reads a line such as `equivalent impact heavy: transient 1 sharp 0.2`.
@@ -34,7 +34,7 @@ extension Checker {
     }
   }
 
-  /// Compares what equivalents of a profile peak at with what the rules weigh the styles as.
+  /// Compares the peaks of a profile's equivalents with the weights that the rules give the styles.
   func judgeEquivalents(_ body: Int, _ profile: Profile) {
     guard let rule = RuleNames.place(of: Name("uneven-equivalent")),
       let severity = profile.severities[rule], severity != .off
@@ -61,7 +61,7 @@ extension Checker {
     }
   }
 
-  /// Which part of which equivalent a line sets.
+  /// The part of an equivalent that a line sets.
   func equivalent(_ node: Int) -> Equivalents.Change? {
     let style: Equivalents.Style
     switch keyword(node + 1) {
@@ -95,7 +95,7 @@ extension Checker {
     return known
   }
 
-  /// The taps and strokes of a body of `transient`, `continuous` and `wait`.
+  /// The taps and strokes in a body of `transient`, `continuous` and `wait`.
   private func taps(of body: Int) -> [Equivalents.Tap]? {
     var at = body + 1
     var isWhole = true

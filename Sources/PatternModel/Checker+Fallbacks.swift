@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// The fallbacks of a cue: what it says of each mode.
+/// The fallbacks of a cue for each mode.
 extension Checker {
   private static let reduceMotionWord = Name("reduce-motion")
   private static let physicalityOffWord = Name("physicality-off")
@@ -27,7 +27,7 @@ extension Checker {
     }
   }
 
-  /// Other systems have words of their own for Reduce Motion.
+  /// Reports an unknown mode, with the names that other systems use for Reduce Motion.
   private func unknownMode(_ node: Int) {
     switch text(range(node)) {
     case "prefers-reduced-motion", "reduced-motion", "less-motion", "no-motion", "motion-off":
@@ -82,12 +82,12 @@ extension Checker {
     return .written
   }
 
-  /// A fallback speaks of the target that the cue names first.
+  /// The initial target of a fallback: the one that the cue names first.
   private func firstTarget() -> Name {
     guard let body = child(0, .body), let target = child(body, .target) else { return .none }
     return name(target + 1)
   }
 }
 
-/// What a cue says of a mode.
+/// The fallback of a cue for a mode.
 enum Fallback { case omitted, auto, written }

@@ -1,20 +1,22 @@
 import PatternCues
 import PatternSyntax
 
-/// What an editor asks about a node of the current declaration; what is wrong with it is not said.
+/// Queries of an editor about a node of the current declaration, without reporting problems.
 extension Checker {
-  /// Says of a word that it is written twice in a row, if the one right before it is the same.
+  /// Reports a word that directly repeats the word before it.
+  ///
+  /// - Returns: true if it does.
   func isTwice(_ range: ByteRange) -> Bool {
     var last = Int(range.start)
     while last > 0, Ascii.isSpace(base[last - 1]) { last -= 1 }
     let first = last - range.count
-    // A map may name a pattern as the case for it.
+    // A map may name a pattern like the case for it.
     guard kind(0) != .map, first > Int(source.textStart), last < Int(range.start),
       source.bytes(range).elementsEqual(source.bytes(ByteRange(UInt32(first), UInt32(last))))
     else { return false }
     var before = first
     while before > 0, Ascii.isSpace(base[before - 1]) { before -= 1 }
-    // `play beat(gap gap)` names a parameter and a value.
+    // In `play beat(gap gap)`, the words are a parameter and a value.
     let sign = before > 0 ? base[before - 1] : 0
     if before == first || sign == Ascii.leftParen || sign == Ascii.comma { return false }
     report(
@@ -27,7 +29,7 @@ extension Checker {
     return true
   }
 
-  /// The duration that is written at a node, in microseconds; nothing where it is none.
+  /// The duration at a node, in microseconds; nil if it is not one.
   package func time(_ node: Int) -> Int64? {
     let found = diagnostics.count
     let time = quantity(node, .duration)
@@ -35,7 +37,7 @@ extension Checker {
     return time
   }
 
-  /// How long a spring takes: a declared one, one that is named, or one that is written in place.
+  /// The settling time in milliseconds of a spring that is declared, named or written in place.
   package func settleMilliseconds(_ node: Int) -> Int64? {
     let found = diagnostics.count
     defer { diagnostics.removeLast(diagnostics.count - found) }

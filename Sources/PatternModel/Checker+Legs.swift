@@ -1,10 +1,10 @@
 import PatternCues
 import PatternSyntax
 
-/// Tracks that go on, and text that is typed.
+/// Tracks with several legs, and typed text.
 extension Checker {
-  /// Unfolds the parts of a track that go on from its end, each with a length and curve of its own.
-  /// What stands in for the first part, and the edge that it has, are those of all.
+  /// Unfolds the further legs of a track, each with its own duration and curve. The substitute and
+  /// the edge of the first leg apply to all.
   func legs(
     _ first: Int, of node: Int, _ type: ValueType, after start: Motion,
     in unit: Unit, _ given: TrackProperties, _ cursor: inout Cursor

@@ -65,19 +65,19 @@ extension Checker {
     return map
   }
 
-  /// The cases that a map names.
+  /// The cases in a map.
   private struct Cases {
-    /// The input that they are of, where it has cases that are known.
+    /// The input; nil if its cases are unknown.
     let input: Input?
-    /// All that the input has.
+    /// All cases of the input.
     let known: NameTable
-    /// All that the map names, and those of them that have been judged.
+    /// All cases in the map, and those checked so far.
     let named = NameTable()
     let seen = NameTable()
-    /// Whether there is a `default`, and whether it has been judged.
+    /// True if there is a `default`, and true if it has been checked.
     var hasRest = false
     var hasDefault = false
-    /// How many are none of the input's or are there twice, and which were meant by them.
+    /// The number of unknown or repeated cases, and the cases that they likely mean.
     var unknown = 0
     var meant: [String] = []
 
@@ -89,13 +89,12 @@ extension Checker {
       self.known = known
     }
 
-    /// Whether it is looked up which case is meant by one that the input does not have: for 64 in
-    /// a map, and in all for as many as take 16,384 comparisons, so that the cost of a map does not
-    /// grow with its input.
+    /// True if suggestions for unknown cases are looked up: for at most 64 in a map, and for at
+    /// most 16,384 comparisons in all, so that the cost of a map does not depend on its input.
     var isLookedUp: Bool { unknown < 64 && (unknown + 1) * (input?.cases.count ?? 0) <= 16_384 }
   }
 
-  /// The cases of an input, which all maps by it share.
+  /// The cases of an input, shared by all maps of it.
   private func knownCases(of input: Input) -> NameTable {
     let (index, isNew) = casesByInput.inputs.insert(input.name)
     if isNew {
@@ -106,8 +105,9 @@ extension Checker {
     return casesByInput.tables[index]
   }
 
-  /// Judges the case of an entry, whatever its value is; answers whether it is one, and the first
-  /// of its name.
+  /// Checks the case of an entry, regardless of its value.
+  ///
+  /// - Returns: true if it is a valid case that has not occurred before.
   private func isNew(_ node: Int, _ cases: inout Cases) -> Bool {
     if kind(node) == .mapDefault {
       if cases.hasDefault {
@@ -121,7 +121,7 @@ extension Checker {
     let key = name(node + 1)
     if !cases.seen.insert(key).isNew {
       let free = cases.isLookedUp && !cases.hasRest ? cases.free : []
-      // Where one case is missing, this is most likely it.
+      // If exactly one case is missing, it is probably this one.
       let meant = free.count == 1 ? Meant(names: [free[0].text], isCertain: false) : nil
       cases.unknown += 1
       cases.meant += meant?.names ?? []
@@ -188,10 +188,10 @@ extension Checker {
     return MapDeclaration.Entry(key: key, level: level, pattern: .none)
   }
 
-  /// A finding names as many cases as this that are missing, and counts the rest.
+  /// The limit of missing cases that a finding names; it counts the rest.
   private static let listedCases = 16
 
-  /// Whether every case is named; one that is none of the input's stands for one that is missing.
+  /// Reports missing cases. An unknown case counts as one that is missing.
   private func total(_ map: MapDeclaration, _ cases: Cases) {
     guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
       !cases.meant.contains("default")

@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// Tracks: a property, its values, how long it takes, and its curve.
+/// Tracks: property, values, duration and curve.
 extension Checker {
-  /// What the properties of a track say.
+  /// The properties of a track.
   struct TrackProperties {
     var over: Int64?
     var overNode = 0
@@ -42,7 +42,7 @@ extension Checker {
     track.duration = duration
     track.curve = properties.curve ?? model.profiles[profile].defaultCurve
     if properties.alternates != 0 { alternate(properties.alternates, &track) }
-    // A `repeat` has turned it around by itself.
+    // A `repeat` has reversed it already.
     let alternates = properties.alternates != 0 && surroundings.inLoop && !surroundings.inRepeat
     if !properties.approx.isNone || !properties.edge.isNone || !name.isNone || alternates {
       track.extra = extra {
@@ -65,7 +65,7 @@ extension Checker {
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
-      // What it would do after its stage is not a mistake of its own.
+      // Motion after the end of the stage is not an error of its own.
       track.duration = max(0, limit - track.at)
     }
     scratch.motion.append(track)
@@ -98,7 +98,7 @@ extension Checker {
     }
   }
 
-  /// Properties that have a statement of their own, which knows their values.
+  /// Reports properties that have a statement of their own, which knows their values.
   private func ownStatement(_ node: Int) {
     let statements = [
       ("opacity", "fade"), ("alpha", "fade"), ("scale", "scale"), ("rotate", "rotate"),
@@ -171,7 +171,7 @@ extension Checker {
       return nil
     }
     guard let scaled = quantity(node, .number) else { return nil }
-    // The table has times in milliseconds.
+    // Times in the table are in milliseconds.
     return value.quantity.unit == .milliseconds || value.quantity.unit == .seconds
       ? Quantity(scaled * 1000, .milliseconds) : Quantity(scaled, value.quantity.unit)
   }
@@ -187,7 +187,7 @@ extension Checker {
     }
   }
 
-  /// Whether two values of a property of the app's own have one unit.
+  /// True if two values of an app property have the same unit.
   func areAlike(_ from: Unit, _ to: Unit, _ node: Int) -> Bool {
     if from == to { return true }
     report(
@@ -246,7 +246,7 @@ extension Checker {
     if result.curve == nil { result.isWhole = false }
   }
 
-  /// Says of a spring that is named as a curve how it is written: it takes no `over`.
+  /// Reports a spring in the place of a curve, which takes no `over`, and shows how to write it.
   private func isSpringByName(_ at: Int, of node: Int) -> Bool {
     guard kind(at) == .name, isUndeclared(at), find(.curve, name(at), from: module) == nil,
       model.spring(name(at), from: module) != nil
@@ -267,18 +267,18 @@ extension Checker {
     return true
   }
 
-  /// A track has one curve; `ease in out` is one that lacks its hyphens.
+  /// Reports a second curve; `ease in out` lacks its hyphens.
   private func secondCurve(_ node: Int, _ first: Int, of track: Int, isUnread: Bool) {
     var last = node
     let third = after(node)
     if text(range(node)) == "in", third < after(track), text(range(third)) == "out" { last = third }
     let both = ByteRange(range(first).start, range(last).end)
     let words = (Int(nodes[first].token)...Int(nodes[last].token)).map { text(tokens[$0].range) }
-    // The first two words have said so.
+    // The first two words have been reported together.
     if words == ["ease", "in", "out"], last == node { return }
     let joined = words.joined(separator: "-")
     guard ["ease-in", "ease-out", "ease-in-out"].contains(joined) else {
-      // A word that is not a curve has been reported, and may not be meant for one.
+      // A word that is not a curve has been reported, and may not be meant as one.
       if isUnread || isTwice(range(node)) { return }
       return report(
         .repeatedStatement, node, "this track has a curve already",
@@ -301,11 +301,11 @@ extension Checker {
     return name(word)
   }
 
-  /// How long a track takes: `over`, the settle time of a spring, or what is left of its stage.
+  /// The duration of a track: `over`, the settling time of a spring, or the rest of its stage.
   ///
   /// - Parameters:
-  ///   - start: when it starts, but for its delay.
-  ///   - isLast: whether the track ends with it; only then what is left of a stage is its own.
+  ///   - start: the start, without its delay.
+  ///   - isLast: true for the last leg, which alone may take the rest of a stage.
   @inline(__always)
   func duration(
     _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
@@ -364,7 +364,7 @@ extension Checker {
 }
 
 extension Array {
-  /// Sorted; what is equal keeps its order.
+  /// A stable sort.
   package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
     if count < 2 { return self }
     return enumerated().sorted {

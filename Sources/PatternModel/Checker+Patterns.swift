@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Patterns: from a declaration to its row.
+/// Reads patterns from their declaration to their row.
 extension Checker {
   /// Checks a pattern and adds its row to the store.
   package func readPattern(_ reference: SymbolRef) {
@@ -18,7 +18,7 @@ extension Checker {
         name: symbol.name, doc: add(documentation), isBroken: isPoisoned, timeline: timeline))
   }
 
-  /// Says of a pattern that it plays nothing: what only waits is never noticed.
+  /// Reports a pattern that only waits, since it plays nothing.
   private func reportEmptyPattern() {
     diagnostics.append(
       Diagnostic(
@@ -40,7 +40,7 @@ extension Checker {
     return assembly.timeline(of: scratch)
   }
 
-  /// The haptics of a pattern of a file, by itself, and how long each lasts.
+  /// The haptics of a pattern of a file by itself, with their durations.
   func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
     readPattern(reference)
     return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
@@ -89,8 +89,8 @@ extension Checker {
     return UInt32(store.docs.count)
   }
 
-  /// Says what limits the declaration at a node has met, of which nothing else is known then that
-  /// was found after a place.
+  /// Reports the limits that the declaration at a node has exceeded, and drops the other findings
+  /// after a place.
   func finishUnfolding(_ node: Int, _ found: Int) {
     guard isOverLimit else { return }
     if isOverworked { return reportOverworked() }
@@ -100,7 +100,7 @@ extension Checker {
       diagnostics.removeSubrange(found...)
       return reportTooDeep(node, play)
     }
-    // The pattern that is too large by itself says so; those that play it do not.
+    // A pattern that is too large by itself reports it; those that play it do not.
     if playsOverLimit(node) { return }
     reportOverLimit(node)
   }
@@ -121,8 +121,8 @@ extension Checker {
     }
   }
 
-  /// A chain that is too long is said of the first pattern at which it is; one that is a circle, of
-  /// the first of its patterns.
+  /// Reports a chain of plays that is too deep at the first pattern that exceeds the limit, and a
+  /// cycle at the first of its patterns.
   private func reportTooDeep(_ node: Int, _ play: PlayDepths.Play) {
     let depths = model.depths
     if depths.isOneCircle(root, play.pattern) {
@@ -157,7 +157,7 @@ extension Checker {
         help: "a pattern cannot contain itself; play something else here"))
   }
 
-  /// How many patterns the shortest way of `play` statements from the judged one to itself has.
+  /// The number of patterns in the shortest cycle of `play` statements through the checked pattern.
   private var circleLength: Int {
     let depths = model.depths
     let known = NameTable()
@@ -179,7 +179,7 @@ extension Checker {
     return length
   }
 
-  /// Whether a pattern that is played here is over the limit by itself.
+  /// True if a pattern played here exceeds the limit by itself.
   private func playsOverLimit(_ node: Int) -> Bool {
     var known: [SymbolRef] = []
     for play in inside(node).plays where play.pattern != root && !known.contains(play.pattern) {

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// Patterns inside patterns: `play`, its scaling and its arguments.
+/// `play` with its scaling and arguments.
 extension Checker {
   // MARK: play
 
@@ -66,8 +66,8 @@ extension Checker {
     if isScaled { checkScaled(node, before) }
   }
 
-  /// What a map chooses would be chosen from by another one; an entry of the table names one map.
-  /// It is said of who plays the outer map.
+  /// Reports a map inside the alternatives of another, since an entry of the table names only one
+  /// map. It is reported where the outer map is played.
   private func nestedChoice(_ inner: Name, in outer: Name) {
     isPoisoned = true
     let source = model.modules[Int(root.module)].source
@@ -83,7 +83,9 @@ extension Checker {
         help: "let one map list all the cases"))
   }
 
-  /// Takes `scaled by` into the surroundings; answers whether there was one that leaves something.
+  /// Applies `scaled by` to the surroundings.
+  ///
+  /// - Returns: true if a factor other than 0 was applied.
   func scale(_ node: Int) -> Bool {
     var isScaled = false
     var at = node + 2
@@ -131,7 +133,7 @@ extension Checker {
       }
       return
     }
-    // A product has no order.
+    // Factors commute, so they are sorted.
     surroundings.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
   }
 
@@ -232,7 +234,7 @@ extension Checker {
     cursor.end = max(cursor.end, cursor.now &+ plain.duration)
   }
 
-  /// A pattern that comes back to itself; said once, by the first of them in the file.
+  /// Reports a pattern that plays itself, once, at the first of the cycle in the file.
   func cycle(_ pattern: SymbolRef, _ node: Int) {
     isPoisoned = true
     let name = symbolOf(pattern).name.text
@@ -256,12 +258,12 @@ extension Checker {
         help: "a pattern cannot contain itself; play something else here"))
   }
 
-  /// The `play` of the judged declaration that leads to where we are.
+  /// The name in the `play` of the checked declaration that leads to the current place.
   var rootPlayRange: ByteRange? {
     guard let start = surroundings.source, playDepth > 0 else { return nil }
     let source = model.modules[Int(root.module)].source
     var at = Int(start)
-    // After the verb is the name.
+    // The name follows the verb.
     let lexer = Lexer(source)
     at = lexer.wordEnd(at, source.count)
     while Ascii.isSpace(source.base[at]) { at += 1 }
@@ -299,7 +301,7 @@ extension Checker {
     return result
   }
 
-  /// The parameters of the pattern being entered, with the arguments of its caller.
+  /// The parameters of the entered pattern, with the arguments of its caller.
   func bind(_ arguments: [Argument], to pattern: Name, at node: Int) -> [Parameter] {
     var result = readParameters(of: node)
     if !affords((arguments.count + 1) * result.count) { stopUnfolding() }
@@ -349,7 +351,7 @@ extension Checker {
         help: meant?.help, fix: meant?.fix(replacing: argument.range)))
   }
 
-  /// Whether it has just been said that a pattern has no parameter of that name.
+  /// True if an unknown parameter has just been reported for the argument.
   private func isTold(_ argument: Argument) -> Bool {
     diagnostics.suffix(8).contains {
       $0.problem === Problem.unknownName && $0.range == argument.nameRange
@@ -359,7 +361,7 @@ extension Checker {
   func unknownParameter(
     _ argument: Argument, _ pattern: Name, _ names: [String]
   ) {
-    // Of the alternatives of a map, one is enough.
+    // One report is enough for all alternatives of a map.
     if isTold(argument) { return }
     let source = model.modules[Int(root.module)].source
     let only = names.count == 1 ? Meant(names: names, isCertain: false) : nil
@@ -400,7 +402,7 @@ extension Checker {
     return result
   }
 
-  /// The default value of a parameter, which no other parameter can give.
+  /// The default value of a parameter, which cannot name another parameter.
   private func defaultValue(_ node: Int, _ list: Int) -> TypedValue? {
     guard kind(node) == .name, find(.value, name(node), from: module) == nil,
       find(.curve, name(node), from: module) == nil

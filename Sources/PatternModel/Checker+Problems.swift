@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// How a checker reports, and what it says of names that nothing declares.
+/// Reporting, and findings about unknown names.
 extension Checker {
   func report(_ diagnostic: Diagnostic) {
     isPoisoned = true
@@ -22,7 +22,7 @@ extension Checker {
       Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
   }
 
-  /// The first of the children of a node that is wanted, which another one repeats.
+  /// The first matching child of a node before another one that repeats it.
   func first(in node: Int, before other: Int, where isWanted: (Int) -> Bool) -> [Related] {
     var at = node + 1
     while at < other {
@@ -32,19 +32,20 @@ extension Checker {
     return []
   }
 
-  /// The first parameter or argument of a name.
+  /// The first parameter or argument with a name.
   func first(in list: Int, before other: Int, name: Name) -> [Related] {
     first(in: list, before: other) { self.name($0 + 1) == name }
   }
 
-  /// A name that nothing declares; its nearest neighbour is looked up when all is known.
+  /// Reports an unknown name. The closest known name is looked up once all are known.
   ///
   /// - Parameters:
-  ///   - excluded: names that are not meant, since they are here already.
-  ///   - others: what could be meant besides the declarations of that kind; words, too.
-  ///   - profile: the profile that is being read; else that of the file is asked.
-  ///   - help: what to do where no other name is near.
-  ///   - isScale: it scales, so that a map of levels could be meant as well.
+  ///   - excluded: names that are not suggested, since they occur here already.
+  ///   - others: names to suggest besides the declarations of that kind.
+  ///   - words: words to suggest as well.
+  ///   - profile: the profile that is being read; nil for that of the file.
+  ///   - help: advice if no other name is close.
+  ///   - isScale: true for a scale, which may also be a map of levels.
   func unknown(
     _ kind: NameKind, _ range: ByteRange, but excluded: [Name] = [], or others: [Name] = [],
     _ words: [String] = [], in profile: Profile? = nil, help: String? = nil,
@@ -64,29 +65,29 @@ extension Checker {
           isDoubtful: lacksFiles || profile?.isUnknown ?? false, isScale: isScale)))
   }
 
-  /// What to do about a name that nothing declares, until it is known what is declared.
+  /// Advice about an unknown name, before the declared names are known.
   package static func plainAdvice(_ kind: NameKind) -> String {
     "declare \(kind.phrase) of that name"
   }
 
-  /// Whether a name is at the start of a declaration that could not be read, in this file or in
-  /// one that it uses, or in such a statement of its profile: what is wrong there has been said.
+  /// True if unreadable text may declare the name, in this file, in a file that it uses or in its
+  /// profile. That text has been reported already.
   func isDeclaredBadly(_ range: ByteRange, _ profile: Profile? = nil) -> Bool {
     let name = source.name(range)
     return files.contains { $0.scan.mayDeclare(name) } || profile?.unread.contains(name) ?? false
   }
 
-  /// Whether a file could not be read that the one being read uses, directly or not.
+  /// True if a file that the current file uses, directly or indirectly, could not be read.
   var lacksFiles: Bool { files.contains { $0.contents.lacksFiles } }
 
-  /// The file being read and those that it uses.
+  /// The current file and those that it uses.
   private var files: [Module] {
     let file = model.modules[module]
-    // Before all are known there is only this one.
+    // Before resolution is complete, there is only this one.
     return file.visible.isEmpty ? [file] : file.visible.map { model.modules[$0] }
   }
 
-  /// A word that is none of a fixed list.
+  /// Reports a word that is not in a fixed list.
   func unknownWord(_ node: Int, _ what: String, among words: [Keyword]) {
     unknownWord(node, what, among: words.map { $0.text })
   }

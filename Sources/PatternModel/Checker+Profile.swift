@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// Profiles: what they inherit, and each of their statements.
+/// Profiles: inheritance and statements.
 extension Checker {
-  /// Reads the profile that has been entered on top of its parent.
+  /// Reads the entered profile on top of its parent.
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
     var profile = parent
     profile.classes = parent.classes.copy()
@@ -30,7 +30,7 @@ extension Checker {
       at = after(at)
     }
     profile.add(own)
-    // Gates name inputs, which may be below them.
+    // Gates name inputs, which may be declared below them.
     at = body + 1
     while at < after(body) {
       if kind(at) == .gate { readGate(at, &profile) }
@@ -45,7 +45,7 @@ extension Checker {
     return profile
   }
 
-  /// What arrivals play is in the profile, or in one that it extends.
+  /// Reports a pattern for arrivals that neither the profile nor an extended one contains.
   private func unknownArrival(_ node: Int, _ profile: Profile) {
     let range = range(node)
     if isDeclaredBadly(range, profile) { return }
@@ -64,8 +64,8 @@ extension Checker {
         fix: meant?.fix(replacing: range)))
   }
 
-  /// Turns on the rules that statements of a profile are made for, where no line of it says how
-  /// much they weigh: who forbids a channel wants to hear of it.
+  /// Turns on the rules that depend on statements of a profile, unless a line sets their severity:
+  /// a profile that forbids a channel expects findings.
   private func enforce(_ body: Int, _ profile: inout Profile) {
     var wanted: [(rule: Name, severity: Severity)] = []
     var at = body + 1
@@ -95,7 +95,7 @@ extension Checker {
     }
   }
 
-  /// Whether a profile says how much a rule weighs.
+  /// True if a line of a profile sets the severity of a rule.
   private func weighs(_ rule: Name, _ body: Int) -> Bool {
     var at = body + 1
     while at < after(body) {
@@ -105,7 +105,7 @@ extension Checker {
     return false
   }
 
-  /// Says of a channel that it is spelled otherwise: what is forbidden in vain is allowed.
+  /// Reports a misspelt channel, since a channel forbidden under a wrong name stays allowed.
   private func noteMisspeltChannel(_ node: Int) {
     let channel: String
     switch text(range(node)) {
@@ -114,7 +114,7 @@ extension Checker {
     case "motions", "animation", "animations": channel = "motion"
     case let word:
       let channels = ["haptics", "motion", "sound"]
-      // A capital letter has been told.
+      // A capital letter has been reported.
       guard word.utf8.allSatisfy({ $0 >= Ascii.lowerA }), !channels.contains(word),
         let nearest = Suggest.nearest(to: word, among: channels)
       else { return }
@@ -163,8 +163,8 @@ extension Checker {
     }
   }
 
-  /// Adds an input to a profile, in which gates and rules that it inherits ask for those of its
-  /// parent as they are there. What is declared twice has been reported; the first one counts.
+  /// Adds an input to a profile. Inherited gates and rules use the parent's input of that name. A
+  /// repeated declaration has been reported; the first one counts.
   private func declare(_ input: Input, _ profile: inout Profile, _ parent: Profile) {
     guard let known = profile.inputs.firstIndex(where: { $0.name == input.name }) else {
       return profile.inputs.append(input)
@@ -204,7 +204,7 @@ extension Checker {
       if entry.isNew {
         profile.classKinds.append(kinds)
       } else {
-        // What comes round does so whatever it means: `escalation-loop` is locked.
+        // A class keeps `recurring` whatever else it means, since `escalation-loop` is locked.
         let lasting = profile.classKinds[entry.index].intersection(.recurring)
         profile.classKinds[entry.index] = kinds.union(lasting)
       }
@@ -234,7 +234,7 @@ extension Checker {
     }
   }
 
-  /// Two lists of names as one sorted set.
+  /// The union of two lists of names, sorted.
   func merged(_ left: [Name], _ right: [Name]) -> [Name] {
     if right.isEmpty { return left }
     var result = left
@@ -260,12 +260,12 @@ extension Checker {
     }
   }
 
-  /// Whether a bound has two ends, or one and a `..`.
+  /// True if a bound has two ends, or one and a `..`.
   func isRange(_ node: Int) -> Bool {
     kind(node) == .range && nodes[node].tokenEnd > nodes[node + 1].tokenEnd
   }
 
-  /// `0.1s..0.3s`: a fade has one duration.
+  /// Reports a range such as `0.1s..0.3s` for a fade, which has one duration.
   private func fadeRange(_ node: Int) {
     let (first, second) = (range(node + 1), after(node + 1))
     let isOpen = second == after(node)

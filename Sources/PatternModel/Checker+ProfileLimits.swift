@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// The limits that a profile sets.
+/// The limits of a profile.
 extension Checker {
   func readLimit(_ node: Int, _ profile: inout Profile) {
     let name = name(node + 1)
@@ -47,7 +47,7 @@ extension Checker {
     }
   }
 
-  /// `exactly 1s..2s`: what is exact is one value.
+  /// Reports `exactly 1s..2s`, since only a single value is exact.
   private func exactRange(_ word: Int, _ range: Int) {
     report(
       Diagnostic(
@@ -58,7 +58,7 @@ extension Checker {
           replace: ByteRange(token(word).start, token(range).start), with: "")))
   }
 
-  /// `ease-in..ease-out`: nothing lies between two curves.
+  /// Reports `ease-in..ease-out`, since curves have no ranges.
   func curveRange(_ node: Int) {
     report(
       .wrongType, node, "curves have no range", help: "name the one curve that is meant")
@@ -75,9 +75,9 @@ extension Checker {
         fix: meant?.fix(replacing: range)))
   }
 
-  /// Whether the values of a limit are of its type; what could not be read has been reported.
+  /// True if the values of a limit have its type; unreadable values have been reported.
   private func hasType(_ type: ValueType, _ limit: Limit, _ node: Int) -> Bool {
-    // Two ends that do not go together have been reported.
+    // Two ends of different types have been reported.
     if limit.lower.kind == .quantity, limit.upper.kind == .quantity,
       ValueType.of(limit.lower.quantity.unit) != ValueType.of(limit.upper.quantity.unit)
     {
@@ -100,8 +100,8 @@ extension Checker {
     return !values.isEmpty
   }
 
-  /// Whether a single value of a limit bounds it where there is something to bound: a greatest gap
-  /// between pulses would make every pause a fault, and a least number of pulses none.
+  /// True if a single value of a limit is a useful bound. A greatest gap between pulses would make
+  /// every pause an error, and a least number of pulses would forbid nothing.
   private func isOnItsSide(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
     let isOpen = limit.form == .inside && limit.upper.kind == .poisoned
     let written = text(range(node))
@@ -123,11 +123,11 @@ extension Checker {
     return false
   }
 
-  /// Whether what is bounded can reach the ends of a limit: no count is a fraction, and no level
-  /// above 1.
+  /// True if the bounded quantity can reach the ends of a limit: a count is an integer, and a level
+  /// is at most 1.
   private func isInRange(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
     let ends = [limit.lower, limit.upper].filter { $0.kind == .quantity }
-    // That has been reported.
+    // Reported already.
     if ends.count == 2, ends[1].quantity.scaled < ends[0].quantity.scaled { return false }
     var at = kind(node) == .range ? node + 1 : node
     for scaled in ends.map({ $0.quantity.scaled }) {
@@ -143,7 +143,7 @@ extension Checker {
     return true
   }
 
-  /// Gives the values of a limit the type that is due, if all of them were written as numbers.
+  /// A fix that gives the values of a limit the expected type, if all are written as numbers.
   private func repair(_ values: [TypedValue], _ node: Int, _ type: ValueType) -> Fix? {
     guard kind(node) == .range else { return nil }
     var edits: [Fix.Edit] = []
@@ -161,7 +161,7 @@ extension Checker {
     return Fix("write `\(all)`", safe: isCertain, edits)
   }
 
-  /// `A..B`, `A..` (no upper end) or a single value, which is the upper end.
+  /// Reads `A..B`, `A..` (no upper end) or a single value, which is the upper end.
   private func readRange(_ node: Int, _ type: ValueType) -> (TypedValue?, TypedValue?, Bool) {
     let first = node + 1
     let firstValue = value(first, expecting: type)

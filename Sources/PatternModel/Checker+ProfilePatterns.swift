@@ -1,15 +1,15 @@
 import PatternCues
 import PatternSyntax
 
-/// The patterns that profiles hold: they are private to them and to those that are on them.
+/// Patterns in profiles, which are private to the profile and to those that extend it.
 ///
-/// Such a pattern is known by its name, where it is: nothing else declares it.
+/// Such a pattern is identified by the position of its name.
 extension Checker {
-  /// Checks the patterns that a profile holds, as long as the steps last.
+  /// Checks the patterns of a profile while the steps last.
   package func readProfilePatterns(_ reference: SymbolRef, budget: Int64) {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module))
-    // What the profile itself is wrong about has been said.
+    // Errors of the profile itself have been reported.
     diagnostics.removeAll()
     guard let body = child(0, .body) else { return }
     let start = RowEnds(store)
@@ -25,21 +25,21 @@ extension Checker {
         _ = privateTimeline(at)
         spent += Int64(statementCount * Work.statement)
         store.cut(to: start)
-        // What plays it leads too deep as well.
+        // Patterns that play it would lead too deep as well.
         if tooDeep != nil { return }
       }
       at = after(at)
     }
   }
 
-  /// The haptics of a pattern that a profile holds, and how long each lasts.
+  /// The haptics of a profile's pattern, with their durations.
   package func profileHaptics(
     _ pattern: ProfilePattern
   ) -> [(haptic: Haptic, duration: Int64)] {
     haptics(of: profileTimeline(pattern))
   }
 
-  /// What a pattern that a profile holds plays.
+  /// The timeline of a profile's pattern.
   package func profileTimeline(_ pattern: ProfilePattern) -> Timeline {
     guard let profile = profileHolding(pattern.name) else { return Timeline() }
     begin(profile)
@@ -54,7 +54,7 @@ extension Checker {
     return patternTimeline(node)
   }
 
-  /// The declaration that such a pattern is in.
+  /// The declaration of the profile that contains a pattern.
   private func profileHolding(_ pattern: Name) -> SymbolRef? {
     for (index, module) in model.modules.enumerated() {
       guard pattern.start >= module.source.base,
@@ -71,7 +71,7 @@ extension Checker {
     return nil
   }
 
-  /// Plays such a pattern at the cursor.
+  /// Plays a profile's pattern at the cursor.
   func unfold(private pattern: ProfilePattern, _ node: Int, _ cursor: inout Cursor) {
     if playingPrivates.contains(where: { $0.start == pattern.name.start }) {
       return cycle(private: pattern.name, node)
@@ -103,7 +103,7 @@ extension Checker {
     (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
   }
 
-  /// A pattern that comes back to itself; said once, by the first of them.
+  /// Reports a pattern that plays itself, once, at the first of the cycle.
   private func cycle(private pattern: Name, _ node: Int) {
     isPoisoned = true
     let isFirst = playingPrivates.allSatisfy { $0.start >= pattern.start }

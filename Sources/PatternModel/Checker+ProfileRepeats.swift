@@ -1,9 +1,10 @@
 import PatternCues
 import PatternSyntax
 
-/// What a profile says twice: what is said again replaces what the parent says, and nothing else.
+/// Repeated statements of a profile. A statement may override one of the parent, but not one of the
+/// same profile.
 extension Checker {
-  /// Reports what statements of one profile say of a name that another has said already.
+  /// Reports statements that repeat another of the same profile for the same name.
   func findRepeats(_ body: Int) {
     let (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
     let (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
@@ -35,8 +36,10 @@ extension Checker {
     }
   }
 
-  /// - Parameter declared: what to say of a name that is declared twice; none where something is
-  ///   only said of it.
+  /// Reports a repeated name.
+  ///
+  /// - Parameter declared: the message for a name declared twice; nil if the statement is not a
+  ///   declaration.
   private func findRepeat(_ node: Int, _ names: NameTable, _ declared: StaticString?) {
     let name = name(node)
     let entry = names.insert(name, UInt32(node))

@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// Springs: what their properties say of their shape.
+/// Springs: the shape from their properties.
 extension Checker {
-  /// The resolved form of the spring whose properties are the children of a node.
+  /// The shape of the spring whose properties are the children of a node.
   func springShape(_ node: Int) -> CurveShape? {
     var found: [(keyword: Keyword, node: Int, value: Int64)] = []
     var isWhole = true
@@ -84,7 +84,7 @@ extension Checker {
           + "`mass` + `stiffness` + `damping-coefficient`")
       return nil
     }
-    // Beyond that, a table has no number for the stiffness, nor an eye for the motion.
+    // Below this, a table cannot express the stiffness, and nobody could see the motion.
     if spring.response < 0.001 {
       let stiff = found.first {
         $0.keyword == .response || $0.keyword == .duration || $0.keyword == .stiffness
@@ -112,8 +112,8 @@ extension Checker {
     property == .mass || property == .stiffness || property == .damping
   }
 
-  /// Says of `mass 1, stiffness 170, damping 26` what that damping is called, and of what lacks its
-  /// mass that it has one.
+  /// Reports the form `mass 1, stiffness 170, damping 26`: the name of this damping and, if it is
+  /// missing, the mass.
   private func stiffSpring(_ damping: Int, hasMass: Bool) -> CurveShape? {
     let word = token(damping).range
     let written = (hasMass ? "" : "mass 1, ") + "damping-coefficient"

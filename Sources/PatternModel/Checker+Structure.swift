@@ -1,11 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// Statements that hold others: stages, layers, repetition.
+/// Statements that contain others: stages, layers, repetition.
 extension Checker {
   // MARK: structure
 
-  /// Reads a list whose place in time could not be read, for what else is wrong in it.
+  /// Reads a list whose time could not be read, to find other errors in it.
   func unplaced(
     _ body: Int, _ cursor: Cursor, in change: (inout Surroundings) -> Void = { _ in }
   ) {
@@ -18,7 +18,7 @@ extension Checker {
     (scratch, surroundings) = around
   }
 
-  /// The same of a stage: its tracks need not say how long they take.
+  /// Reads a stage whose times could not be read. Its tracks need no duration.
   private func unplacedStage(_ node: Int, _ body: Int, _ cursor: Cursor) {
     unplacedStages.append(name(node + 1))
     unplaced(body, cursor) { $0.stageEnd = cursor.now + 3_600_000_000 }
@@ -118,7 +118,7 @@ extension Checker {
     guard let count = times, count >= 1_000_000, let step = distance else {
       return unplaced(body, cursor) { $0.inRepeat = true }
     }
-    // A body that is empty has been reported.
+    // An empty body has been reported.
     if after(body) == body + 1 { return }
     let around = surroundings
     surroundings.inRepeat = true
@@ -195,19 +195,19 @@ extension Checker {
     cutAtSeam(node, first, cursor.now + step, step)
   }
 
-  /// Gives the entries of a loop its length, where that is the length of its body.
+  /// Sets the period of the entries of a loop to the duration of its body.
   func setEvery(_ step: Int64, from first: Counts) {
     change(from: first) { extra, _ in extra.loopEvery = step }
   }
 
-  /// Gives the entries of a loop their distance from its start.
+  /// Sets the offsets of the entries of a loop from its start.
   private func setOffsets(from first: Counts, _ start: Int64) {
     change(from: first) { extra, at in extra.loopOffset = max(0, at - start) }
   }
 
   /// Changes the extras of all entries from a place on.
   ///
-  /// - Parameter change: takes the extra and the time of an entry.
+  /// - Parameter change: receives the extra and the time of an entry.
   private func change(from first: Counts, _ change: (inout Extra, Int64) -> Void) {
     func updated(_ extra: UInt32, _ at: Int64) -> UInt32 {
       var changed = store.extras[Int(extra)]
@@ -235,7 +235,8 @@ extension Checker {
     }
   }
 
-  /// A spring that is still settling at the next iteration is cut there; nothing else may be.
+  /// Cuts springs that are still settling at the next iteration; other entries that overlap it are
+  /// errors.
   func cutAtSeam(_ node: Int, _ first: Counts, _ seam: Int64, _ step: Int64) {
     for at in first.motion..<scratch.motion.count {
       let track = scratch.motion[at]
@@ -263,7 +264,7 @@ extension Checker {
     }
   }
 
-  /// Whether a `}` is missing somewhere in the declaration: what a body holds is a guess then.
+  /// True if the declaration lacks a `}`, so that the contents of its bodies are a guess.
   private var isInDisorder: Bool { symbolOf(root).extent.isUnclosed }
 
   func overrun(_ node: Int, _ length: Int64, _ step: Int64) {
@@ -326,17 +327,17 @@ extension Checker {
     cursor.end = max(cursor.end, inner.last + max(maximum, 0))
   }
 
-  /// Says of a loop or a stagger that it is in another one.
+  /// Reports a loop or stagger inside another one.
   ///
-  /// - Parameter inOwn: whether the other one is of the declaration that is judged; nobody else
-  ///   says it of what a `play` brings there.
+  /// - Parameter inOwn: true if the outer one is in the checked declaration, where a `play` that
+  ///   brings in the inner one must be reported.
   private func nested(_ node: Int, _ what: String, _ why: String, inOwn: Bool) {
     let rule = "a \(what) inside a \(what) \(why)"
     guard playDepth > 0, inOwn, let range = rootPlayRange else {
       return report(.misplacedStatement, node, rule)
     }
     isPoisoned = true
-    // Alternatives of a map come by one `play`.
+    // The alternatives of a map come from one `play`.
     if let last = diagnostics.last, last.range == range,
       last.problem === Problem.misplacedStatement
     {

@@ -3,13 +3,13 @@ import PatternSyntax
 
 /// Unfolds statements into entries with absolute times.
 extension Checker {
-  /// How many statements one declaration may unfold into.
+  /// The most statements that one declaration may unfold into. Our choice.
   package static let statementLimit = 10_000
 
-  /// How deep lists may lie in one another, counting what is played.
+  /// The greatest depth of nested lists, including those of played patterns. Our choice.
   package static let depthLimit = 256
 
-  /// Goes no deeper, and unfolds no more.
+  /// Stops unfolding at lists that are nested too deep.
   func leadsTooDeep() {
     isPoisoned = true
     isOverLimit = true
@@ -17,7 +17,9 @@ extension Checker {
     if tooDeep == nil { tooDeep = rootPlayRange ?? range(0) }
   }
 
-  /// Unfolds the statements of a body; answers where the list is at its end.
+  /// Unfolds the statements of a body.
+  ///
+  /// - Returns: the cursor at the end of the list.
   func list(_ body: Int, at start: Int64) -> Cursor {
     var cursor = Cursor(start)
     if listDepth >= Checker.depthLimit {
@@ -42,8 +44,8 @@ extension Checker {
     return cursor
   }
 
-  /// Refuses a `target` at the end of a list, after which nothing moves; that of a cue is also
-  /// its fallbacks'.
+  /// Reports a `target` at the end of a list, after which nothing moves. The last target of a cue
+  /// is allowed, since fallbacks use it.
   @inline(never) private func refuseLastTarget(_ body: Int) {
     var (at, last) = (body + 1, body + 1)
     while at < after(body) {
@@ -172,8 +174,8 @@ extension Checker {
     (cursor.tappedAt, cursor.tap) = (cursor.now, node)
   }
 
-  /// Notes two taps of one list that are felt at one moment; those of what is played are noted
-  /// where they are written.
+  /// Records two taps of one list at the same time. Those of played patterns are recorded where
+  /// they are written.
   @inline(never) private func noteTaps(_ first: Int, _ second: Int) {
     guard playDepth == 0 else { return }
     let taps = SimultaneousTaps(
@@ -182,7 +184,7 @@ extension Checker {
     if !simultaneousTaps.contains(taps) { simultaneousTaps.append(taps) }
   }
 
-  /// Whether some list of the current declaration has two taps and no `wait` between them.
+  /// True if a list of the current declaration has two taps without a `wait` between them.
   package var hasListOfTaps: Bool {
     for body in 0..<after(0) where kind(body) == .body {
       var at = body + 1
@@ -201,18 +203,18 @@ extension Checker {
     return false
   }
 
-  /// Says of what has no strength that it is not played: Android would give the weakest that it
-  /// has (B, V01).
+  /// Reports an entry without strength, which is not played. Android would play it at its weakest
+  /// level (B, V01).
   ///
   /// - Parameters:
-  ///   - value: the level or the length that makes it so.
-  ///   - words: what it is at that value.
+  ///   - value: the node of the level or duration that is 0.
+  ///   - words: a description of the entry at that value.
   func leaveOut(
     _ value: Int, _ words: String = "at a level of 0 this",
     help: String = "give it a level, or remove it"
   ) {
     leftOut &+= 1
-    // What is scaled by 0 has been said of that.
+    // A factor of 0 has been reported.
     if surroundings.gain == 0 { return }
     let message = "\(words) is not felt, and is left out"
     if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
@@ -221,7 +223,7 @@ extension Checker {
     diagnostics.append(problem)
   }
 
-  /// A level times the factors above it, rounded to a millionth.
+  /// A level times the factors around it, rounded to a millionth.
   @inline(__always)
   func scaled(_ level: Int32) -> Int32 {
     if surroundings.gain == 1_000_000 { return level }
@@ -238,7 +240,7 @@ extension Checker {
     }
   }
 
-  /// Properties that are written twice.
+  /// Reports repeated properties.
   func refuseRepeats(_ node: Int) {
     var at = node + 1
     while at < after(node) {
@@ -274,7 +276,7 @@ extension Checker {
     while at < after(node) {
       defer { at = after(at) }
       switch kind(at) {
-      // What is not a text is a frequency, except for the name of a sample.
+      // Other values are frequencies, except for the name of a sample.
       case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
       case .text where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
       case .text, .number, .name: isWhole = frequency(at, of: &sound) && isWhole
@@ -316,7 +318,7 @@ extension Checker {
       }
     }
     guard hasLength else {
-      // A text that is not closed holds what follows it.
+      // An unterminated string contains the text after it.
       let isOpen = (Int(nodes[node].token)..<Int(nodes[node].tokenEnd)).contains {
         tokens[$0].flags & Token.unterminated != 0
       }
@@ -348,7 +350,7 @@ extension Checker {
     return true
   }
 
-  /// A time as messages show it.
+  /// A time formatted for messages.
   func milliseconds(_ microseconds: Int64) -> String {
     Checker.decimal(microseconds * 1000) + "ms"
   }
@@ -418,7 +420,9 @@ extension Checker {
     scratch.effects.append(effect)
   }
 
-  /// Unfolds what follows an effect; answers one more than the index of the arm.
+  /// Unfolds an arm of an effect.
+  ///
+  /// - Returns: the index of the arm plus 1.
   func arm(_ body: Int) -> UInt32 {
     let outer = scratch
     let around = surroundings

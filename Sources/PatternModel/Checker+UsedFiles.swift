@@ -1,10 +1,10 @@
 import PatternCues
 import PatternSyntax
 
-/// The name of a used file.
+/// The path in `use "file"`.
 extension Checker {
-  /// Says of a path that its folders are parted by `\`, as on another system, how it is written;
-  /// nothing of one in which each `\` stands for a character that a name may have.
+  /// Reports a path whose folders are separated by `\`. A `\` that escapes a valid character of a
+  /// name is not reported.
   func refusesBackslashes(_ node: Int) -> Bool {
     guard kind(node) == .text else { return false }
     let (start, end) = (Int(token(node).start) + 1, Int(token(node).end) - 1)
@@ -15,7 +15,7 @@ extension Checker {
       let length = base[at] == Ascii.backslash ? Escape.length(base, at, end) : 1
       if length == 0 { isEscaped = false }
       if base[at] == Ascii.backslash {
-        // What a letter makes an escape of is a folder's name, and no quotation mark or number.
+        // An escape with a letter is part of a folder's name, not a quotation mark or a number.
         if length > 2 || length == 2 && base[at + 1] == Ascii.quote { return false }
         let isPair = length == 2 && base[at + 1] == Ascii.backslash
         edits.append(Fix.Edit(ByteRange(UInt32(at), UInt32(at + (isPair ? 2 : 1))), "/"))

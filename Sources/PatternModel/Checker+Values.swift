@@ -1,9 +1,9 @@
 import PatternCues
 import PatternSyntax
 
-/// Values: exact numbers with their units, names that stand for them, texts and curves.
+/// Values: exact numbers with units, names of values, texts and curves.
 extension Checker {
-  /// A quantity of a type in its scaled form, or `nil` after a report.
+  /// The scaled value of a quantity of a type, or `nil` after a report.
   @inline(__always)
   func quantity(_ node: Int, _ type: ValueType) -> Int64? {
     if kind(node) == .number {
@@ -36,8 +36,8 @@ extension Checker {
     return value.quantity.scaled
   }
 
-  /// Two durations that belong together, such as the ends of a window: what only one of them says
-  /// of its unit probably holds for the other, and what neither says for both.
+  /// Two related durations, such as the ends of a window. If one lacks its unit, that of the other
+  /// probably applies; if both do, one guess applies to both.
   func durations(_ node: Int) -> (Int64?, Int64?) {
     let (first, second) = (node + 1, after(node + 1))
     if isBare(first) || isBare(second) { timesAreSeconds = areSeconds(first, second) }
@@ -45,7 +45,7 @@ extension Checker {
     return (quantity(first, .duration), quantity(second, .duration))
   }
 
-  /// Whether a number ends in a digit, so that it has no unit.
+  /// True if a number ends in a digit, so that it has no unit.
   @inline(__always)
   private func isBare(_ node: Int) -> Bool {
     kind(node) == .number && base[Int(token(node).end) - 1] <= 0x39
@@ -62,16 +62,17 @@ extension Checker {
       if quantity.unit == .milliseconds { return false }
     }
     guard let longest = bare.max(), longest > 0 else { return nil }
-    // Nobody writes down a window of a few milliseconds.
+    // No author writes a window of a few milliseconds.
     return longest < 10_000_000 || bare.contains(where: meansSeconds) ? true : nil
   }
 
-  /// Whether a time without a unit is in seconds: nobody writes down a part of a millisecond.
+  /// True if a time without a unit is probably in seconds, since no author writes fractions of a
+  /// millisecond.
   func meansSeconds(_ scaled: Int64) -> Bool {
     scaled % 1_000_000 != 0 && scaled < 60_000_000
   }
 
-  /// Whatever value is here; `nil` after a report or where it is unknown.
+  /// The value of any type; `nil` after a report or if it is unknown.
   func value(_ node: Int, expecting type: ValueType = .number) -> TypedValue? {
     switch kind(node) {
     case .number: return number(node, type)
@@ -128,7 +129,7 @@ extension Checker {
   /// The token before a node.
   private func before(_ node: Int) -> Token { tokens[max(1, Int(nodes[node].token)) - 1] }
 
-  /// The curve of the language that is spelled otherwise elsewhere: `easeInOut`.
+  /// The standard curve that a name means in another spelling, such as `easeInOut`.
   func curve(called name: Name) -> [String] {
     guard let proper = Parser.regularName(name.text),
       Keyword.curves.contains(where: { "\($0.spelling)" == proper })
@@ -138,7 +139,7 @@ extension Checker {
 
   // MARK: texts
 
-  /// The text of a node, or of the value that its name stands for; its escapes are checked.
+  /// The text of a node, or of the value that it names, after a check of its escapes.
   func text(_ node: Int) -> Text? {
     if kind(node) == .name {
       if isUndeclared(node) {
@@ -167,7 +168,8 @@ extension Checker {
       && find(.value, name, from: module) == nil
   }
 
-  /// A word where a text is due is more often a text without its marks than a name.
+  /// Reports a word in place of a text. It is more often a text without quotation marks than a
+  /// name.
   func unquoted(_ node: Int) {
     let range = range(node)
     if lacksFiles || isDeclaredBadly(range) {
@@ -224,9 +226,9 @@ extension Checker {
     var range = ByteRange(UInt32(start), UInt32(min(start + 2, end)))
     var meant: String?
     switch start + 1 < end ? base[start + 1] : 0 {
-    // `\t` has no other spelling.
+    // `\t` has no short form here.
     case 0x74: meant = "\\u{9}"
-    // `\u2713`, and a character in two halves.
+    // `\u2713`, and a character as a surrogate pair.
     case 0x75:
       if let whole = Escape.braces(base, start, end) { return noScalar(range.start, whole) }
       guard let unit = codeUnit(start, end) else { break }
@@ -238,7 +240,7 @@ extension Checker {
         let value = 0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF
         meant = "\\u{\(String(value, radix: 16, uppercase: true))}"
       }
-    // Signs stand for themselves.
+    // Punctuation needs no escape.
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
       meant = text(ByteRange(range.start + 1, range.end))
     default: break
@@ -253,7 +255,7 @@ extension Checker {
           with: meant ?? "\\" + text(range))))
   }
 
-  /// Says of `\u{…}` that its number is one of no character.
+  /// Reports a `\u{…}` whose number is not a character.
   private func noScalar(_ start: UInt32, _ end: Int) {
     let range = ByteRange(start, UInt32(end))
     report(
@@ -262,7 +264,7 @@ extension Checker {
         help: "write the number of a character in one to six hexadecimal digits: `\\u{2713}`"))
   }
 
-  /// What `\uD83D` stands for where four digits follow.
+  /// The UTF-16 code unit of an escape such as `\uD83D`.
   private func codeUnit(_ start: Int, _ end: Int) -> UInt32? {
     guard start + 6 <= end, base[start] == Ascii.backslash, base[start + 1] == 0x75 else {
       return nil
@@ -277,7 +279,7 @@ extension Checker {
 
   // MARK: curves
 
-  /// The id of the curve that is written here.
+  /// The id of the curve at a node.
   func curve(_ node: Int) -> UInt32? {
     switch kind(node) {
     case .curveKeyword: return StandardCurve.of(keyword(node))
@@ -357,7 +359,7 @@ extension Checker {
     return add(.cubicBezier(points[0], points[1], points[2], points[3]))
   }
 
-  /// A number that has no unit.
+  /// A number without a unit.
   private func plainNumber(_ node: Int) -> Int64? {
     guard let number = quantity(node, .number) else { return nil }
     if let value = value(node), value.quantity.unit != .none {
@@ -367,7 +369,7 @@ extension Checker {
     return number
   }
 
-  /// Adds a curve to the declarations while they are resolved, else to the rows being made.
+  /// Adds a curve to the declarations while they are resolved, later to the rows.
   private func add(_ shape: CurveShape) -> UInt32 {
     if isResolving {
       model.curves.append(shape)

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// What is wrong with a value: another type, out of range, no unit; and what was meant.
+/// Errors of values: wrong type, out of range, missing unit; with suggestions.
 extension Checker {
   func argument(of node: Int) -> ByteRange? {
     guard kind(node) == .name else { return nil }
@@ -17,7 +17,7 @@ extension Checker {
     if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
       unfitDefaults.append(name(node))
     }
-    // What may be a level by itself is right where it is declared.
+    // A number that may be a level is valid in its own declaration.
     let mayBeLevel = !isNumber && type != .level && (1...1_000_000).contains(value.quantity.scaled)
     if isNumber || value.lacksUnit(of: type) && !mayBeLevel || isShare(value, type),
       let number = number(after: node)
@@ -46,13 +46,13 @@ extension Checker {
         fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
   }
 
-  /// Whether a value is a percentage of what is written as a level or a factor.
+  /// True for a percentage in place of a level or factor.
   private func isShare(_ value: TypedValue, _ type: ValueType) -> Bool {
     guard value.kind == .quantity, value.quantity.unit == .percent else { return false }
     return type == .level || type == .factor || type == .number
   }
 
-  /// What a text holds, if that is a number of a type.
+  /// The number of a type that a string contains, if any.
   private func unquoted(_ node: Int, _ type: ValueType) -> String? {
     let (start, end) = (token(node).start + 1, token(node).end - 1)
     guard start < end, let number = try? Quantity.read(base, start, end),
@@ -61,14 +61,14 @@ extension Checker {
     return text(ByteRange(start, end))
   }
 
-  /// A number that is not of the type that is due, here or where a name for it is used.
+  /// The finding for a number of the wrong type, at the number or at a use of its name.
   private func mismatch(
     _ range: ByteRange, _ quantity: Quantity, _ type: ValueType, use: ByteRange?,
     in source: SourceText
   ) -> Diagnostic {
     let written = source.text(range)
     var meant = repair(written, quantity, type)
-    // What else the name is used for is not known here.
+    // Other uses of the name are unknown here.
     if let names = meant?.names, use != nil { meant = Meant(names: names, isCertain: false) }
     let isBare = TypedValue(quantity).lacksUnit(of: type)
     let found =
@@ -80,7 +80,7 @@ extension Checker {
       fix: meant?.fix(replacing: range))
   }
 
-  /// The same of an argument that is the name of such a number; nothing of any other.
+  /// The finding for an argument that names a number without the expected unit; nil for any other.
   func mismatch(_ argument: Argument, _ type: ValueType) -> Diagnostic? {
     let root = Int(root.module)
     let source = model.modules[root].source
@@ -90,7 +90,7 @@ extension Checker {
     return mismatch(number, argument.value.quantity, type, use: argument.range, in: source)
   }
 
-  /// Where the number is written that a node is or names, if that is in the file being read.
+  /// The range of the number that a node is or names, if it is in the current file.
   private func number(after node: Int) -> ByteRange? {
     switch kind(node) {
     case .number: range(node)
@@ -122,8 +122,8 @@ extension Checker {
     }
   }
 
-  /// What was probably meant by a number that is not of its type: the same digits with the unit
-  /// that is due, or a share in the other spelling.
+  /// The number that was likely meant: the same digits with the expected unit, or a share in the
+  /// other notation.
   func repair(_ written: String, _ quantity: Quantity, _ type: ValueType) -> Meant? {
     let scaled = quantity.scaled
     let isBare = quantity.unit == .none
@@ -132,7 +132,7 @@ extension Checker {
     }
     switch type {
     case .duration where isBare && scaled >= 0:
-      // Nobody writes down a few milliseconds, nor many minutes.
+      // Authors write neither a few milliseconds nor many minutes.
       let isFew = scaled > 0 && scaled < 10_000_000
       let seconds =
         timesAreSeconds.map { $0 && scaled < 60_000_000 } ?? (isFew || meansSeconds(scaled))
@@ -152,7 +152,7 @@ extension Checker {
       guard let value = plain(digits), type.violation(value) == nil else { return nil }
       return meant(digits, isCertain: false)
     case .duration, .length, .frequency, .angle, .percent:
-      // The wrong unit: the digits may still be what was meant.
+      // The unit is wrong, but the digits may be right.
       let digits = digits(of: written)
       guard !isBare, let value = plain(digits),
         let due = repair(digits, Quantity(value, .none), type)
@@ -162,14 +162,14 @@ extension Checker {
     }
   }
 
-  /// A number as it is written, without its unit.
+  /// The digits of a number, without its unit.
   private func digits(of written: String) -> String {
     String(
       String.UnicodeScalarView(
         written.unicodeScalars.prefix { "-.0123456789".unicodeScalars.contains($0) }))
   }
 
-  /// What is written as a number without a unit.
+  /// The value of a number without a unit.
   private func plain(_ digits: String) -> Int64? {
     Array(digits.utf8).withUnsafeBufferPointer { bytes in
       bytes.baseAddress.flatMap {
@@ -218,7 +218,7 @@ extension Checker {
         related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
   }
 
-  /// A value that is right by itself, but not where the pattern uses it: said of the argument.
+  /// Reports an argument that is valid by itself but out of range where the pattern uses it.
   private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
     let source = model.modules[Int(root.module)].source
     diagnostics.append(
@@ -227,7 +227,7 @@ extension Checker {
         "`\(source.text(argument))` is out of range where the pattern uses it: \(violation)"))
   }
 
-  /// Where the value that a name stands for is declared.
+  /// The place of the declaration of a named value.
   private func declared(_ node: Int) -> [Related] {
     guard kind(node) == .name, let found = find(.value, name(node), from: module) else {
       return []
@@ -280,9 +280,9 @@ extension Checker {
         fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
   }
 
-  /// How long a beat of a tempo lasts: as it is written, or about how long where that is not exact.
+  /// The duration of a beat at a tempo: exact for the repair, or approximate for the message.
   private func beat(_ tempo: Int64) -> (repaired: String?, explained: String?) {
-    // Microseconds times millionths: a minute.
+    // A minute, in microseconds times millionths.
     let minute: Int64 = 60_000_000 * 1_000_000
     if tempo <= 0 { return (nil, "a beat has a length only at a tempo above 0") }
     if minute % tempo == 0 { return (Quantity(minute / tempo, .milliseconds).text, nil) }
@@ -290,7 +290,7 @@ extension Checker {
     return (nil, "at this tempo a beat lasts about \(about)")
   }
 
-  /// What is meant by letters that were taken for digits: `1OOms`; nothing of other digits after
+  /// A number with letters in place of digits, corrected: `1OOms`. Nil for other digits after
   /// letters.
   private func slip(_ digits: String, _ unit: String, _ units: [Unit]) -> String? {
     for known in units.map({ "\($0.spelling)" }) where unit.hasSuffix(known) {
@@ -302,7 +302,7 @@ extension Checker {
     return nil
   }
 
-  /// What seconds and milliseconds in a row come to: `1s200ms`.
+  /// The sum of seconds and milliseconds written together: `1s200ms`.
   private func compound(_ range: ByteRange) -> Quantity? {
     let end = (range.start..<range.end).first { base[Int($0)] == UInt8(ascii: "s") }
     guard let end, let seconds = try? Quantity.read(base, range.start, end + 1),
@@ -311,8 +311,8 @@ extension Checker {
     return Quantity(seconds.scaled + rest.scaled, .milliseconds)
   }
 
-  /// The time that a percentage of another one is, and says that it is written as that; nothing of
-  /// any other value.
+  /// The time that a percentage of a duration stands for, after a report that times are written as
+  /// such; nil for any other value.
   func share(_ node: Int, of duration: Int64) -> Int64? {
     guard kind(node) == .number,
       let share = try? Quantity.read(base, token(node).start, token(node).end),
@@ -329,7 +329,7 @@ extension Checker {
     return duration * share.scaled / 100_000_000
   }
 
-  /// Which units there are where a type is due.
+  /// The units of a type, for help texts.
   private func unitHelp(_ type: ValueType, _ units: [Unit]) -> String {
     if type == .number { return "the units are `ms`, `s`, `pt`, `%`, `Hz` and `deg`" }
     let names = units.map { "`\($0.spelling)`" }
@@ -339,11 +339,11 @@ extension Checker {
       : "the units of \(type.phrase) are " + names.joined(separator: " and ")
   }
 
-  /// So many of a foreign unit in one of the language's own; nothing where that is not exact.
+  /// A quantity of a foreign unit in a unit of the language; nil if it is not exact.
   private func converted(_ scaled: Int64, to unit: Unit, _ by: Int64, _ per: Int64) -> String? {
     let (product, isTooLarge) = scaled.multipliedReportingOverflow(by: by)
     guard !isTooLarge, product % per == 0 else { return nil }
-    // A time is written down to a microsecond.
+    // Times are precise to a microsecond.
     if unit == .milliseconds, product / per % 1000 != 0 { return nil }
     return Checker.decimal(product / per) + "\(unit.spelling)"
   }

@@ -1,101 +1,103 @@
 import PatternCues
 import PatternSyntax
 
-/// Reads declarations into meaning: resolves names, checks types, and unfolds timelines.
+/// Resolves names, checks types and unfolds timelines of declarations.
 ///
-/// One checker serves one thread. What it finds wrong goes to `diagnostics`; a value that could
-/// not be read is `nil` and judged no further.
+/// A checker belongs to one thread. Findings go to `diagnostics`; a value that could not be read is
+/// `nil` and not checked further.
 package final class Checker {
   package let model: Model
-  /// The model's addresses, once all is resolved: looking through them counts no reference.
+  /// The addresses of the model's lists, once all is resolved, so that lookups need no reference
+  /// counting.
   private let glances: UnsafeMutablePointer<Model.Glance>?
   package internal(set) var diagnostics: [Diagnostic] = []
   private let storeAddress: UnsafeMutablePointer<RowStore>
-  /// The rows that are being made.
+  /// The rows built so far.
   package var store: RowStore {
     unsafeAddress { UnsafePointer(storeAddress) }
     unsafeMutableAddress { storeAddress }
   }
 
-  // The declaration that is being read.
+  // The current declaration.
   package private(set) var module = -1
   package internal(set) var nodes: UnsafePointer<Node>
   package internal(set) var tokens: UnsafePointer<Token>
   package internal(set) var source: SourceText
   var base: UnsafePointer<UInt8>
-  /// What a parameter of the pattern stands for, here.
+  /// The value of a parameter of the pattern, at the current `play`.
   var parameters: [Parameter] = []
 
   struct Parameter {
     var name: Name
     var value: TypedValue
-    /// Where the judged pattern writes its default.
+    /// The node of its default in the checked pattern.
     var standard: Int?
-    /// Where the caller wrote the value, when the caller is the declaration being judged.
+    /// The range of the caller's argument, if the caller is the checked declaration.
     var argument: ByteRange?
   }
 
-  /// The cases of the inputs that the maps read so far go by.
+  /// The cases of the inputs used by the maps read so far.
   var casesByInput = (inputs: NameTable(), tables: [NameTable]())
 
-  /// How many patterns are being played inside one another; what is wrong inside is theirs to say.
+  /// The number of patterns being played inside each other. Errors inside them are reported for
+  /// those patterns.
   var playDepth = 0
-  /// The parser of declarations that are read for themselves, and of which module it is.
+  /// The parser for declarations that are not played, and its module.
   private var ownParser: Unmanaged<Parser>?
   private var ownModule = -1
-  /// The parsers of patterns that are played, by their depth.
+  /// The parsers of played patterns, by depth.
   private var parsers: [(parser: Parser, module: Int)] = []
 
-  /// Whether curves that are written join the declared ones.
+  /// True if curves are added to the declared ones.
   var isResolving = false
-  /// The profile that the declaration is held to.
+  /// The profile that applies to the declaration.
   var profile = 0 {
     didSet { if profile != oldValue || profileName.isNone { knowProfile() } }
   }
-  /// What every cue says of its profile.
+  /// The name of the profile, for the rows of cues.
   private(set) var profileName = Name.none
 
   private func knowProfile() {
     if model.profiles.indices.contains(profile) { profileName = model.profiles[profile].name }
   }
 
-  /// Something of the declaration could not be read; what needs the whole is not judged.
+  /// True if part of the declaration could not be read, so that checks of the whole are skipped.
   package internal(set) var isPoisoned = false
-  /// When its statements begin or end is not all known.
+  /// True if some times of its statements are unknown.
   var timesAreLost = false
-  /// Whether a mistake was read whose meaning is guessed from the text around it.
+  /// True if an error was interpreted by a guess that depends on surrounding text.
   private var hasGuessed = false
-  /// The declaration that was entered last is not as the grammar has it.
+  /// True if the entered declaration has syntax errors.
   private(set) var hasSyntaxErrors = false
 
-  // The timeline that is being unfolded; see Checker+Timeline.
+  // The timeline being unfolded; see Checker+Timeline.
   var scratch = Scratch()
   var surroundings = Surroundings()
   var statementCount = 0
-  /// All statements that this checker has unfolded.
+  /// The number of statements unfolded since `takeWork`.
   var unfolded = 0
-  /// The steps that comparing entries of the current declaration has taken, and those before it.
+  /// The steps of comparing entries of the current declaration, and of earlier ones.
   private var compared: Int64 = 0
   private var comparedBefore: Int64 = 0
   var isOverLimit = false
   var playing: [SymbolRef] = []
-  /// The profile whose patterns can be played besides those of the file, where one of them is read.
+  /// The profile whose patterns can be played, while one of them is read.
   var privates: Int?
-  /// Those of them that are being played, and the judged one.
+  /// The profile's patterns being played, including the checked one.
   var playingPrivates: [Name] = []
-  /// The `play` of the judged declaration that is being unfolded, if it gives arguments.
+  /// The `play` of the checked declaration being unfolded, if it has arguments.
   var argued: ArguedPlay?
-  /// The plays with arguments of the judged declaration, by the group of what they play.
+  /// The plays with arguments of the checked declaration, by the group of their entries.
   var arguedGroups: [UInt16: ArguedPlay] = [:]
-  /// For patterns that arguments have made trouble in, what is wrong with their defaults.
+  /// The results of checking patterns by themselves, for those with errors because of arguments.
   var soundness: [SymbolRef: Soundness] = [:]
-  /// Whether this checker only looks whether all is well with a pattern.
+  /// True if this checker only probes a pattern for errors.
   var isProbe = false
   var profileGateSet: (profile: Int, index: UInt32)?
   var chosenTogether = KnownPairs()
   var reportedCycle = false
-  /// The lists of statements that are open inside one another, over all that is played: how many,
-  /// and the number that each reading of a list has of its own.
+  /// The number of open lists, including those of played patterns, and the number of each reading
+  /// of a list.
   var listDepth = 0
   private let listNumbers = UnsafeMutablePointer<UInt32>.allocate(capacity: Checker.depthLimit)
   var listCount: UInt32 = 0
@@ -111,52 +113,55 @@ package final class Checker {
   }
   var stageAnchors: [StageAnchor] = []
   var waitingAnchors: [WaitingAnchor] = []
-  /// The `play` of the judged declaration that leads too deep, if one does.
+  /// The `play` of the checked declaration that leads too deep, if any.
   var tooDeep: ByteRange?
-  /// Numbers the `play` statements of the judged declaration as they are unfolded.
+  /// The number of `play` statements of the checked declaration unfolded so far.
   var playCount: UInt16 = 0
-  /// How many haptics were left out so far since their level is 0.
+  /// The number of haptics left out so far because their level is 0.
   var leftOut = 0
-  /// The taps of the current declaration that one list plays at one moment.
+  /// The taps of the current declaration that one list plays at the same time.
   package internal(set) var simultaneousTaps: [SimultaneousTaps] = []
   var reportedOverrun = false
-  /// The stages that anchors of the judged declaration name.
+  /// The stages that anchors of the checked declaration name.
   var stageUses: [(name: Name, range: ByteRange)] = []
-  /// The stages whose place in time could not be read.
+  /// The stages whose time could not be read.
   var unplacedStages: [Name] = []
-  /// Something could not be read or played that may hold more stages.
+  /// True if something that could not be read or played may contain more stages.
   var mayLackStages = false
-  /// Whether the current durations are in seconds, where another that belongs to them says so.
+  /// True if the current durations are in seconds, because a related one is; nil if unknown.
   var timesAreSeconds: Bool?
-  /// The parameters whose defaults do not suit the places where they are used.
+  /// The parameters whose defaults do not suit their uses.
   var unfitDefaults: [Name] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
-  /// The cue that was read last has some, so that the scratches below are not empty.
+  /// True if the last cue has fallbacks, so that the following scratches are not empty.
   var hasFallbacks = false
   let reduceMotionScratch = Scratch()
   let physicalityOffScratch = Scratch()
-  /// One fallback is written for both modes.
+  /// True if one fallback is written for both modes.
   var sharesFallback = false
-  /// Whether a missing reduce-motion fallback is taken for `auto`, to see what that would give.
+  /// True to treat a missing reduce-motion fallback as `auto`, to find out its result.
   package var assumesAuto = false
-  /// Where `auto` is offered for the missing fallback of the cue that was read, if it is.
+  /// The index of the finding that offers `auto` for the missing fallback, if any.
   var offer: Int?
   package internal(set) var root = SymbolRef(module: 0, index: 0)
-  /// The name of the declaration that is being judged.
+  /// The name of the checked declaration.
   var judged = Name.none
-  /// How much was found before it was read.
+  /// The number of findings before the current declaration.
   var foundBefore = 0
-  /// Where the statements are that its plays bring, where somebody asks.
+  /// The origins of played statements, if requested.
   package internal(set) var origins: Origins?
-  /// Patterns that are nothing but haptics and need not be unfolded again.
+  /// Finds patterns that contain only haptics and are not unfolded again.
   private let plainPattern: FindPlain
 
   /// Finds the plain pattern of a module by its payload.
   package typealias FindPlain = (_ module: UInt32, _ payload: UInt32) -> PlainPattern?
 
-  /// A checker; it asks `plainPattern` for patterns that need not be unfolded again, and expects
-  /// to read about so many cues.
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - cues: the expected number of cues.
+  ///   - plainPattern: finds patterns that need not be unfolded again.
   package init(
     _ model: Model, cues: Int = 0,
     plainPattern: @escaping FindPlain = { _, _ in nil }
@@ -188,7 +193,7 @@ package final class Checker {
     storeAddress.deallocate()
   }
 
-  /// The steps that reading declarations has taken since the last time.
+  /// Takes the steps used since the last call.
   package func takeWork() -> Int64 {
     let statements = Int64(unfolded + statementCount) * Int64(Work.statement)
     let steps = statements + comparedBefore + compared
@@ -196,22 +201,24 @@ package final class Checker {
     return steps
   }
 
-  /// Counts comparisons; answers whether the current declaration may take as many.
+  /// Counts steps of comparisons.
+  ///
+  /// - Returns: true if the current declaration stays within its limit.
   package func affords(_ steps: Int) -> Bool {
     compared &+= Int64(steps)
     return compared <= model.work.declaration
   }
 
-  /// Whether the current declaration has taken more steps than it may.
+  /// True if the current declaration has exceeded its limit of steps.
   package var isOverworked: Bool { compared > model.work.declaration }
 
-  /// Unfolds no more of the current declaration.
+  /// Stops unfolding the current declaration.
   func stopUnfolding() {
     isOverLimit = true
     isPoisoned = true
   }
 
-  /// Says that the current declaration takes more steps than it may.
+  /// Reports that the current declaration exceeds its limit of steps.
   package func reportOverworked() {
     report(
       Diagnostic(
@@ -221,27 +228,27 @@ package final class Checker {
         help: "play fewer tracks, texts, effects or alternatives at once"))
   }
 
-  /// A declaration begins, with all its steps left.
+  /// Starts a declaration with its full limit of steps.
   func beginWork() {
     comparedBefore += compared
     compared = 0
   }
 
-  /// Adds what someone else found in what was read.
+  /// Adds findings from elsewhere.
   package func add(_ found: [Diagnostic]) { diagnostics += found }
 
-  /// What has been found of the current declaration, as it was read.
+  /// The indices of the findings of the current declaration.
   package var foundInCue: Range<Int> {
     min(foundBefore, diagnostics.count)..<diagnostics.count
   }
 
-  /// Lets one of these point at something else as well.
+  /// Adds a related place to one of these findings.
   package func relate(_ index: Int, to other: Related) {
     diagnostics[index].point(
       at: diagnostics[index].related + [other], diagnostics[index].proposedFix)
   }
 
-  /// A checker that only reads declarations of a file again.
+  /// Creates a checker for reading declarations of one file again.
   package convenience init(_ model: Model, reading module: Int) {
     self.init(model)
     leave(to: module)
@@ -249,7 +256,7 @@ package final class Checker {
 
   private var isReadAgain = false
 
-  /// Parses a declaration again; what is wrong with it has been said.
+  /// Parses a declaration again. Its errors have been reported.
   package func readAgain(_ reference: SymbolRef) {
     root = reference
     isReadAgain = true
@@ -258,23 +265,23 @@ package final class Checker {
     diagnostics.removeAll()
   }
 
-  /// Whether the cue that was read writes this fallback itself.
+  /// True if the last cue writes this fallback itself.
   package var reduceMotionIsWritten: Bool { reduceMotion == .written }
   package var physicalityOffIsWritten: Bool { physicalityOff == .written }
 
-  /// A fallback as it counts: one that is missing is derived where that is to be tried.
+  /// The fallback to use: a missing one is derived if `assumesAuto` is set.
   func assumed(_ fallback: Fallback) -> Fallback {
     assumesAuto && fallback == .omitted ? .auto : fallback
   }
 
-  /// The clashes among tracks in time order, of which the store knows what only some have.
+  /// The conflicts among tracks in time order, with extras in the store.
   package func clashes(_ motion: [Motion]) -> [Diagnostic] {
     var assembly = Assembly(self)
     assembly.findClashes(motion)
     return takeDiagnostics()
   }
 
-  /// Whether what has been read since the last time may change with text that it does not name.
+  /// True if a reading since the last call may change with text that it does not name.
   package func takeHasGuessed() -> Bool {
     defer { hasGuessed = false }
     return hasGuessed
@@ -286,7 +293,7 @@ package final class Checker {
     return found
   }
 
-  /// The rows made so far.
+  /// The rows built so far.
   package func rows() -> FrozenRows { FrozenRows(store) }
 
   func plain(_ pattern: SymbolRef) -> PlainPattern? {
@@ -295,7 +302,7 @@ package final class Checker {
 
   // MARK: the model
 
-  /// The declaration that a name means in a file.
+  /// The declaration that a name refers to in a file.
   @inline(__always)
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
     if let glances, !glances[module].seesOthers {
@@ -315,7 +322,7 @@ package final class Checker {
     return model.symbol(reference)
   }
 
-  /// Where an event lies that the file being read can name.
+  /// The address of an event that the current file can name.
   package func eventAddress(_ name: Name) -> UnsafePointer<Event>? {
     guard let found = find(.event, name, from: module) else { return nil }
     let payload = Int(symbolOf(found).payload)
@@ -325,7 +332,7 @@ package final class Checker {
     return model.modules[Int(found.module)].events.baseAddress.map { UnsafePointer($0 + payload) }
   }
 
-  /// An event that the file being read can name.
+  /// An event that the current file can name.
   package func eventNamed(_ name: Name) -> Event? {
     guard let found = find(.event, name, from: module) else { return nil }
     if let glances {
@@ -337,7 +344,7 @@ package final class Checker {
 
   func profileIndex(_ module: Int) -> Int { glances?[module].profile ?? model.profileIndex(module) }
 
-  /// Whether the profile of the file being read declares an event class.
+  /// The event class in the profile of the current file; nil if it declares none of that name.
   func knownClass(_ name: Name) -> Name? {
     if let glances {
       return glances[module].classes._withUnsafeGuaranteedRef { classes in
@@ -349,22 +356,23 @@ package final class Checker {
 
   // MARK: the tree
 
-  /// Parses a declaration and makes it the one being read. Parse problems are reported only when
-  /// the declaration is read for itself, not when it is played.
+  /// Parses a declaration and makes it the current one. Syntax errors are reported only if it is
+  /// read for itself, not if it is played.
   func enter(_ extent: Extent, of module: Int) {
     leave(to: module)
-    // What is played is read each time: its bytes are work as well.
+    // A played pattern is parsed at each play, so its bytes are counted as work.
     if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
     let view = parser._withUnsafeGuaranteedRef { parser in
-      // What is played reports nothing here; what is read again has its repairs already.
+      // A played pattern reports nothing here; a declaration that is read again has its repairs
+      // already.
       parser.effort = playDepth > 0 ? .count : isReadAgain ? .meaning : .repairs
       let view = parser.parse(extent)
       hasSyntaxErrors = parser.hasDiagnostics
       if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }
       if hasSyntaxErrors {
         let found = parser.takeDiagnostics()
-        // That a file is not UTF-8 is said once, of the whole of it.
+        // Invalid UTF-8 is reported once for the whole file.
         if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
         isPoisoned = true
         mayLackStages = true
@@ -395,7 +403,7 @@ package final class Checker {
     return Unmanaged.passUnretained(parsers[index].parser)
   }
 
-  /// Makes a module the one whose text is read.
+  /// Makes a module the current one.
   func leave(to module: Int) {
     if self.module == module { return }
     self.module = module
@@ -437,14 +445,14 @@ package final class Checker {
     return ByteRange(first.start, end)
   }
 
-  /// Where a node ends, on whatever line that is.
+  /// The end of a node, on whatever line.
   package func end(_ node: Int) -> UInt32 {
     tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)].end
   }
 
   package func text(_ range: ByteRange) -> String { source.text(range) }
 
-  /// At most sixty characters of a range.
+  /// The text of a range, cut after sixty characters.
   func shown(_ range: ByteRange) -> String {
     let text = source.text(range)
     return text.unicodeScalars.count <= 60

@@ -1,7 +1,8 @@
 import PatternCues
 import PatternSyntax
 
-/// Which patterns two maps of one input choose together: a case at a time, both defaults as well.
+/// The pairs of patterns that two maps of one input choose together, for a case or for both
+/// defaults.
 struct ChosenPairs {
   private struct Pair: Hashable {
     let one: Int
@@ -32,7 +33,7 @@ struct ChosenPairs {
     for (index, entry) in map.entries.enumerated() where theirCases.index(of: entry.key) == nil {
       pairs.insert(Pair(one: ours[index], other: theirDefault))
     }
-    // What neither names, both leave to their defaults.
+    // For a case that neither names, both use their defaults.
     if let ourDefault { pairs.insert(Pair(one: ourDefault, other: theirDefault)) }
   }
 
@@ -45,7 +46,7 @@ struct ChosenPairs {
 }
 
 extension Checker {
-  /// The map of the judged declaration that has a name.
+  /// The map of the checked declaration with a name.
   func declaredMap(_ name: Name) -> MapDeclaration? {
     guard let found = find(.pattern, name, from: Int(root.module)), symbolOf(found).isMap else {
       return nil
@@ -53,7 +54,7 @@ extension Checker {
     return model.map(found)
   }
 
-  /// Whether two patterns that maps choose never play in one firing.
+  /// True if two patterns that maps choose never play in one firing.
   func excludes(
     _ left: (map: Name, pattern: Name), _ right: (map: Name, pattern: Name)
   ) -> Bool {
@@ -78,10 +79,9 @@ extension Checker {
   }
 }
 
-/// What pairs of maps choose together, as far as somebody has asked; none where they go by two
-/// inputs.
+/// The pairs that maps choose together, computed on request; nil for maps of different inputs.
 struct KnownPairs {
-  /// Some megabytes; beyond it all is found again.
+  /// The limit of stored pairs, which take some megabytes; beyond it, they are computed again.
   private static let limit = 100_000
 
   private(set) var pairs: [MapPair: ChosenPairs?] = [:]

@@ -1,21 +1,21 @@
 import PatternCues
 import PatternSyntax
 
-/// Reads declarations of a model again, for those who judge what was read before: the compiler
-/// hands one to the linter, which makes no checker itself.
+/// Reads declarations of a model again for further checks. The compiler passes one to the linter,
+/// which creates no checkers.
 package struct CueReader: Sendable {
   package let model: Model
 
   package init(_ model: Model) { self.model = model }
 
-  /// A reading of a file, of which nothing has been read yet.
+  /// A checker for a file that has read nothing yet.
   package func reading(of file: Int) -> Checker {
     Checker(model, reading: file)
   }
 
-  /// A cue, read by itself; of one that cannot be read there is no row.
+  /// A checker that has read a cue. If the cue cannot be read, it has no row.
   ///
-  /// - Parameter assumesAuto: whether a missing reduce-motion fallback is taken for `auto`.
+  /// - Parameter assumesAuto: true to treat a missing reduce-motion fallback as `auto`.
   package func cue(_ reference: SymbolRef, assumesAuto: Bool = false) -> Checker {
     let checker = reading(of: Int(reference.module))
     checker.assumesAuto = assumesAuto
@@ -23,15 +23,15 @@ package struct CueReader: Sendable {
     return checker
   }
 
-  /// What a pattern of a profile plays, and how long each haptic lasts.
+  /// The haptics of a profile's pattern, with their durations.
   package func haptics(of pattern: ProfilePattern) -> [(haptic: Haptic, duration: Int64)] {
     let checker = Checker(model)
     return withExtendedLifetime(checker) { checker.profileHaptics(pattern) }
   }
 
-  /// What a pattern plays by itself, without what it plays of others; nothing of a map.
+  /// The haptics of a pattern without those of patterns that it plays; empty for a map.
   ///
-  /// - Parameter file: the file that names it.
+  /// - Parameter file: the file in whose scope the name is resolved.
   package func ownHaptics(
     of pattern: Name, in file: Int
   ) -> [(haptic: Haptic, duration: Int64)] {

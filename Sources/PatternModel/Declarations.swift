@@ -1,18 +1,18 @@
 import PatternCues
 import PatternSyntax
 
-/// A declaration as the scan of a file finds it: its kind, its name, and where it is.
+/// A declaration, as a scan finds it: its kind, name and extent.
 package struct Symbol: Sendable {
   package var name: Name
   package var extent: Extent
   package var kind: NameKind
-  /// A map shares its namespace with patterns.
+  /// True for a map, which shares a namespace with patterns.
   package var isMap: Bool
   /// The index in the list of its kind.
   package var payload: UInt32
 }
 
-/// A declaration of some file.
+/// A declaration in a file, by indices.
 package struct SymbolRef: Hashable, Sendable {
   package var module: UInt32
   package var index: UInt32
@@ -23,14 +23,14 @@ package struct SymbolRef: Hashable, Sendable {
   }
 }
 
-/// A timing class: how soon a cue responds.
+/// A timing class: the allowed reaction times of a cue.
 package struct TimingClass: Sendable {
   package var name: Name
   package var minimum: Int64
   package var maximum: Int64?
 }
 
-/// A limit as a profile writes it; what it bounds is the business of the rule that reads it.
+/// A limit in a profile. The rule that reads it defines the bounded quantity.
 package struct Limit: Sendable {
   package enum Form: UInt8, Sendable { case atMost, inside, exactly }
   package var name: Name
@@ -39,13 +39,13 @@ package struct Limit: Sendable {
   package var upper: TypedValue
 }
 
-/// What an event class means to the rules.
+/// The meanings of an event class for the rules.
 package struct ClassKinds: OptionSet, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  // What the protocol gives is generic, and slow between modules.
+  // The protocol's default is generic, and slow across modules.
   package init(arrayLiteral kinds: ClassKinds...) {
     self.init(rawValue: kinds.reduce(0) { $0 | $1.rawValue })
   }
@@ -55,18 +55,18 @@ package struct ClassKinds: OptionSet, Sendable {
   }
 
   package static let none = ClassKinds([])
-  /// Something has become so: what haptics are for.
+  /// A state has been reached; haptics are meant for these.
   package static let state = ClassKinds(rawValue: 1)
-  /// Something comes into view.
+  /// Something appears.
   package static let entry = ClassKinds(rawValue: 2)
-  /// Something presses.
+  /// Something is pressed.
   package static let pressure = ClassKinds(rawValue: 4)
-  /// Something pays off for the app.
+  /// The app benefits.
   package static let reward = ClassKinds(rawValue: 8)
   package static let neutral = ClassKinds(rawValue: 16)
-  /// Something repeats by itself.
+  /// The event repeats by itself.
   package static let recurring = ClassKinds(rawValue: 32)
-  /// A microphone listens.
+  /// A microphone is recording.
   package static let recording = ClassKinds(rawValue: 64)
 
   package static let words: [(word: StaticString, kind: ClassKinds)] = [
@@ -80,22 +80,22 @@ package struct ClassKinds: OptionSet, Sendable {
   }
 }
 
-/// A pattern that a profile holds.
+/// A pattern in a profile.
 package struct ProfilePattern: Sendable {
-  /// Its name, where it is.
+  /// The name, with its position.
   package let name: Name
   let range: ByteRange
-  /// The file and the profile that it is in.
+  /// The module and the profile that declare it.
   let module: UInt32
   let profile: Int
 }
 
-/// A set of rules and limits with everything it inherits.
+/// A set of rules and limits, including everything inherited.
 package struct Profile: Sendable {
   package var name = Name.none
   package var module: UInt32 = 0
   package var inputs: [Input] = []
-  /// Event classes and, by their index, what each is.
+  /// The event classes and, by index, their meanings.
   package var classes = NameTable()
   package var classKinds: [ClassKinds] = []
   package var scopes = NameTable()
@@ -106,36 +106,36 @@ package struct Profile: Sendable {
   package var limits: [Limit] = []
   package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
-  /// Its patterns and those that it inherits.
+  /// The profile's patterns, including inherited ones.
   package var patterns: [ProfilePattern] = []
-  /// The first of each name.
+  /// The first pattern of each name.
   private(set) var patternTable = NameTable()
-  /// Those of them that arrivals may play.
+  /// The patterns that arrivals may play.
   package var arrivalHaptics: [Name] = []
   package var deferred: [Name] = []
   package var timingClasses: [TimingClass] = []
-  /// What styles come to where a platform has none.
+  /// The substitutes for styles on platforms without them.
   package var equivalents = Equivalents.version1
-  /// By the place of the rule; nothing where no profile has said it.
+  /// The severities by place of the rule; nil if no profile sets it.
   package var severities = [Severity?](
     repeating: nil, count: RuleNames.all.count + Facet.allCases.count)
-  /// The words of statements that could not be read, here or in a profile below.
+  /// The words of unreadable statements in this profile or one that it extends.
   package var unread: [Name] = []
-  /// It, or a profile below, is not to be found; what it declares may be anything.
+  /// True if the profile or an extended one does not exist, so that any declaration is possible.
   package var isUnknown = false
-  /// It is the shipped profile of a product document, or extends one.
+  /// True for the shipped profile of a product document, and for profiles that extend it.
   package var isOfProduct = false
-  /// Something of it, or of a profile below, is not known.
+  /// True if part of the profile or of an extended one is unknown.
   package var isUnread: Bool { isUnknown || !unread.isEmpty }
 
   package init() {}
 
-  /// A pattern of the profile, or one that it inherits.
+  /// The pattern with a name in this profile or an extended one.
   package func pattern(_ name: Name) -> ProfilePattern? {
     patternTable.index(of: name).map { patterns[$0] }
   }
 
-  /// Adds patterns to those of the parent: what is said again replaces what the parent says.
+  /// Adds patterns, which override inherited ones of the same name.
   mutating func add(_ own: [ProfilePattern]) {
     let inherited = patterns
     patterns = []
@@ -146,7 +146,7 @@ package struct Profile: Sendable {
     }
   }
 
-  /// Puts the patterns in the place of their names, each once.
+  /// Replaces the names of arrival haptics by the patterns, each once.
   mutating func nameArrivals() {
     let seen = NameTable()
     arrivalHaptics = arrivalHaptics.compactMap { name in
@@ -157,24 +157,24 @@ package struct Profile: Sendable {
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }
 
-  /// What a class means here; nothing for one that is not declared.
+  /// The meanings of a class; `none` if it is not declared.
   package func kinds(ofClass name: Name) -> ClassKinds {
     name.isNone ? .none : classes.index(of: name).map { classKinds[$0] } ?? .none
   }
 }
 
-/// The curves that every file can name; their ids are fixed.
+/// The curves that every file can name, with fixed ids.
 package enum StandardCurve {
   package static let linear: UInt32 = 0
   package static let ease: UInt32 = 1
   package static let easeIn: UInt32 = 2
   package static let easeOut: UInt32 = 3
   package static let easeInOut: UInt32 = 4
-  /// `ease-out` where nobody wrote a curve: the language's own default.
+  /// The language's default, `ease-out`, for a track without a curve.
   package static let implicit: UInt32 = 5
   package static let count = 6
 
-  /// CSS Easing Functions Level 2, which UIKit and SwiftUI share.
+  /// The shapes of CSS Easing Functions Level 2, which UIKit and SwiftUI share.
   package static let shapes: [CurveShape] = [
     .linear,
     .cubicBezier(250_000, 100_000, 250_000, 1_000_000),
@@ -184,7 +184,7 @@ package enum StandardCurve {
     .cubicBezier(0, 0, 580_000, 1_000_000),
   ]
 
-  /// How a shape is written that has a name.
+  /// The name of a standard shape, if it has one.
   package static func name(of shape: CurveShape) -> StaticString? {
     Keyword.curves.first { shapes[Int(of($0))] == shape }?.spelling
   }

@@ -1,8 +1,9 @@
 import PatternSyntax
 
-/// Whether a file is the UTF-8 and the pattern source that it should be.
+/// Checks that a file is UTF-8 and pattern source.
 package enum Encoding {
-  /// The first byte that is not UTF-8, as a problem.
+  /// The problem at the first byte that is not UTF-8, or with the format of the file; nil if there
+  /// is none.
   package static func problem(of source: SourceText) -> Diagnostic? {
     if let other = source.otherEncoding {
       return Diagnostic(
@@ -21,7 +22,8 @@ package enum Encoding {
       help: "save the file with the encoding UTF-8")
   }
 
-  /// Whether a stretch is UTF-8 by itself; one that starts after a line end is what it is there.
+  /// True if a range is valid UTF-8 by itself. A range that starts after a line end can be checked
+  /// separately.
   static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
     firstInvalidByte(source, start, end) == nil && source.otherEncoding == nil
       && source.otherFormat == nil

@@ -3,7 +3,7 @@ import PatternSyntax
 
 /// The escapes of texts: `\"`, `\\`, `\n` and `\u{…}`.
 package enum Escape {
-  /// How many bytes the escape at a backslash takes, or 0 where it is none.
+  /// The number of bytes of the escape at a backslash, or 0 if it is not an escape.
   package static func length(_ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Int {
     guard at + 1 < end else { return 0 }
     switch base[at + 1] {
@@ -24,8 +24,8 @@ package enum Escape {
     }
   }
 
-  /// Where the `}` of an escape `\u{…}` ends whose braces hold nothing but hexadecimal digits, or
-  /// nothing at all.
+  /// The end of an escape `\u{…}` after its `}`, if the braces contain only hexadecimal digits or
+  /// nothing.
   static func braces(_ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Int? {
     guard at + 2 < end, base[at + 2] == Ascii.leftBrace else { return nil }
     var stop = at + 3

@@ -1,11 +1,12 @@
 import PatternCues
 
-/// A form of what rules find that profiles weigh by itself: `rule escalation-loop.crescendo error`.
+/// A kind of finding whose severity profiles set separately: `rule escalation-loop.crescendo
+/// error`.
 package enum Facet: Int, CaseIterable, Sendable {
   case crescendo, circle, derivedOff, inferredEntry, heavyPulses, direction, cutOff
   case tinyTarget, click, spring
 
-  /// The name in a profile; what comes before the dot is the rule, or what several rules are about.
+  /// The name in a profile. The part before the dot is the rule, or a topic of several rules.
   package var spelling: StaticString {
     switch self {
     case .crescendo: "escalation-loop.crescendo"
@@ -21,7 +22,7 @@ package enum Facet: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What is found, in a few words.
+  /// A short description of the finding.
   package var meaning: StaticString {
     switch self {
     case .crescendo: "three pulses that rise in a row"
@@ -37,9 +38,9 @@ package enum Facet: Int, CaseIterable, Sendable {
     }
   }
 
-  /// No profile may lower it.
+  /// True if no profile may lower it.
   package var isLocked: Bool { self == .cutOff }
-  /// Where a profile keeps its severity: after those of all rules.
+  /// The index of its severity in a profile, after those of all rules.
   package var place: Int { RuleNames.all.count + rawValue }
 
   package static func named(_ name: Name) -> Facet? {

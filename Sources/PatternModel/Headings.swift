@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// The kind and the name of every declaration of a file, found without reading the rest.
+/// The kind and name of every declaration of a file, found without parsing the rest.
 struct Headings {
   struct Heading {
     var extent: Extent
@@ -10,18 +10,18 @@ struct Headings {
     var isMap: Bool
   }
 
-  /// How many bytes make a stretch of their own.
+  /// The size in bytes of the parts that are read in parallel.
   private static let stretch = 1 << 16
 
   private var stretches: [[Heading]] = []
   private(set) var others: [Extent] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Whether the source is UTF-8.
+  /// True if the source is valid UTF-8.
   private(set) var isEncoded = true
 
   var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
-  /// The headings in the order of the file, a list for each stretch that was read.
+  /// The headings in source order, as one list for each part.
   var lists: [[Heading]] { stretches }
 
   /// The headings of a source.
@@ -39,7 +39,7 @@ struct Headings {
     }
     var headings = Headings()
     headings.isEncoded = starts.indices.allSatisfy { found[$0]!.isEncoded }
-    // A stretch counts if it starts where the one before it has ended.
+    // A part is valid if it starts at the end of the one before.
     for index in starts.indices {
       let part = found[index]!
       let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
@@ -64,14 +64,14 @@ struct Headings {
     diagnostics += part.diagnostics
   }
 
-  /// The headings of one stretch.
+  /// The headings of one part of a source.
   private struct Part {
     var headings: [Heading] = []
     var others: [Extent] = []
     var diagnostics: [Diagnostic] = []
     var isEncoded = true
-    /// Where its first declaration starts, and where the first one after it does; none where its
-    /// braces do not balance.
+    /// The start of its first declaration, and that of the first one after it; nil if its braces do
+    /// not balance.
     var start = 0
     var end: Int?
 
@@ -126,7 +126,7 @@ private struct HeadingReader {
     return Headings.Heading(extent: extent, name: name, kind: kind, isMap: isMap)
   }
 
-  /// Whether the line ends here and the next thing is the `{` of a body.
+  /// True if the line ends here and a `{` follows.
   private func opensBody(_ start: Int, _ end: Int) -> Bool {
     var at = start
     while at < end && (base[at] <= 0x20 || base[at] == Ascii.hash) {
@@ -193,8 +193,8 @@ struct Namespace: Sendable {
     }
   }
 
-  /// Whether the name of a declaration ends where it was taken to: one of two words, or with
-  /// another sign inside, is told of that.
+  /// True if the name of a declaration ends where expected. A name with a space or another
+  /// character inside is reported by the parser.
   private func isWhole(_ symbol: Symbol, _ source: SourceText) -> Bool {
     let lexer = Lexer(source)
     let end = Int(source.range(symbol.name).end)
@@ -216,7 +216,7 @@ struct Namespace: Sendable {
   private mutating func duplicate(
     _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: SourceText
   ) {
-    // The marks of the merge have been told.
+    // The conflict markers have been reported.
     if source.isOtherSide(source.range(name), of: source.range(first.name)) { return }
     diagnostics.append(
       Diagnostic(
@@ -228,11 +228,11 @@ struct Namespace: Sendable {
 }
 
 extension SourceText {
-  /// So many bytes of the other side of a merge are looked through.
+  /// The most bytes read of the other side of a merge conflict.
   private static let sideLimit = 4096
 
-  /// Whether a `=======` that a merge has left starts a line between two places that are
-  /// not far from one another.
+  /// True if a merge conflict's `=======` starts a line between two names that are close to each
+  /// other.
   fileprivate func isOtherSide(_ later: ByteRange, of first: ByteRange) -> Bool {
     let (start, end) = (Int(first.end), Int(later.start))
     guard start < end, end - start <= SourceText.sideLimit else { return false }
@@ -250,10 +250,10 @@ extension SourceText {
     return false
   }
 
-  /// The name that is in a range.
+  /// The name at a range.
   package func name(_ range: ByteRange) -> Name { Name(base + Int(range.start), range.count) }
 
-  /// The range of a name that is in this file.
+  /// The range of a name in this file.
   package func range(_ name: Name) -> ByteRange {
     let start = UInt32(name.start - base)
     return ByteRange(start, start + UInt32(name.count))

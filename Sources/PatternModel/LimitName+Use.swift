@@ -1,7 +1,7 @@
 import PatternCues
 
 extension LimitName {
-  /// What the numbers of a limit bound; the type of its values is how they are written.
+  /// The type of the bounded quantity, which may differ from the written type of the limit.
   var use: ValueType {
     switch self {
     case .emitterSprites, .hapticEvents, .hapticLevels, .tracksCue, .tracksTarget, .vibrateEntries:

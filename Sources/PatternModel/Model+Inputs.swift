@@ -1,10 +1,10 @@
 import PatternCues
 import PatternSyntax
 
-/// Inputs that a file and its profile both declare.
+/// Inputs that both a file and its profile declare.
 extension Model {
-  /// What a file declares as another type than its profile, whose gates and rules ask for the input
-  /// as it is there. One that only comes from elsewhere is for the rules to judge.
+  /// The findings for inputs whose type differs from that in the profile, whose gates and rules use
+  /// them. If only the source differs, a rule reports it.
   func inputConflicts(in module: Module) -> [Diagnostic] {
     if module.inputs.isEmpty || module.isShipped { return [] }
     let profile = profiles[module.contents.profile]
@@ -19,7 +19,7 @@ extension Model {
   }
 }
 
-/// That an input is of another type than that of the same name in a profile.
+/// The finding for an input whose type differs from that of the same name in a profile.
 func conflict(
   _ input: Input, with other: Input, of profile: Profile, in source: SourceText
 ) -> Diagnostic? {

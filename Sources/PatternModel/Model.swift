@@ -2,24 +2,24 @@ import PatternCues
 import PatternSyntax
 import Synchronization
 
-/// Everything that the files of a compilation declare, resolved; read-only once it is built.
+/// The declarations of all files of a compilation, resolved; immutable once built.
 package final class Model: @unchecked Sendable {
   var modules: [Module] = []
   package internal(set) var profiles: [Profile] = []
-  /// Curves that declarations name, after the standard ones; ids index it.
+  /// The declared curves after the standard ones, indexed by id.
   var curves: [CurveShape] = StandardCurve.shapes
-  /// The day on which allowances are judged, as `YYYY-MM-DD`; empty where none is.
+  /// The date for checking allowances, as `YYYY-MM-DD`; empty if there is none.
   package internal(set) var today = ""
-  /// How much the compilation may cost.
+  /// The limits of work.
   package internal(set) var work = Work()
 
-  /// The inputs in their order, then what they use.
+  /// The inputs in order, followed by the files that they use.
   package var files: [Module] { modules }
-  /// The shapes that curve ids without the top bit index.
+  /// The shapes, indexed by curve ids without the top bit.
   package var curveShapes: [CurveShape] { curves }
 
-  /// What the hot path reads of the modules: addresses alone, so that threads do not meet at
-  /// reference counts. Made when all is resolved.
+  /// Addresses for the hot path, created after resolution, so that threads do not contend for
+  /// reference counts.
   private(set) var glances: UnsafeMutablePointer<Glance>?
   private var glanceCount = 0
 
@@ -35,10 +35,10 @@ package final class Model: @unchecked Sendable {
 
   package init() {}
 
-  /// The profiles once more, at an address: looking at one counts no reference.
+  /// A copy of the profiles at a fixed address, for access without reference counting.
   private var profileList: UnsafeMutablePointer<Profile>?
 
-  /// Where a profile lies, by its index, once all is resolved.
+  /// The address of a profile by its index, after resolution.
   package func address(ofProfile index: Int) -> UnsafePointer<Profile> {
     UnsafePointer(profileList.unsafelyUnwrapped + index)
   }
@@ -50,7 +50,7 @@ package final class Model: @unchecked Sendable {
   /// The index of the first file of a path.
   package func index(ofFile path: String) -> Int? { indices[path] }
 
-  /// Nothing is added any more.
+  /// Ends the construction.
   func freeze() {
     for (index, module) in modules.enumerated() {
       if !module.isShipped { sourceBytes += module.source.count }
@@ -79,10 +79,10 @@ package final class Model: @unchecked Sendable {
 
   // MARK: what plays what
 
-  /// How deep patterns lead, once somebody has asked.
+  /// The nesting depths, computed on first use.
   private let knownDepths = Atomic<Unmanaged<PlayDepths>?>(nil)
 
-  /// How deep patterns lead; computed by the first thread that asks.
+  /// The nesting depths of patterns; the first thread that needs them computes them.
   var depths: PlayDepths {
     if let known = knownDepths.load(ordering: .acquiring) { return known.takeUnretainedValue() }
     let found = Unmanaged.passRetained(PlayDepths(self))
@@ -93,12 +93,12 @@ package final class Model: @unchecked Sendable {
     return known.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  /// How deep a pattern leads at least, if anybody has asked for any.
+  /// The least depth of a pattern, if depths have been computed.
   func knownDepth(of pattern: SymbolRef) -> Int? {
     knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
   }
 
-  /// Fills the place of an event; each is filled by one thread.
+  /// Stores an event. Different threads may store different events.
   package func set(_ event: Event, of declaration: SymbolRef) {
     modules[Int(declaration.module)].events[Int(symbol(declaration).payload)] = event
   }
@@ -113,7 +113,7 @@ package final class Model: @unchecked Sendable {
 
   // MARK: lookup
 
-  /// The declaration that a name means in a file.
+  /// The declaration that a name refers to in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
     let own = modules[module]
     if let symbol = own.symbol(kind, name) {
@@ -140,7 +140,7 @@ package final class Model: @unchecked Sendable {
     return modules[Int(found.module)].events[Int(symbol(found).payload)]
   }
 
-  /// An input of the file, of a file it uses, or of its profile.
+  /// An input of the file, of a file that it uses, or of its profile.
   package func input(_ name: Name, from module: Int) -> Input? {
     if let found = find(.input, name, from: module) {
       return modules[Int(found.module)].contents.inputs[Int(symbol(found).payload)]
@@ -152,7 +152,7 @@ package final class Model: @unchecked Sendable {
     modules[Int(reference.module)].contents.maps[Int(symbol(reference).payload)]
   }
 
-  /// What a named value or curve stands for; poisoned where that is not known.
+  /// The value of a named value or curve; poisoned if unknown.
   package func value(_ reference: SymbolRef) -> TypedValue {
     let contents = modules[Int(reference.module)].contents
     let symbol = symbol(reference)
@@ -165,23 +165,23 @@ package final class Model: @unchecked Sendable {
     return modules[Int(found.module)].contents.springs[Int(symbol(found).payload)]
   }
 
-  /// The index of the profile that a file is held to.
+  /// The index of the profile that applies to a file.
   package func profileIndex(_ module: Int) -> Int {
     modules[module].contents.profile
   }
 
-  /// The patterns of a profile, which is named where it is, and those that it inherits.
+  /// The patterns of a profile, identified by the position of its name, including inherited ones.
   package func patterns(ofProfile name: Name) -> [Name] {
     profiles.first { $0.name.start == name.start }?.patterns.map { $0.name } ?? []
   }
 
-  /// An event class as the profile of a file names it; nothing where it declares none.
+  /// The event class of a name in a file's profile; nil if it declares none.
   func knownClass(_ name: Name, in module: Int) -> Name? {
     let classes = profile(of: module).classes
     return classes.index(of: name).map { classes.name(at: $0) }
   }
 
-  /// What an event class means in a profile.
+  /// The meanings of an event class in a profile.
   package func kinds(ofClass name: Name, in profile: Int) -> ClassKinds {
     profileList.unsafelyUnwrapped[profile].kinds(ofClass: name)
   }
@@ -206,7 +206,7 @@ package final class Model: @unchecked Sendable {
     return result
   }
 
-  /// The maps of levels that a file can name, the first hundred.
+  /// The first hundred maps of levels that a file can name.
   package func levelMaps(from module: Int) -> [Name] {
     var maps: [Name] = []
     for name in names(.pattern, from: module) where maps.count < 100 {

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternSyntax
 
-/// The profiles of files: which one each is held to, and what it inherits.
+/// The profiles of files, and their inheritance.
 extension ModelBuilder {
   mutating func resolveProfiles() {
     let base = shippedProfile(named: "base")
@@ -29,15 +29,15 @@ extension ModelBuilder {
           model.modules[index].contents.profile = unknownProfile()
         }
       }
-      // Its parse problems have been reported by the first reading.
+      // Its syntax errors have been reported by the first reading.
       model.modules[index].contents.diagnostics += checker.diagnostics
     }
-    // Every profile is checked, chosen or not.
+    // Every profile is checked, even if no file uses it.
     for index in model.modules.indices where !model.modules[index].isShipped {
       if model.modules[index].count(of: .profile) == 0 { continue }
       let symbols = model.modules[index].symbols
       for symbol in symbols.indices where symbols[symbol].kind == .profile {
-        // `profile sonora` alone was most likely to be used.
+        // `profile sonora` alone was probably meant as `use profile sonora`.
         var tokens = TokenBuffer()
         Lexer(model.modules[index].source).tokens(in: symbols[symbol].extent.range, into: &tokens)
         if chosen[index] == nil, tokens.count == 3 {
@@ -65,7 +65,7 @@ extension ModelBuilder {
           + "this one instead", help: "give it another name"))
   }
 
-  /// A profile that is not to be found: `base`, as far as anybody knows.
+  /// A profile that does not exist, treated as an unknown extension of `base`.
   private mutating func unknownProfile() -> Int {
     model.profiles.append(unknownParent())
     return model.profiles.count - 1
@@ -77,7 +77,9 @@ extension ModelBuilder {
     return profile
   }
 
-  /// - Parameter own: the profile that asks for it.
+  /// Reports an unknown profile.
+  ///
+  /// - Parameter own: the name of the profile that extends it.
   private func reportUnknown(_ checker: Checker, _ node: Int, but own: String = "") {
     let range = checker.range(node)
     if checker.isDeclaredBadly(range) { return }

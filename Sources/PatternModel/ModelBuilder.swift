@@ -1,10 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// Builds the model of some inputs: loads what they use, resolves all but patterns and cues.
+/// Builds the model of inputs: loads the files that they use, and resolves everything except
+/// patterns and cues.
 package struct ModelBuilder {
-  /// How many files a compilation may read beside its inputs, and how many one file may use, with
-  /// those that they use.
+  /// The limit of files that a compilation may read besides its inputs, and that one file may use,
+  /// directly or indirectly. Our choice.
   package static let useLimit = 1000
 
   package enum Found {
@@ -12,7 +13,7 @@ package struct ModelBuilder {
     case problem(String)
   }
 
-  /// Resolves a `use "file"` of a file: the path as reports print it, or why it cannot be used.
+  /// Resolves a `use "file"` to a path as in reports, or to the reason why it cannot be used.
   package typealias Resolve = (_ from: SourceText, _ file: String) -> Found
 
   let model = Model()
@@ -27,10 +28,12 @@ package struct ModelBuilder {
   var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
   var profileInProgress: [(module: Int, symbol: Int)] = []
 
+  /// Creates a builder.
+  ///
   /// - Parameters:
-  ///   - library: what `use library` brings; without it, nothing.
-  ///   - base: what reading the shipped profile `base` gives; without it, `base` is read.
-  ///   - known: scans of texts that may be among the files; the others are scanned.
+  ///   - library: the file of `use library`; nil for none.
+  ///   - base: the stored shipped profile `base`; nil to read its source.
+  ///   - known: scans of texts that may be among the files; others are scanned.
   package init(
     shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
     known: [Scan] = [], resolve: @escaping Resolve
@@ -43,7 +46,7 @@ package struct ModelBuilder {
     shippedModule = shipped.map { _ in nil }
   }
 
-  /// The first modules of the model are the inputs, in order.
+  /// Builds the model. Its first modules are the inputs, in order.
   package mutating func build(
     _ inputs: [SourceText], isBundle: Bool = false, today: String = "", work: Work = Work(),
     parallel: (Int, @Sendable (Int) -> Void) -> Void
@@ -90,7 +93,7 @@ package struct ModelBuilder {
 
   // MARK: use
 
-  /// Reads `use` and `allow` of every module; modules that are used join the list.
+  /// Reads `use` and `allow` of every module, and appends used modules.
   private mutating func readOthers() {
     var index = 0
     if model.modules.allSatisfy({ $0.others.isEmpty }) { return }
@@ -113,7 +116,7 @@ package struct ModelBuilder {
         case .useProfile: profileUses.append((index, extent))
         case .allow: allowances.append((index, extent))
         case .broken where checker.keyword(0) == .use:
-          // Whatever it would have brought is not known.
+          // Its declarations are unknown.
           module.contents.lacksFiles = true
           profileUses.append((index, extent))
         default: isDirective = false
@@ -128,13 +131,13 @@ package struct ModelBuilder {
   var profileUses: [(module: Int, extent: Extent)] = []
   private var allowances: [(module: Int, extent: Extent)] = []
 
-  /// The reason of an allowance may be the name of a value, so those are resolved by now.
+  /// Reads allowances after values are resolved, since a reason may name one.
   private func readAllowances() {
     for (index, extent) in allowances {
       let module = model.modules[index]
       let checker = Checker(model)
       checker.enter(extent, of: index)
-      // What the parser finds has been reported.
+      // Syntax errors have been reported.
       _ = checker.takeDiagnostics()
       if let allowance = checker.readAllowance(0) { module.contents.allowances.append(allowance) }
       module.contents.diagnostics += checker.diagnostics
@@ -178,7 +181,7 @@ package struct ModelBuilder {
     }
   }
 
-  /// The library is one file more that is used, and ships with the compiler.
+  /// Adds the library as another used file, which ships with the compiler.
   private mutating func useLibrary(_ module: Module) {
     guard let library else { return }
     if libraryModule == nil {
@@ -210,7 +213,7 @@ package struct ModelBuilder {
     return result
   }
 
-  /// Says of a file that it uses too many others; only itself is left to it.
+  /// Reports a file that uses too many others; it then sees only itself.
   private func reportTooManyFiles(_ index: Int) {
     let module = model.modules[index]
     module.contents.visible = [index]
@@ -229,7 +232,7 @@ package struct ModelBuilder {
     }
   }
 
-  /// All inputs and what they use.
+  /// All inputs and the files that they use.
   private func bundled(_ inputs: Int) -> [Int] {
     var result = Array(0..<inputs)
     var seen = [Bool](repeating: false, count: model.modules.count)
@@ -243,8 +246,8 @@ package struct ModelBuilder {
     return result
   }
 
-  /// Two different declarations of one name, in a file and those it uses, or in a bundle; once for
-  /// each name, however many files declare it.
+  /// Reports different declarations of one name, in a file and those that it uses or in a bundle;
+  /// once for each name.
   private func conflicts(_ index: Int, in visible: [Int], withCues: Bool) {
     let module = model.modules[index]
     guard visible.count > 1 else { return }
@@ -288,7 +291,7 @@ package struct ModelBuilder {
     }
   }
 
-  /// Whether two declarations are the same, token by token.
+  /// True if two declarations have the same tokens.
   private func same(_ left: Module, _ first: Symbol, _ right: Module, _ second: Symbol) -> Bool {
     var a = TokenBuffer()
     var b = TokenBuffer()

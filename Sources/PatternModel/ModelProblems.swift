@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// All that names and types can be wrong about, on one page.
+/// All problems of names and types, on one page.
 extension Problem {
   package static let unknownName = Problem(
     "unknown-name",

@@ -1,19 +1,19 @@
 import PatternCues
 import PatternSyntax
 
-/// One file and what it declares, before anything is resolved.
+/// A file and its declarations.
 package final class Module: @unchecked Sendable {
   package let scan: Scan
   package let isShipped: Bool
   var contents = Contents()
 
-  /// What a module declares and what it sees of others.
+  /// The resolved declarations, and the visible modules.
   struct Contents {
     var diagnostics: [Diagnostic] = []
-    /// This module and all that it uses, directly or not; itself first.
+    /// This module, followed by all that it uses, directly or indirectly.
     var visible: [Int] = []
     var uses: [Int] = []
-    /// Some file that it uses could not be read.
+    /// True if a used file could not be read.
     var lacksFiles = false
     /// The index of its profile in the model.
     var profile = 0
@@ -22,9 +22,9 @@ package final class Module: @unchecked Sendable {
     var inputs: [Input] = []
     var lets: [LetState] = []
     var maps: [MapDeclaration] = []
-    /// Never changed but through `events`, so that tables share it.
+    /// Changed only through `events`, so that tables share it.
     var eventList: [Event] = []
-    /// Where the elements of the list lie: filled from several threads, each place by one.
+    /// The storage of `eventList`, filled by several threads, each element by one.
     var events = UnsafeMutableBufferPointer<Event>(start: nil, count: 0)
     var controls: [Control] = []
     var springs: [SpringDeclaration] = []
@@ -33,19 +33,19 @@ package final class Module: @unchecked Sendable {
   }
 
   package var source: SourceText { scan.source }
-  /// The declarations in the order of the file.
+  /// The declarations in source order.
   package let symbols: UnsafeBufferPointer<Symbol>
-  /// The extents that declare no name: `use`, `allow`, and what could not be read.
+  /// The extents without a name: `use`, `allow`, and unreadable text.
   package var others: [Extent] { scan.others }
   package var diagnostics: [Diagnostic] { contents.diagnostics }
   package var visible: [Int] { contents.visible }
   package var allowances: [Allowance] { contents.allowances }
-  /// Where each `use` and each `allow` is.
+  /// The extents of `use` and `allow`.
   package var directives: [Extent] { contents.directives }
   package var inputs: [Input] { contents.inputs }
   package var maps: [MapDeclaration] { contents.maps }
   package var events: UnsafeMutableBufferPointer<Event> { contents.events }
-  /// The same when all are read: nothing may be written to `events` any more.
+  /// The events, once all are read; `events` must not be written any more.
   package var eventList: [Event] { contents.eventList }
   package var controls: [Control] { contents.controls }
   package var springs: [SpringDeclaration] { contents.springs }
@@ -59,7 +59,7 @@ package final class Module: @unchecked Sendable {
   package func count(of kind: NameKind) -> Int { scan.count(of: kind) }
   package var mapCount: Int { count(of: .stage) }
 
-  /// The indices of the symbols of a kind, in their order; those of maps for stages.
+  /// The indices of the symbols of a kind, in order. `.stage` stands for maps.
   package func indices(of kind: NameKind) -> [Int] {
     if count(of: kind) == 0 { return [] }
     return symbols.indices.filter { (symbols[$0].isMap ? .stage : symbols[$0].kind) == kind }
@@ -72,7 +72,7 @@ package final class Module: @unchecked Sendable {
     contents.diagnostics = scan.diagnostics
   }
 
-  /// The declarations of a source that nothing is known of.
+  /// Scans a source.
   package convenience init(_ source: SourceText, isShipped: Bool = false) {
     self.init(Scan(source), isShipped: isShipped)
   }
@@ -84,17 +84,17 @@ package final class Module: @unchecked Sendable {
 
   package func names(of kind: NameKind) -> [Name] { scan.names(of: kind) }
 
-  /// Makes room for the events that the scan found.
+  /// Allocates the events that the scan found.
   package func allocateEvents() {
     contents.eventList = [Event](repeating: Event(), count: count(of: .event))
     contents.events = contents.eventList.withUnsafeMutableBufferPointer { $0 }
   }
 
-  /// The range of a name that is in this file.
+  /// The range of a name in this file.
   package func range(_ name: Name) -> ByteRange { source.range(name) }
 }
 
-/// A named value or curve on its way to being known.
+/// A named value or curve that is being resolved.
 package struct LetState: Sendable {
   package enum Progress: UInt8, Sendable { case unknown, resolving, known }
   package var name: Name

@@ -1,11 +1,12 @@
 import PatternCues
 
-/// Finds an index by name: open addressing over a list of names, first come first kept.
+/// A hash table from names to indices, with open addressing over a list of names. The first of
+/// equal names is kept.
 ///
-/// It is filled by one thread and then only read, by as many as like.
+/// One thread fills it; afterwards, any number of threads may read it.
 package final class NameTable: @unchecked Sendable {
-  /// Each holds one more than an index, in as many of the low bits as tell the slots apart, and in
-  /// the others what the hash of the name has there; 0 is an empty slot.
+  /// An index plus 1 in the low bits, as many as number the slots, and bits of the name's hash
+  /// above; 0 is an empty slot.
   private var slots: UnsafeMutablePointer<UInt32>
   private var slotCount: Int
   private struct Entry {
@@ -17,7 +18,7 @@ package final class NameTable: @unchecked Sendable {
   private var entryCapacity: Int
   private var entryCount = 0
 
-  /// A table with room for `count` names before it grows.
+  /// Creates a table with room for `count` names before it grows.
   package init(capacity count: Int = 0) {
     slotCount = 8
     while slotCount < count * 2 { slotCount *= 2 }
@@ -27,10 +28,10 @@ package final class NameTable: @unchecked Sendable {
     entries = .allocate(capacity: entryCapacity)
   }
 
-  /// Nothing is ever added to this one.
+  /// A table that must stay empty.
   static let empty = NameTable()
 
-  /// The same names again, in a table of its own.
+  /// A copy of the table.
   package func copy() -> NameTable {
     let copy = NameTable(capacity: entryCount)
     for index in 0..<entryCount { copy.insert(entries[index].name, entries[index].value) }
@@ -45,8 +46,9 @@ package final class NameTable: @unchecked Sendable {
   package var count: Int { entryCount }
   package var names: [Name] { (0..<entryCount).map { entries[$0].name } }
 
-  /// Adds a name under the next index; answers the index it has, and whether it is new. A name that
-  /// is new keeps the value.
+  /// Adds a name under the next index, with a value. An existing name keeps its value.
+  ///
+  /// - Returns: the index of the name, and true if it is new.
   @discardableResult
   package func insert(_ name: Name, _ value: UInt32 = 0) -> (index: Int, isNew: Bool) {
     if entryCount * 2 >= slotCount { growSlots() }
@@ -70,7 +72,7 @@ package final class NameTable: @unchecked Sendable {
     slot == 0 ? nil : Int(slot & mask) &- 1
   }
 
-  /// Where a name lies, or may be put. No more than half of the slots are taken.
+  /// The slot of a name, or an empty one for it. At most half of the slots are taken.
   @inline(__always)
   private func slot(of name: Name, _ hash: UInt32) -> Int {
     let mask = mask
@@ -83,13 +85,13 @@ package final class NameTable: @unchecked Sendable {
     return Int(at)
   }
 
-  /// The value that a name was added with.
+  /// The value of a name.
   package func value(of name: Name) -> Int? {
     guard let index = index(of: name) else { return nil }
     return Int(entries[index].value)
   }
 
-  /// The name at an index, as it was added.
+  /// The name at an index.
   package func name(at index: Int) -> Name { entries[index].name }
 
   /// The value at an index.
@@ -117,7 +119,7 @@ package final class NameTable: @unchecked Sendable {
     entryCapacity *= 2
   }
 
-  /// Eight bytes a step; never reads outside the name.
+  /// The hash of a name, eight bytes a step. Never reads outside of the name.
   @inline(__always)
   package static func hash(_ name: Name) -> UInt32 {
     let count = name.count

@@ -1,19 +1,19 @@
 import PatternCues
 import PatternSyntax
 
-/// Where a statement is that a pattern brings into a cue.
+/// The origin of a played statement in a cue.
 package struct Origin: Hashable, Sendable {
   package let module: UInt32
-  /// Where it starts in its file.
+  /// The start of the statement in its file.
   package let start: UInt32
-  /// Where the `play` of the cue starts that leads to it.
+  /// The start of the `play` in the cue that leads to it.
   package let play: UInt32
 }
 
-/// The statements that the plays of a cue bring, each once.
+/// The played statements of a cue, each once.
 ///
-/// Rows do not hold them: a request for them reads the cue again, and the `source` of what
-/// comes from a pattern is then a sign for its origin, beyond all places in a file.
+/// Rows do not store them. On request, the cue is read again with a sign for the origin as the
+/// `source` of each played entry. Signs are larger than any offset in a file.
 package struct Origins {
   private var all: [(origin: Origin, pattern: Name)] = []
   private var known: [Origin: UInt32] = [:]
@@ -24,9 +24,9 @@ package struct Origins {
 
   package var count: Int { all.count }
 
-  /// Whether a place is none in a file.
+  /// True if a source is a sign and not an offset.
   package static func isSign(_ source: UInt32) -> Bool { source & sign != 0 }
-  /// The sign for one of several things that have no place in a file, and which of them it is.
+  /// The sign for an index of something without an offset in the file, and the index of a sign.
   package static func sign(at index: Int) -> UInt32 { sign | UInt32(index) }
   package static func index(of sign: UInt32) -> Int { Int(sign & ~Origins.sign) }
 
@@ -39,7 +39,7 @@ package struct Origins {
     return sign
   }
 
-  /// What a sign stands for; nothing where it is a place of the cue itself.
+  /// The origin of a sign; nil for an offset in the cue itself.
   package subscript(source: UInt32) -> (origin: Origin, pattern: Name)? {
     guard Origins.isSign(source) else { return nil }
     return all[Origins.index(of: source)]
@@ -47,10 +47,10 @@ package struct Origins {
 }
 
 extension Checker {
-  /// Unfolds the current cue once more and lets someone look at its row, in which the `source` of
-  /// what its plays bring is a sign; all is then as it was.
+  /// Unfolds the current cue again, with signs as the `source` of played entries, and then restores
+  /// the state.
   ///
-  /// - Parameter look: gets what the signs stand for, and what is found of the cue as it is read.
+  /// - Parameter look: receives the origins and the findings of the cue.
   package func withOrigins(_ look: (Origins, ArraySlice<Diagnostic>) -> Void) {
     let ends = RowEnds(store)
     let (end, before, offered) = (diagnostics.count, foundBefore, offer)
@@ -66,16 +66,16 @@ extension Checker {
     (unfolded, statementCount) = (spent, count)
   }
 
-  /// The sign of a statement that a pattern brings; its `play` where nobody asks.
+  /// The sign of a played statement, or the offset of its `play` if origins are not requested.
   func origin(of node: Int, _ play: UInt32) -> UInt32 {
-    // What a profile plays for itself is not shown.
+    // Statements of a profile's own patterns are not shown.
     guard origins != nil, privates == nil else { return play }
     let origin = Origin(
       module: UInt32(truncatingIfNeeded: module), start: token(node).start, play: play)
     return origins?.sign(of: origin, in: surroundings.from) ?? play
   }
 
-  /// The same of a haptic that is copied from a plain pattern.
+  /// The sign of a haptic that is copied from a plain pattern.
   func origin(of haptic: Haptic, in plain: PlainPattern, _ pattern: SymbolRef, _ play: UInt32)
     -> UInt32
   {
@@ -86,8 +86,8 @@ extension Checker {
 }
 
 extension Model {
-  /// Where the pattern or map is declared that a `play` names; nothing where a statement is none,
-  /// or plays what comes with a profile.
+  /// The declaration of the pattern or map that a `play` names; nil for other statements, and for
+  /// patterns of a profile.
   package func declaration(ofPlay start: UInt32, in module: Int) -> Related? {
     let source = modules[module].source
     let lexer = Lexer(source)
@@ -102,7 +102,7 @@ extension Model {
     return Related("`\(name.text)` is declared here", file.source, file.range(symbol(found).name))
   }
 
-  /// A statement that a pattern brings.
+  /// The place of a played statement.
   package func place(of origin: Origin, in pattern: Name) -> Related? {
     let file = modules[Int(origin.module)]
     if file.isShipped { return nil }

@@ -1,43 +1,43 @@
 import PatternCues
 import PatternSyntax
 
-/// How deep lists of statements lie in one another in each pattern, with all that it plays, and
-/// which patterns play themselves through others.
+/// The nesting depth of lists in each pattern, including all that it plays, and the cycles of
+/// patterns.
 ///
-/// It is asked for where something has led too deep: each declaration is read once, however long
-/// the chains are that they make.
+/// Computed if something leads too deep. Each declaration is read once, however long the chains
+/// are.
 final class PlayDepths {
-  /// A `play` of a pattern: how many lists are open around it, and the name after it.
+  /// A `play` of a pattern: the number of open lists around it, and the range of the name.
   struct Play {
     var pattern: SymbolRef
     var lists: Int
     var name: ByteRange
   }
 
-  /// More than any lists may lie in one another.
+  /// A depth above the limit.
   private static let most = Checker.depthLimit + 1
 
-  /// What is known of a pattern.
+  /// The data of a pattern.
   private struct Place {
-    /// When it was seen, from 1; 0 before.
+    /// The order of the visit, from 1; 0 if not visited.
     var order = 0
-    /// The earliest that it leads back to.
+    /// The earliest pattern that it leads back to.
     var earliest = 0
     var isOpen = false
     var plays: [Play] = []
     var depth = 0
-    /// The first of those that play one another in a circle with it.
+    /// The first pattern of its cycle, if it is in one.
     var circle: Int?
     var leadsToCircle = false
   }
 
-  /// Where the declarations of each module start.
+  /// The index of the first declaration of each module.
   private var starts: [Int] = []
   private var places: [Place]
   private var order = 0
-  /// The patterns that are looked into, and the next `play` of each.
+  /// The path of patterns being visited, with the next `play` of each.
   private var ways: [(place: Int, next: Int)] = []
-  /// Those that have been seen and lead to nothing that is settled.
+  /// Visited patterns that are not settled.
   private var open: [Int] = []
 
   init(_ model: Model) {
@@ -60,24 +60,25 @@ final class PlayDepths {
     for place in places.indices { places[place].plays = [] }
   }
 
-  /// How deep lists lie in one another where a pattern is played.
+  /// The nesting depth of lists in a pattern.
   func depth(of pattern: SymbolRef) -> Int { places[place(pattern)].depth }
 
-  /// How deep they lie at least: a short circle is walked round, to see where it closes.
+  /// The least nesting depth. A short cycle counts as 0, since unfolding follows it to find where
+  /// it closes.
   func leastDepth(of pattern: SymbolRef) -> Int {
     let place = places[place(pattern)]
     return place.circle != nil && place.depth < PlayDepths.most ? 0 : place.depth
   }
 
-  /// Whether a pattern leads to one that plays itself, directly or through others.
+  /// True if a pattern leads to a cycle.
   func leadsToCircle(_ pattern: SymbolRef) -> Bool { places[place(pattern)].leadsToCircle }
 
-  /// Whether a pattern is the first of those that play one another in a circle.
+  /// True for the first pattern of a cycle.
   func isFirstOfCircle(_ pattern: SymbolRef) -> Bool {
     places[place(pattern)].circle == place(pattern)
   }
 
-  /// Whether two patterns play one another.
+  /// True if two patterns are in the same cycle.
   func isOneCircle(_ one: SymbolRef, _ other: SymbolRef) -> Bool {
     let circle = places[place(one)].circle
     return circle != nil && circle == places[place(other)].circle
@@ -87,8 +88,8 @@ final class PlayDepths {
     starts[Int(pattern.module)] + Int(pattern.index)
   }
 
-  /// Settles a pattern and all that it leads to. A chain may be as long as a file: nothing is on
-  /// the stack of the program.
+  /// Computes the depth of a pattern and of all that it leads to. Chains may be as long as a file,
+  /// so there is no recursion.
   private func visit(_ first: SymbolRef, _ reader: Checker) {
     enter(first, reader)
     while let way = ways.last {
@@ -122,8 +123,7 @@ final class PlayDepths {
     open.append(at)
   }
 
-  /// Settles those that lead back to a pattern, and to nothing before it. What plays itself is as
-  /// deep as all of its circle.
+  /// Settles a strongly connected component. All patterns of a cycle have the same depth.
   private func settle(_ last: Int) {
     var members: [Int] = []
     while let member = open.popLast() {
@@ -154,7 +154,7 @@ final class PlayDepths {
 }
 
 extension Checker {
-  /// How deep lists lie in one another below a node, and what is played there.
+  /// The depth of lists below a node, and the plays there.
   func inside(_ node: Int) -> (lists: Int, plays: [PlayDepths.Play]) {
     var found: (lists: Int, plays: [PlayDepths.Play]) = (0, [])
     var known: [Name: Int] = [:]
@@ -162,8 +162,10 @@ extension Checker {
     return found
   }
 
-  /// - Parameter known: by what is played, the deepest lists that a `play` of it was found in:
-  ///   one that is no deeper says nothing new.
+  /// Collects the plays below a node.
+  ///
+  /// - Parameter known: the greatest depth at which each pattern was found; a play at a smaller
+  ///   depth adds nothing.
   private func gather(
     _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play]),
     _ known: inout [Name: Int]
@@ -180,9 +182,9 @@ extension Checker {
         for pattern in played(at) {
           found.plays.append(PlayDepths.Play(pattern: pattern, lists: lists, name: range(at + 1)))
         }
-      // Its list is not one of that of the cue.
+      // The list of a fallback is not part of the cue's list.
       case .fallback: gather(at, 0, &found, &known)
-      // It holds points, and no statements.
+      // Its body has points, not statements.
       case .continuous: break
       default: gather(at, lists, &found, &known)
       }

@@ -1,18 +1,17 @@
 import PatternCues
 import PatternSyntax
 
-/// What reading a shipped profile gives that inherits nothing, as numbers: to read `base` at each
-/// start would take longer than five cues do.
+/// A shipped profile without a parent, stored as numbers. To read the source of `base` at each
+/// start would take longer than five cues.
 ///
-/// `swift run dev generate` writes the numbers; a test compares what they stand for with what is
-/// read.
+/// `swift run dev generate` writes the numbers; a test compares them with the source.
 package struct ProfileImage: Sendable {
-  /// In the order in which `Restoration.profile` takes them.
+  /// The numbers in the order in which `Restoration.profile` reads them.
   let numbers: [Int64]
 
   package init(_ numbers: [Int64]) { self.numbers = numbers }
 
-  /// The profile, as it is in its source.
+  /// The profile.
   ///
   /// - Parameter symbol: its declaration in the module.
   func profile(_ symbol: Symbol, of source: SourceText, module: Int) -> Profile {
@@ -24,7 +23,7 @@ package struct ProfileImage: Sendable {
   }
 }
 
-/// Takes the numbers of an image in their order; a list begins with its length.
+/// Reads the numbers of an image in order. A list begins with its length.
 private struct Restoration {
   let numbers: [Int64]
   let source: SourceText
@@ -72,7 +71,7 @@ private struct Restoration {
 
   private mutating func count() -> Int { Int(next()) }
 
-  /// Where it starts, and how many bytes it has.
+  /// Reads a name: its offset and its length in bytes.
   private mutating func name() -> Name {
     let place = Int(next())
     return Name(source.base + place >> 8, place & 0xFF)
@@ -84,7 +83,7 @@ private struct Restoration {
     return names
   }
 
-  /// The number of a unit, or one that is none for what is not written.
+  /// Reads a value: the number of its unit, or an invalid one if there is no value.
   private mutating func value() -> TypedValue {
     guard let unit = Unit(rawValue: UInt8(truncatingIfNeeded: next())) else { return .poisoned }
     return TypedValue(Quantity(next(), unit))

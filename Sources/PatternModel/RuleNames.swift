@@ -1,9 +1,9 @@
 import PatternCues
 
-/// The ids of all rules: what `allow` and `rule` may name. The model knows of a rule that it is
-/// there and whether it is locked, and no more.
+/// The ids of all rules, for `allow` and `rule`. The model knows only the id of a rule and if it is
+/// locked.
 package enum RuleNames {
-  /// In the order of their families.
+  /// The ids in the order of their families.
   package static let all: [StaticString] = listed.map { $0.id }
 
   private static let table: NameTable = {
@@ -14,12 +14,14 @@ package enum RuleNames {
 
   package static func contains(_ name: Name) -> Bool { table.index(of: name) != nil }
   package static func index(of name: Name) -> Int? { table.index(of: name) }
-  /// Where a profile keeps the severity of a rule or a facet.
+  /// The index of the severity of a rule or facet in a profile.
   package static func place(of name: Name) -> Int? {
     index(of: name) ?? Facet.named(name)?.place
   }
 
   package static func isExport(_ index: Int) -> Bool { listed[index].isExport }
+  /// True if a rule or facet is locked.
+  ///
   /// - Parameter place: the index of a rule, or the place of a facet.
   package static func isLocked(_ place: Int) -> Bool {
     place < listed.count
@@ -34,7 +36,7 @@ extension LimitName {
     return table
   }()
 
-  /// The limit that a profile names.
+  /// The limit with a name.
   package static func named(_ name: Name) -> LimitName? {
     table.index(of: name).flatMap { LimitName(rawValue: UInt8($0)) }
   }

@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// Faults of values that break a rule besides the language: a value that is out of range is
-/// reported as such, and again as what it would do to people.
+/// Errors of values that also break a rule: a value out of range is reported as such, and again for
+/// its effect on people.
 ///
-/// They are no problems of the language by themselves, so they are not in its list; the rules of
-/// the same name refer to them.
+/// They are not problems of the language, so its list leaves them out; the rules of the same names
+/// refer to them.
 extension Problem {
   package static let gainAboveOne = Problem.init(
     "gain-above-one",
@@ -49,7 +49,7 @@ extension Problem {
 }
 
 extension Checker {
-  /// Says of a gain outside 0…1 that it is one; that the value is out of range has been said.
+  /// Reports the rule for a gain outside 0…1, besides the range error.
   func reportGain(_ node: Int) {
     guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
     let written = written(node)
@@ -63,7 +63,7 @@ extension Checker {
       Evidence([.init("gain", Checker.decimal(gain), limit: "between 0 and 1")]))
   }
 
-  /// Says of a volume above 1 that it overrides the system's.
+  /// Reports the rule for a volume above 1, which would override the system's.
   func reportVolume(_ node: Int) {
     guard let volume = bareNumber(node), volume > 1_000_000 else { return }
     reportRule(
@@ -73,7 +73,7 @@ extension Checker {
       Evidence([.init("volume", Checker.decimal(volume), limit: "at most 1")]))
   }
 
-  /// The value as the judged declaration writes it.
+  /// The value as written in the checked declaration.
   private func written(_ node: Int) -> String {
     guard playDepth == 1, let argument = argument(of: node) else { return text(range(node)) }
     return model.modules[Int(root.module)].source.text(argument)
@@ -86,7 +86,7 @@ extension Checker {
     var place = range(node)
     var file = source
     if playDepth > 0 {
-      // What is wrong inside a pattern is the pattern's to say, unless the value is an argument.
+      // An error inside a pattern is reported there, unless the value is an argument.
       guard playDepth == 1, let argument = argument(of: node) else { return }
       place = argument
       file = model.modules[Int(root.module)].source
@@ -97,7 +97,7 @@ extension Checker {
     isPoisoned = true
   }
 
-  /// The number without a unit that is here, by itself or by a name; millionths.
+  /// The number without a unit that a node is or names, in millionths.
   private func bareNumber(_ node: Int) -> Int64? {
     var quantity: Quantity?
     if kind(node) == .number {

@@ -1,11 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// What declarations were most likely meant to declare besides what they do, and have been told of:
-/// `let gap: 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user`
-/// without its `event`.
+/// Names that a declaration probably meant to declare as well, in text that was reported: `let gap:
+/// 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user` without its
+/// `event`.
 extension Scan {
-  /// The names that a declaration was most likely meant to declare as well.
+  /// The names that a declaration probably meant to declare as well.
   static func otherNames(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     switch symbol.kind {
     case .value, .input:
@@ -19,7 +19,7 @@ extension Scan {
     }
   }
 
-  /// Whether a declaration that could not be read may have been meant to declare a name.
+  /// True if an unreadable declaration may have been meant to declare a name.
   func mayDeclare(_ name: Name) -> Bool {
     if unread.count == 0 { return false }
     if unread.index(of: name) != nil { return true }
@@ -34,7 +34,7 @@ extension Scan {
       && (0..<dot).allSatisfy { source.base[start - 2 - dot + $0] == name.start[$0] }
   }
 
-  /// The second part of a name with two dots in it.
+  /// The second part of a name with two dots.
   private static func wordAfterDots(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let end = Int(source.range(symbol.name).end)
     guard source.base[end] == Ascii.dot, source.base[end + 1] == Ascii.dot else { return [] }
@@ -42,7 +42,7 @@ extension Scan {
     return stop > end + 2 ? [ByteRange(UInt32(end + 2), UInt32(stop))] : []
   }
 
-  /// The words that come before a name in the language.
+  /// The words that precede a declared name.
   private static let kinds: [StaticString] = [
     "let", "input", "map", "event", "control", "spring", "curve", "choice", "cue",
   ]
@@ -56,7 +56,8 @@ extension Scan {
     return stop > at && at > Int(name.end) ? [ByteRange(UInt32(at), UInt32(stop))] : []
   }
 
-  /// What a kind names that was read as a pattern: `event: card.opened by user`, `spring.quick: …`.
+  /// The names in a declaration that was read as a pattern: `event: card.opened by user`,
+  /// `spring.quick: …`.
   private static func namesAfterKind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let name = source.range(symbol.name)
     guard name.count <= 7 || source.bytes(name).contains(Ascii.dot) else { return [] }
@@ -80,7 +81,7 @@ extension Scan {
     return stop > at ? [ByteRange(UInt32(at), UInt32(stop))] : []
   }
 
-  /// The names of what is in `springs { … }` and its like.
+  /// The names in a group such as `springs { … }`.
   private static func namesInGroup(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     guard Parser.isGroup(source.text(source.range(symbol.name))) else { return [] }
     var found = TokenBuffer()
@@ -95,7 +96,7 @@ extension Scan {
     }
   }
 
-  /// The name after `event event` and `cue cue`.
+  /// The name after a doubled keyword such as `event event`.
   private static func nameAfterKinds(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
     let name = source.range(symbol.name)
     let kind = ByteRange(symbol.extent.range.start, symbol.extent.range.start + UInt32(name.count))
@@ -105,7 +106,7 @@ extension Scan {
     return found.base[2].kind == .word ? [found.base[2].range] : []
   }
 
-  /// Whether what follows the name of a pattern is what an event says.
+  /// True if the properties of an event follow the name of a pattern.
   private static func isEvent(_ name: ByteRange, _ source: SourceText) -> Bool {
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }

@@ -1,26 +1,26 @@
 import PatternCues
 import PatternSyntax
 
-/// What the scan of a file finds: the headings of its declarations, and their names. It depends on
-/// the bytes alone, so all models of one text may share it.
+/// The headings and names of a file. A scan depends on the bytes alone, so all models of one text
+/// may share it.
 package final class Scan: @unchecked Sendable {
   package let source: SourceText
-  /// The declarations in the order of the file.
+  /// The declarations in source order.
   package let symbols: UnsafeBufferPointer<Symbol>
-  /// The extents that declare no name: `use`, `allow`, and what could not be read.
+  /// The extents without a name: `use`, `allow`, and unreadable text.
   package let others: [Extent]
-  /// What the declarations may have been meant to be called that could not be read.
+  /// The names that unreadable declarations may have been meant to have.
   package let unread: NameTable
-  /// For each namespace, the names in it with the indices of their symbols.
+  /// The names of each namespace, with the indices of their symbols.
   let tables: [NameTable]
-  /// How many declarations of each kind there are; maps are counted as stages, which no scan finds.
+  /// The number of declarations of each kind. Maps are counted as stages, which a scan never finds.
   let counts: [Int]
   package let diagnostics: [Diagnostic]
   private let storage: UnsafeMutableBufferPointer<Symbol>
 
   package typealias Parallel = (Int, @Sendable (Int) -> Void) -> Void
 
-  /// Scans a source; a large one in several stretches at once.
+  /// Scans a source; a large one in several parts in parallel.
   package init(
     _ source: SourceText, parallel: Parallel = { for index in 0..<$0 { $1(index) } }
   ) {
@@ -49,7 +49,9 @@ package final class Scan: @unchecked Sendable {
 
   package func names(of kind: NameKind) -> [Name] { tables[Int(kind.rawValue)].names }
 
-  /// Puts the headings in order; answers how many there are of each kind.
+  /// Writes the headings in order.
+  ///
+  /// - Returns: the number of each kind.
   private static func fill(
     _ storage: UnsafeMutableBufferPointer<Symbol>, _ headings: some Sequence<Headings.Heading>
   ) -> [Int] {
@@ -66,7 +68,7 @@ package final class Scan: @unchecked Sendable {
     return counts
   }
 
-  /// Gives a symbol the next place in the list of its kind.
+  /// Assigns a symbol the next index in the list of its kind.
   @inline(__always)
   private static func number(_ symbol: inout Symbol, _ counts: inout [Int]) {
     let list = Int((symbol.isMap ? NameKind.stage : symbol.kind).rawValue)
@@ -74,10 +76,10 @@ package final class Scan: @unchecked Sendable {
     counts[list] += 1
   }
 
-  /// From how many declarations on a second thread is worth its start.
+  /// The number of declarations from which a second thread is worth its start.
   private static let manySymbols = 2048
 
-  /// Fills the tables of names, each namespace by itself.
+  /// Builds the tables of names, each namespace separately.
   private static func names(
     in symbols: UnsafeBufferPointer<Symbol>, _ counts: [Int], _ source: SourceText,
     _ parallel: Parallel
@@ -92,7 +94,7 @@ package final class Scan: @unchecked Sendable {
     if symbols.count < manySymbols {
       for index in kinds.indices { filled[index] = Namespace(kinds[index], symbols, source) }
     } else {
-      // Nothing else than the list that is being named.
+      // Each body writes only its own list.
       nonisolated(unsafe) let symbols = symbols
       parallel(kinds.count) { filled[$0] = Namespace(kinds[$0], symbols, source) }
     }

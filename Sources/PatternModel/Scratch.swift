@@ -1,10 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// A timeline as it is unfolded, before it is put in order for a mode.
+/// A timeline while it is unfolded, before it is completed for a mode.
 ///
-/// This is the address of one, and its maker frees it: every access to a list that is a
-/// property of a class would be guarded and counted, which costs more here than what it is for.
+/// The struct is an address, and its creator frees it: access to lists in properties of a class
+/// would need exclusivity checks and reference counting, which would cost more than the work
+/// itself.
 struct Scratch {
   private struct Contents {
     var haptics: [Haptic] = []
@@ -55,23 +56,23 @@ struct Scratch {
     nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.stages) }
   }
 
-  /// Some entry waits for an anchor.
+  /// True if an entry waits for an anchor.
   var hasAnchors: Bool {
     get { contents.pointee.hasAnchors }
     nonmutating set { contents.pointee.hasAnchors = newValue }
   }
-  /// Some track starts from the value before it.
+  /// True if a track continues from an earlier value.
   var hasOpenStarts: Bool {
     get { contents.pointee.hasOpenStarts }
     nonmutating set { contents.pointee.hasOpenStarts = newValue }
   }
-  /// Where the list as a whole ends, without what is anchored.
+  /// The end of the list without anchored entries.
   var duration: Int64 {
     get { contents.pointee.duration }
     nonmutating set { contents.pointee.duration = newValue }
   }
 
-  /// Where a list lies: it does not move until the scratch is freed.
+  /// The address of a list, which stays the same until the scratch is freed.
   private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
     withUnsafeMutablePointer(to: &list) { $0 }
   }
@@ -95,7 +96,7 @@ struct Scratch {
   }
 }
 
-/// How many entries each channel has.
+/// The number of entries in each channel.
 struct Counts {
   var haptics = 0
   var motion = 0
@@ -104,25 +105,25 @@ struct Counts {
   var effects = 0
 }
 
-/// A named window of a timeline, and the entries that were made inside it.
+/// A named window of a timeline, with the entries created inside it.
 struct StageWindow {
   var name: Name
-  /// The lists that it is in, the outermost first.
+  /// The lists around it, the outermost first.
   var lists: [UInt32]
-  /// Whether a pattern brings it that is played.
+  /// True if a played pattern contains it.
   var isPlayed: Bool
   var start: Int64
   var end: Int64
-  /// The extra that carries the anchor its times count from, if any.
+  /// The extra with the anchor of its time origin, if any.
   var extra: UInt32
   var source: UInt32
   var first: Counts
   var last: Counts
 
-  /// The stage that an anchor means: of those of its name, the nearest, which shares most of the
-  /// lists around it; of several of them the outermost, and then the first.
+  /// The stage that an anchor refers to: the nearest one of its name, which shares most of the
+  /// lists around it; of several, the outermost, and then the first.
   ///
-  /// - Parameter place: the lists that the anchor is in and the one that it places.
+  /// - Parameter place: the lists around the anchor and the one that it places.
   static func meant(
     by name: Name, at place: [UInt32], among stages: [StageWindow],
     but isExcluded: (StageWindow) -> Bool
@@ -138,7 +139,7 @@ struct StageWindow {
       if shared < most { continue }
       if shared == most, let nearest, nearest.lists.count <= stage.lists.count { continue }
       if isExcluded(stage) { continue }
-      // The list that an anchor places holds no stage that could place it.
+      // A stage in the list that an anchor places cannot place that list.
       if shared == place.count {
         inside = stage
         continue
@@ -150,39 +151,39 @@ struct StageWindow {
   }
 }
 
-/// What holds for every entry of the list that is being unfolded.
+/// The context of a list.
 struct Surroundings {
   var target = Name.none
   var from = Name.none
-  /// The extra of an entry that adds nothing of its own; 0 where there is none.
+  /// The extra of an entry that adds nothing of its own; 0 if there is none.
   var extra: UInt32 = 0
-  /// The product of all factors above, in millionths.
+  /// The product of all factors around, in millionths.
   var gain: Int64 = 1_000_000
   var inLoop = false
-  /// Whether that loop, and that stagger, are of the declaration that is judged itself.
+  /// True if the loop, or the stagger, is in the checked declaration itself.
   var ownsLoop = false
   var ownsStagger = false
-  /// Whether a `repeat` is around the list, and no `loop` between.
+  /// True if a `repeat` is around the list, without a `loop` between.
   var inRepeat = false
-  /// The iteration of a `repeat` in which `alternate` runs backwards.
+  /// True in an iteration of a `repeat` that `alternate` reverses.
   var isFlipped = false
   var inStagger = false
   var arms = 0
   var inArm: Bool { arms > 0 }
   /// The end of the stage around the list, from the start of the timeline.
   var stageEnd: Int64?
-  /// Where the statement of the judged declaration starts that plays all this, and its number.
+  /// The start and the number of the statement of the checked declaration that plays the list.
   var source: UInt32?
   var group: UInt16 = 0
 }
 
-/// Where a list of statements is.
+/// A position in a list of statements.
 struct Cursor {
   var start: Int64
   var now: Int64
   /// The latest end so far.
   var end: Int64
-  /// When the last tap of this list is felt, and its node; before the first there is none.
+  /// The time and node of the last tap in this list; -1 before the first.
   var tappedAt: Int64 = -1
   var tap = 0
 
@@ -196,15 +197,15 @@ struct Cursor {
   var last: Int64 { max(now, end) }
 }
 
-/// Two taps that one list plays at one moment, in the order in which they are written.
+/// Two taps that one list plays at the same time, in source order.
 package struct SimultaneousTaps: Equatable, Sendable {
   package let first: ByteRange
   package let second: ByteRange
-  /// They are in a body that is played again and again: time between them reaches into the next.
+  /// True in a repeated body, in which a wait between them would extend into the next iteration.
   package let isRepeated: Bool
 }
 
-/// The haptics of a pattern that has nothing else and depends on nothing around it.
+/// The haptics of a pattern that contains nothing else and does not depend on its context.
 package struct PlainPattern {
   package var haptics: UnsafeBufferPointer<Haptic>
   package var name: Name

@@ -1,9 +1,9 @@
 import PatternCues
 
-/// The names of properties that change how something looks and move nothing; whatever else an
-/// `animate` names moves.
+/// Names of properties that change appearance without motion; any other name in an `animate` counts
+/// as motion.
 ///
-/// The page of the grammar lists them under "What moves".
+/// The grammar page lists them under "What moves".
 package enum StillWords {
   /// Colour, light and shade.
   package static let colors = [
@@ -11,16 +11,17 @@ package enum StillWords {
     "gradient", "grayscale", "green", "greyscale", "highlight", "hue", "inversion", "invert",
     "luminance", "red", "saturation", "sepia", "shadow", "tint", "vibrancy",
   ]
-  /// How much shows through, and what something is drawn with.
+  /// Transparency, outline and material.
   package static let surfaces = [
     "alpha", "border", "fill", "material", "opacity", "stroke", "transparency",
   ]
-  /// What says after such a word how much of it there is: `glow-intensity`.
+  /// Words for the amount of such a property: `glow-intensity`.
   package static let amounts = ["amount", "intensity", "level", "strength"]
-  /// What happens to a hue and turns nothing else: `hue-rotate`.
+  /// Words that turn a hue and nothing else: `hue-rotate`.
   package static let turns = ["rotate", "rotation", "shift"]
 
-  /// By its last word: `background-color` is a colour, `glow-width` a width.
+  /// True if a property moves nothing, judged by its last word: `background-color` is a colour,
+  /// `glow-width` a width.
   package static func describe(_ property: Name) -> Bool {
     var words = property.text.split { $0 == "-" || $0 == "." }[...]
     guard let last = words.popLast().map({ String($0) }) else { return false }

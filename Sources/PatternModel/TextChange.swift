@@ -1,9 +1,8 @@
 import PatternCues
 import PatternSyntax
 
-/// What an edit has changed in a text, and where the rest of it is now: what comes before the
-/// changed bytes is where it was, and what comes after them has moved by as much as the text has
-/// grown.
+/// An edit: the changed range and the shift after it. Text before the changed bytes keeps its
+/// offset; text after them moves by the growth of the text.
 package struct TextChange {
   package let old: SourceText
   package let new: SourceText
@@ -11,9 +10,9 @@ package struct TextChange {
   package let start: UInt32
   /// The end of the changed bytes in the old text.
   package let end: UInt32
-  /// How many bytes longer the new text is.
+  /// The number of bytes by which the new text is longer.
   package let growth: Int
-  /// What the address of a name grows by, before and after the changed bytes, in a `Name`.
+  /// The shift of a name's address before and after the changed bytes, as in `Name`.
   private let shiftBefore: UInt64
   private let shiftAfter: UInt64
 
@@ -44,7 +43,7 @@ package struct TextChange {
     shiftAfter = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
-  /// Whether 32 bytes are the same.
+  /// True if 32 bytes are equal.
   @inline(__always)
   private static func isSame(
     _ left: SourceText, _ at: Int, _ right: SourceText, _ other: Int
@@ -63,7 +62,7 @@ package struct TextChange {
 
   private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
 
-  /// Where a range of the old text is in the new one; none if an edit has touched it.
+  /// The new position of a range of the old text; nil if the edit touched it.
   package func moved(_ range: ByteRange) -> ByteRange? {
     if range.start >= end { return ByteRange(shifted(range.start), shifted(range.end)) }
     return range.end <= start ? range : nil
@@ -74,11 +73,11 @@ package struct TextChange {
     return offset < start ? offset : nil
   }
 
-  /// Where a name of the old text is in the new one; names of other texts stay where they are.
+  /// The new position of a name of the old text; names of other texts stay the same.
   @inline(__always)
   package func moved(_ name: Name) -> Name? {
     if name.isNone { return name }
-    // There are many names: an address is computed without looking at the bytes there.
+    // There are many names, so an address is computed without reading its bytes.
     let offset = Int(truncatingIfNeeded: name.raw >> 16) - Int(bitPattern: old.base)
     if offset < 0 || offset > old.count { return name }
     if offset >= Int(end) { return Name(raw: name.raw &+ shiftAfter) }
@@ -94,7 +93,7 @@ package struct TextChange {
     }
   }
 
-  /// The event in the new text; none if an edit has touched something that it names.
+  /// The event in the new text; nil if the edit touched a name in it.
   package func moved(_ event: Event) -> Event? {
     guard let name = moved(event.name), let eventClass = moved(event.eventClass),
       let subject = moved(event.subject), let scope = moved(event.scope)
@@ -104,10 +103,10 @@ package struct TextChange {
     return event
   }
 
-  /// The finding in the new text; none if an edit has touched something that it points at.
+  /// The finding in the new text; nil if the edit touched one of its places.
   ///
-  /// - Parameter isBefore: whether the declaration that it is about comes before the edit: what it
-  ///   says of the very place where something is inserted stays there then.
+  /// - Parameter isBefore: true if its declaration comes before the edit. A place that ends at an
+  ///   insertion then stays the same.
   package func moved(_ finding: Diagnostic, isBefore: Bool) -> Diagnostic? {
     func moved(_ range: ByteRange) -> ByteRange? {
       isBefore && range.end <= start ? range : self.moved(range)

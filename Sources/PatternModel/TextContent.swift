@@ -1,13 +1,13 @@
 import PatternCues
 import PatternSyntax
 
-/// What a text says to a person, beyond being there.
+/// The content of a text for a person.
 extension Text {
-  /// Whether it holds a letter or a digit, and does not only hold the place of what is to be said:
-  /// a purpose and a reason do.
+  /// True if the text contains a letter or digit and is not a placeholder, as a purpose and a
+  /// reason must.
   package var saysSomething: Bool { has(Text.isWordlike) && !isPlaceholder }
 
-  /// Whether it starts with a word, in capitals, that stands for words to come: `TBD: …`.
+  /// True if it starts with a word in capitals for missing text: `TBD: …`.
   private var isPlaceholder: Bool {
     guard let start else { return false }
     return Text.placeholders.contains { word in
@@ -20,16 +20,16 @@ extension Text {
 
   private static let placeholders: [StaticString] = ["todo", "fixme", "tbd", "xxx"]
 
-  /// Whether something of it is seen or read out: more than spaces, and than what has no shape.
+  /// True if part of it is visible or read aloud: more than spaces and invisible characters.
   package var isLegible: Bool { has { !Text.isBlank($0) } }
 
-  /// Whether it tells something: it holds a letter, a digit or a picture, and not only punctuation.
+  /// True if it contains a letter, a digit or a picture, and not only punctuation.
   package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
 
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
     guard let start else { return false }
     if !isEscaped {
-      // Most texts are told by their first letter.
+      // The first letter decides for most texts.
       for index in 0..<Int(count) where start[index] < 0x80 {
         if isWanted(UInt32(start[index])) { return true }
       }
@@ -37,7 +37,7 @@ extension Text {
     return Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
   }
 
-  /// A letter or a digit of ASCII; of what lies beyond, everything but punctuation and symbols.
+  /// True for an ASCII letter or digit and, beyond ASCII, for anything but punctuation and symbols.
   private static func isWordlike(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -56,7 +56,8 @@ extension Text {
     }
   }
 
-  /// Spaces, controls, and what Unicode calls default ignorable: it is drawn as nothing.
+  /// True for spaces, controls, and characters that Unicode calls default ignorable, which are
+  /// invisible.
   private static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...0x20, 0x7F...0xA0, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5,

@@ -1,11 +1,11 @@
 import PatternCues
 import PatternSyntax
 
-/// The type of a value, as the language has them.
+/// The types of values in the language.
 package enum ValueType: UInt8, Sendable {
   case duration, level, factor, length, percent, frequency, angle, count, number, curve, text
 
-  /// With its article, as messages say it.
+  /// The name of the type with its article, for messages.
   package var phrase: StaticString {
     switch self {
     case .duration: "a duration"
@@ -22,7 +22,7 @@ package enum ValueType: UInt8, Sendable {
     }
   }
 
-  /// Whether a number of this unit is of this type.
+  /// True if the type allows the unit.
   @inline(__always)
   package func accepts(_ unit: Unit) -> Bool {
     switch self {
@@ -54,7 +54,7 @@ package enum ValueType: UInt8, Sendable {
   /// The largest magnitude of any other quantity, in millionths.
   package static let magnitudeLimit: Int64 = 1_000_000_000_000
 
-  /// What a value of this type may be, when `scaled` is not.
+  /// The allowed range of the type if `scaled` is outside of it; nil otherwise.
   @inline(__always)
   package func violation(_ scaled: Int64) -> StaticString? {
     switch self {
@@ -77,7 +77,7 @@ package enum ValueType: UInt8, Sendable {
   }
 }
 
-/// A value that a name stands for.
+/// The value of a name.
 package struct TypedValue: Sendable {
   package enum Kind: UInt8, Sendable { case poisoned, quantity, curve, text }
 
@@ -105,7 +105,7 @@ package struct TypedValue: Sendable {
     self.text = text
   }
 
-  /// Whether it is a number that has no unit where a type has one.
+  /// True for a number without a unit if the type has one.
   package func lacksUnit(of type: ValueType) -> Bool {
     guard kind == .quantity, quantity.unit == .none else { return false }
     return switch type {
@@ -114,7 +114,7 @@ package struct TypedValue: Sendable {
     }
   }
 
-  /// The type it has by itself, as messages say it.
+  /// The type of the value by itself, for messages.
   package var phrase: StaticString {
     switch kind {
     case .poisoned: "nothing"

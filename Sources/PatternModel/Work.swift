@@ -1,22 +1,22 @@
 import PatternSyntax
 
-/// How much a compilation may cost, in steps: so many comparisons of two entries or declarations.
+/// The cost of a compilation, in steps. A step is one comparison of two entries or declarations.
 ///
-/// Steps are counted, never timed, so that the same sources are judged the same way on every
-/// machine. The limits lie far above decks: those of the two seeds take some 20,000 steps.
+/// Steps are counted, not timed, so that sources are treated the same on every machine. The limits
+/// are far above real decks: the two seeds take some 20,000 steps.
 package struct Work: Sendable {
-  /// What unfolding and judging one statement costs.
+  /// The cost of unfolding and checking one statement.
   package static let statement = 300
-  /// What reading a byte of what is played costs.
+  /// The cost of reading a byte of a played pattern.
   package static let byte = 4
-  /// What working out the value of a track at a moment, or looking up what a map chooses, costs.
+  /// The cost of computing the value of a track at a moment, or of finding the choice of a map.
   package static let value = 16
 
-  /// The steps that comparing the entries of one declaration with each other may take: 5,000
-  /// tracks, each with each other.
+  /// The limit of steps for comparing the entries of one declaration with each other: 5,000 tracks,
+  /// each with each other.
   package let declaration: Int64
-  /// The steps that the declarations of one kind may take together, and the rules about whole
-  /// files: so many, or so many for each byte of the sources, whichever is more.
+  /// The limit of steps for all declarations of one kind, and for the rules about whole files: a
+  /// constant, or an amount for each byte of the sources, whichever is more.
   private let all: Int64
   private let perByte: Int64
 
@@ -30,18 +30,19 @@ package struct Work: Sendable {
 }
 
 extension Model {
-  /// The steps that the declarations of one kind may take in this compilation.
+  /// The limit of steps for the declarations of one kind in this compilation.
   package var workLimit: Int64 {
     work.all(bytes: modules.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) })
   }
 }
 
 extension Diagnostic {
-  /// Declarations of a file that were not judged, since those before them took all the steps.
+  /// The finding for declarations of a file that were not checked because those before them used
+  /// all steps.
   ///
   /// - Parameters:
   ///   - first: the name of the first of them.
-  ///   - others: how many follow it.
+  ///   - others: the number of those after it.
   package static func notJudged(
     _ first: ByteRange, in source: SourceText, others: Int
   ) -> Diagnostic {
