@@ -5,8 +5,8 @@ import PatternReport
 import PatternSyntax
 import TestSupport
 
-/// Two patterns, `NAME.old.pattern` and `NAME.new.pattern`, and what the comparison says of them;
-/// the extension of a golden is the format.
+/// Two patterns, `NAME.old.pattern` and `NAME.new.pattern`, and the goldens of their comparison,
+/// whose extension is the format.
 struct DiffFixture: Sendable, CustomStringConvertible {
   let name: String
   let format: String

@@ -6,7 +6,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for the comparison of any tables.
+/// Laws of comparisons of any tables.
 struct DiffLaws {
   static let tables = Repository.files(below: Repository.fixtures, suffix: ".cues.json").filter {
     (try? Repository.bytes(of: Repository.fixtures.appending(path: $0)))?.first == 0x7B
@@ -24,13 +24,13 @@ struct DiffLaws {
   func nothingDiffersFromItself(path: String) throws {
     let bytes = try bytes(path)
     #expect(try TableComparison.changes(from: [table(bytes)], to: [table(bytes)]).isEmpty)
-    // The same in another layout is read to its end.
+    // A table in another layout must be read completely.
     let other = Leaves.text(try JSONReader.read(bytes))
     #expect(
       try TableComparison.changes(from: [table(bytes)], to: [table(Array(other.utf8))]).isEmpty)
   }
 
-  /// Whatever two tables say, it is said in the same words again, and seen from both sides.
+  /// Comparing two tables twice gives the same text, in both directions.
   @Test func comparisonsAreDeterministic() throws {
     let tables = try DiffLaws.tables.map { try table(bytes($0)) }
     for (old, new) in zip(tables, tables.dropFirst()) {
@@ -47,7 +47,7 @@ struct DiffLaws {
     }
   }
 
-  /// No value of a table can change, come or go without a word; of each kind in a table the first
+  /// Every change, addition or removal of a value is reported. Of each kind in a table, the first
   /// is tried.
   @Test(arguments: tables)
   func everyLeafIsCompared(path: String) throws {
@@ -57,7 +57,7 @@ struct DiffLaws {
       let old = try table(Array(Leaves.text(part).utf8))
       for (place, kind, value) in Leaves.variants(of: part)
       where Laws.isFull || seen.insert(kind).inserted {
-        // What is not a table any more is refused.
+        // A change after which it is not a table is refused.
         guard let new = try? table(Array(Leaves.text(value).utf8)) else { continue }
         let changes = try TableComparison.changes(from: [old], to: [new])
         #expect(!changes.isEmpty, "\(path): \(place)")
@@ -89,7 +89,7 @@ enum Leaves {
     return String(decoding: json.output, as: UTF8.self)
   }
 
-  /// A table for each row, and one without rows: small ones are compared fast.
+  /// A table for each row, and one without rows, since small ones are compared fast.
   static func parts(of table: JSONValue) -> [JSONValue] {
     let members = table.members ?? []
     let sections = [
@@ -108,8 +108,8 @@ enum Leaves {
     return parts
   }
 
-  /// The same with each value in turn changed, and each member and element in turn left out; with
-  /// the place, and the place without names and numbers.
+  /// Copies in which each value in turn is changed, and each member and element in turn removed,
+  /// with its place, and its place without names and numbers.
   static func variants(
     of value: JSONValue, at place: String = "$", _ kind: String = "$"
   ) -> [(place: String, kind: String, value: JSONValue)] {

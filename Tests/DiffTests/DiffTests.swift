@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What the comparison of two tables says.
+/// Tests of the comparison of two tables.
 struct DiffTests {
   @Test(arguments: DiffFixture.all)
   func goldens(fixture: DiffFixture) throws {
@@ -16,7 +16,7 @@ struct DiffTests {
     for fixture in DiffFixture.all where fixture.format == "report" {
       for change in try fixture.report().changes { seen.insert("\(change.kind.id)") }
     }
-    // Only tables that no compiler has written, or several, show these.
+    // Shown only by tables that the compiler does not write, or by several tables.
     let unshown: Set = [
       "version-changed", "table-removed", "table-added", "table-renamed", "digest-changed",
       "unknown-changed", "duration-changed",
@@ -33,7 +33,7 @@ struct DiffTests {
     }
   }
 
-  /// Changes are findings for the formats of code hosts, the accepted ones apart, in order of place.
+  /// Changes are findings for the formats of code hosts, accepted ones separately, sorted by place.
   @Test func changesAreFindings() throws {
     let changes = try DiffFixture(name: "cue", format: "report").report().changes.map { change in
       var change = change
@@ -93,7 +93,7 @@ struct DiffTests {
     #expect(ids(try TableComparison.changes(from: [old], to: [new])) == ["version-changed"])
   }
 
-  /// The order of members, white space and the spelling of numbers mean nothing.
+  /// The order of members, white space and the form of numbers do not matter.
   @Test func layoutMeansNothing() throws {
     let old = try table("a", cues: #""b": { "x": [1.50, {"y": 1, "z": 2}] }, "a": {}"#)
     let new = try table("a", cues: #""a":{ }, "b" : {"x":[1.5,{"z":2,"y":1}]}"#)

@@ -6,7 +6,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What AHAP files hold.
+/// Tests of the contents of AHAP files.
 struct AHAPTests {
   static func exported(
     _ text: String, _ options: ExportOptions = ExportOptions()
@@ -16,7 +16,7 @@ struct AHAPTests {
     return table.export(.ahap, options)
   }
 
-  /// The elements of the pattern in the file of a pattern.
+  /// The elements of the pattern in a pattern's file.
   static func elements(_ text: String, of name: String) throws -> [JSONValue] {
     let files = try exported(text).files
     let file = try #require(files.first { $0.path == "example/ahap/patterns/\(name).ahap" })
@@ -77,7 +77,8 @@ struct AHAPTests {
         + ["ghost-deck/ahap/manifest.json"])
   }
 
-  /// More than sixteen points are several curves, of which each begins where the last one ended.
+  /// An envelope of more than sixteen points becomes several curves, each starting where the last
+  /// one ends.
   @Test func longCurves() throws {
     let points = (0...40).map { "  at \($0 * 10)ms: level 0.\($0 % 9 + 1)" }
     let elements = try AHAPTests.elements(
@@ -141,7 +142,7 @@ struct AHAPTests {
     #expect(!files.contains { $0.path.contains("both") })
   }
 
-  /// Two inputs with a value in common are told apart.
+  /// Two inputs with a common value are distinguished.
   @Test func valuesOfTwoInputs() throws {
     let files = try AHAPTests.exported(
       """

@@ -5,8 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for the CSS that a table is exported to, beyond its goldens and what browsers make
-/// of it.
+/// Tests of the CSS export beyond its goldens and the browser checks.
 struct CSSTests {
   private static let head = """
     input on: from content, flag
@@ -33,7 +32,7 @@ struct CSSTests {
     Set(losses.map { "\($0.problem.id)" })
   }
 
-  /// Names that would read alike are a fault, and no file is written.
+  /// Names that become equal are an error, and no file is written.
   @Test(arguments: [
     "cue a.b {B}\ncue a-b {B}",
     "cue a { because \"x\"; on tapped; show s; target t.u; fade in over 1s linear; target t-u\n"
@@ -54,7 +53,7 @@ struct CSSTests {
     #expect(names(losses) == ["name-collision"], "\(losses)")
   }
 
-  /// What CSS says otherwise is reported where it is, and nothing else is.
+  /// Losses of CSS are reported at their place, and nothing else is.
   @Test(arguments: [
     ("fade 0 -> 1 over 1s linear", []),
     ("scale 1 -> 2 spring(response 0.3s, damping 0.8)", ["sampled-curve"]),
@@ -85,7 +84,7 @@ struct CSSTests {
     #expect(names(losses).sorted() == expected)
   }
 
-  /// The first rule plays what no condition holds back, the last one everything.
+  /// The first rule plays tracks without conditions, the last one all tracks.
   @Test func conditionsAreRulesInOrder() throws {
     let (css, _) = exported(
       cue(
@@ -98,7 +97,7 @@ struct CSSTests {
     #expect(found.count == 4 && found == found.sorted(), "\(css)")
   }
 
-  /// Each mode of each element says something, so that nobody who asked for less gets more.
+  /// Every mode of every element has a rule, so that nobody who asked for less motion gets more.
   @Test func everyModeHasARule() {
     let (css, _) = exported(cue("move x 0pt -> 5pt over 1s linear"))
     #expect(css.contains("\n.a--card {\n  animation: a--card--translateX 1000ms linear both;\n}"))
@@ -107,7 +106,7 @@ struct CSSTests {
     #expect(reduced != nil && off != nil && reduced! < off!, "\(css)")
   }
 
-  /// Seven flags would need 128 rules.
+  /// Seven flags would need 128 rules, which is an error.
   @Test func tooManyConditionsAreAFault() {
     let flags = (0..<7).map { "input f\($0): from content, flag\n" }.joined()
     let properties = [

@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What Compose does not play as the table has it. What it plays is in `.ci/compose.py`.
+/// Tests of the losses in Compose. `.ci/compose.py` tests what it plays.
 struct ComposeTests {
   @Test(arguments: [
     ("fade 0 -> 1 over 1s ease", []), ("scale 1 -> 2 spring(response 0.3s, damping 0.8)", []),

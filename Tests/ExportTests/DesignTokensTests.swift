@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for design tokens, beyond their golden and `.ci/tokens.py`.
+/// Tests of design tokens beyond their golden and `.ci/tokens.py`.
 struct DesignTokensTests {
   private static func exported(_ body: String, _ head: String = "") throws -> Exported {
     let text = """
@@ -23,7 +23,7 @@ struct DesignTokensTests {
     return table.export(.designTokens)
   }
 
-  /// A curve that is near is information, and one that is not a warning.
+  /// A close curve is reported as information, others as a warning.
   @Test(arguments: [
     ("fade 0 -> 1 over 1s linear", []), ("fade 0 -> 1 over 1s ease", []),
     ("scale 1 -> 2 spring(response 0.5s, damping 0.85)", ["info approximated-curve"]),
@@ -37,7 +37,7 @@ struct DesignTokensTests {
     #expect(findings.map { "\($0.severity.name) \($0.problem.id)" } == expected)
   }
 
-  /// A token whose name is that of a group as well is its root.
+  /// A token with the name of a group becomes the root of that group.
   @Test func tokensAreRootsOfGroups() throws {
     let head = "curve a: bezier(0, 0, 0.5, 1)\ncurve a.b: bezier(0, 0, 0.25, 1)"
     let file = try #require(
@@ -50,7 +50,7 @@ struct DesignTokensTests {
     #expect(text.contains("\"2\": { \"$type\": \"transition\""))
   }
 
-  /// Two tracks whose names have the same parts would be one token.
+  /// Two tracks whose names have the same parts would become one token, which is an error.
   @Test func likeNamesCollide() throws {
     let exported = try DesignTokensTests.exported(
       "layer a { fade 0 -> 1 over 1s linear }; target card.a; fade 0 -> 1 over 1s linear")

@@ -8,19 +8,19 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for all export targets.
+/// Tests of all export targets.
 struct ExportTests {
   struct Target: Sendable, CustomStringConvertible {
     let target: ExportTarget
     var description: String { target.name }
 
-    /// The losses that it can raise.
+    /// The losses that the target can report.
     var ids: Set<String> { Set(target.losses.map { "\($0.name)" }) }
   }
 
   static let targets = ExportTarget.all.map { Target(target: $0) }
 
-  /// There are four things that can become of a key, and one of them does.
+  /// For each key, exactly one of four treatments is declared.
   @Test(arguments: targets)
   func everyKeyIsCovered(test: Target) {
     for shape in CueTableShapes.all {
@@ -31,7 +31,7 @@ struct ExportTests {
     }
   }
 
-  /// Every loss is a rule with a severity, and locked where no file may be written.
+  /// Every loss is a rule with a severity, and is locked if no file may be written.
   @Test(arguments: LossID.allCases)
   func everyLossIsARule(id: LossID) throws {
     let rule = try #require(Rule.all.first { "\($0.problem.id)" == "\(id.name)" })
@@ -47,7 +47,7 @@ struct ExportTests {
     #expect(ShippedProfiles.severities(of: "base")[index] == severity)
   }
 
-  /// The example of a loss shows it in some target that can raise it, and the other one does not.
+  /// The bad example of a loss shows it in a target that can report it, and the good one does not.
   @Test(arguments: Rule.all.filter { $0.isExport }.map { "\($0.problem.id)" })
   func examplesShowTheLoss(id: String) throws {
     let rule = try #require(Rule.all.first { "\($0.problem.id)" == id })
@@ -64,7 +64,7 @@ struct ExportTests {
     #expect(try !found(rule.problem.good), "good")
   }
 
-  /// Each target has a row on the page about exports.
+  /// Each target has a row in the page about exports.
   @Test(arguments: targets)
   func pageNamesIt(test: Target) throws {
     let page = Repository.sources.appending(path: "patternc/Documentation.docc/Exports.md")
@@ -79,7 +79,7 @@ struct ExportTests {
     for path in paths { #expect(path.hasPrefix("sonora"), "\(path)") }
   }
 
-  /// The same table makes the same bytes in whatever order it was read.
+  /// The same table gives the same bytes, in whatever order it was read.
   @Test(arguments: targets)
   func orderChangesNothing(test: Target) throws {
     let text = """
@@ -96,7 +96,7 @@ struct ExportTests {
 
   // MARK: one reading of haptics
 
-  /// What rules judge is what is exported: the peak of a style is its weight.
+  /// Rules and exports agree: the peak of a style is its weight.
   @Test(arguments: [
     ("impact light", HapticKind.impact, HapticStyle.light), ("impact soft", .impact, .soft),
     ("impact medium", .impact, .medium), ("impact rigid", .impact, .rigid),
@@ -153,7 +153,7 @@ struct ExportTests {
     #expect(other.ids.contains("wrong-type"))
   }
 
-  /// An allowance is unused only where a target was exported that could have needed it.
+  /// An allowance is unused only if a target was exported that could have needed it.
   @Test func allowancesThatNoTargetNeeds() throws {
     func unused(_ text: String, _ targets: [ExportTarget]) throws -> Int {
       let compiled = Compiled(text: text)
@@ -184,7 +184,7 @@ struct ExportTests {
     #expect(try ExportTests.losses(text) == [])
   }
 
-  /// Two statements are two findings, and two cases of one are one.
+  /// Two statements give two findings, two cases of one statement give one.
   @Test func oneFindingForEachStatement() throws {
     let text = """
       input mood: from content, one of calm | wild

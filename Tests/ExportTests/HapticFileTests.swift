@@ -5,7 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What the files of formats without sound hold, and where their limits are.
+/// Tests of formats without sound, and of their limits.
 struct HapticFileTests {
   static let targets = ["android-xml", "pulsar", "meta-haptic", "hjif", "openharmony"]
 
@@ -34,7 +34,7 @@ struct HapticFileTests {
       "Exports/ladder.\(name).golden", files.joined() + "== losses\n" + lines.joined())
   }
 
-  /// What these files do not say is reported.
+  /// Losses of these files are reported.
   @Test(arguments: targets)
   func whatIsLostIsReported(target: String) throws {
     let loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }"
@@ -45,7 +45,7 @@ struct HapticFileTests {
     #expect(try HapticFileTests.ids(adjusted, target).contains("lost-adjuster"))
   }
 
-  /// A waveform of Android repeats one loop: the first, from where nothing else plays.
+  /// An Android waveform repeats one loop, the first, from the time at which nothing else plays.
   @Test func aLoopOfAndroidRepeats() throws {
     let loop = """
       input busy: from content, flag
@@ -66,7 +66,7 @@ struct HapticFileTests {
     #expect(try HapticFileTests.ids(other, "android-xml").contains("lost-loop"))
   }
 
-  /// One line of levels plays the stronger one of two.
+  /// A format with one line of levels plays the stronger of two haptics.
   @Test(arguments: ["pulsar", "meta-haptic", "android-xml"])
   func oneLineOfLevels(target: String) throws {
     let both = "both { continuous 0.5 for 200ms; at 50ms: continuous 0.9 for 50ms }"
@@ -84,7 +84,7 @@ struct HapticFileTests {
     "all: repeat \(count) every 100ms { transient 0.5 }"
   }
 
-  /// Each limit at its boundary, and one over.
+  /// Each limit at its boundary, and one above it.
   @Test(arguments: [
     ("hjif", together(6), together(7)), ("openharmony", together(3), together(4)),
     ("openharmony", taps(128), taps(129)),
@@ -107,7 +107,7 @@ struct HapticFileTests {
     #expect(ids.contains(id) == isThere, "\(ids)")
   }
 
-  /// Names of resources are small letters, digits and underlines.
+  /// Names of resources consist of lower-case letters, digits and underscores.
   @Test func resources() throws {
     let text =
       "input mood: from content, one of calm | wild\nmap x by mood: calm 0.5, default 1\n"

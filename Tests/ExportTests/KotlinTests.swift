@@ -13,7 +13,7 @@ struct KotlinTests {
     return String(decoding: try #require(files.first).bytes, as: UTF8.self)
   }
 
-  /// Each with its severity.
+  /// The losses of a text, with their severities.
   private static func losses(_ text: String) throws -> [String] {
     let table = try #require(Compiled(text: text).tables.first)
     return table.export(.kotlin).findings.map { "\($0.severity.name) \($0.problem.id)" }.sorted()
@@ -70,7 +70,8 @@ struct KotlinTests {
     #expect(try KotlinTests.losses(pair).contains("warning lost-sharpness"))
   }
 
-  /// Points that are too near or too many go, and their loss is weighed by what is off.
+  /// Points that are too close or too many are left out, and the severity depends on the
+  /// difference.
   @Test func envelopesAreThinned() throws {
     func points(_ count: Int, _ level: (Int) -> String) -> String {
       let lines = (0...count).map { "at \($0 * 50)ms: level \(level($0))" }

@@ -4,7 +4,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What no export leaves unsaid: each case is there, and a target that reported nothing would fail.
+/// Losses that every export must report. A target that reported nothing would fail here.
 struct NeverSilentTests {
   private static func exported(
     _ text: String, _ target: String
@@ -31,19 +31,19 @@ struct NeverSilentTests {
     """
 
   @Test(arguments: [
-    // A haptic, a sound or a loop that does not play.
+    // A haptic, sound or loop that does not play.
     (loop, "ahap", "lost-loop"), (loop, "typescript", "lost-loop"),
     (sound, "ahap", "lost-sound"),
-    // An intensity or a sharpness that becomes another.
+    // An intensity or sharpness that is changed.
     ("tap: impact heavy 0.5", "ahap", "approximated-style"),
     ("tap: impact heavy 0.5", "kotlin", "approximated-style"),
     ("tap: impact heavy 0.5", "typescript", "approximated-style"),
     (beat, "typescript", "lost-intensity"), (beat, "typescript", "lost-sharpness"),
     (beat, "kotlin", "lost-sharpness"), (stroke, "typescript", "lost-envelope"),
-    // An onset that moves.
+    // A start time that is moved.
     (near, "kotlin", "drifting-onset"),
     ("beat: transient 0.5; wait 12ms; transient 0.9", "kotlin", "shifted-onset"),
-    // A pulse that is joined to another.
+    // A pulse that is merged with another.
     ("beat: transient 0.5; wait 12ms; transient 0.9", "typescript", "merged-pulses"),
   ])
   func itIsReported(text: String, target: String, id: String) throws {
@@ -73,14 +73,14 @@ struct NeverSilentTests {
   /// Targets that play nothing.
   private static let still: Set = ["strings"]
   private static let targets = ExportTarget.all.map { $0.name }.filter { !still.contains($0) }
-  /// Targets that play motion alone.
+  /// Targets that play motion only.
   private static let motion: Set = ["css", "design-tokens", "compose"]
 
   /// Gates, questions and modes are in the file, in its code, or in its manifest.
   @Test(arguments: targets)
   func whatGuardsACueIsThere(target: String) throws {
     let text = try NeverSilentTests.exported(NeverSilentTests.guarded, target).text
-    // Files of motion have no haptics whose gate they could name.
+    // Motion files have no haptics, so they name no gates of haptics.
     let words =
       ["sure", "card.id", "Remove it?"]
       + (NeverSilentTests.motion.contains(target) ? [] : ["may-play"])
@@ -91,7 +91,7 @@ struct NeverSilentTests {
     #expect(modes.contains { text.contains($0) })
   }
 
-  /// What a profile makes of a style is on record.
+  /// Changed equivalents of a profile are recorded.
   @Test(arguments: targets.filter { !motion.contains($0) })
   func changedEquivalentsAreRecorded(target: String) throws {
     let text = """

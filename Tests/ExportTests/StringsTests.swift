@@ -4,9 +4,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for files of texts, beyond `.ci/strings.py`.
+/// Tests of text files beyond `.ci/strings.py`.
 struct StringsTests {
-  /// Two ids that Android cannot tell apart are a fault, and no file is written.
+  /// Two ids that become equal on Android are an error, and no file is written.
   @Test func likeNamesCollide() throws {
     let head = "event a: by user, class selection\n"
     let table = try #require(

@@ -2,7 +2,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// Runs what lies in Tests/Fixtures; no test here knows a feature of the language.
+/// Runs the files in Tests/Fixtures. No test here depends on a feature of the language.
 struct FixtureTests {
   /// Every problem is on a line that expects it, and every expectation is met.
   @Test(arguments: Fixture.all)
@@ -23,15 +23,14 @@ struct FixtureTests {
   @Test(arguments: Golden.all)
   func goldens(golden: Golden) throws { try Golden.compare(golden.path, golden.actual()) }
 
-  /// A file that no runner looks at would be green for ever.
+  /// Every file is used by a test, since an unused one could not fail.
   @Test func everyFileIsClaimed() {
     let scripts = Script.all.flatMap { [$0.path, $0.replies] }
     let claimed = Set(
       Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
-    // What other tools build is built by `.ci/thorough`, as pictures are taken; what lies beside
-    // the patterns of a comparison is a golden of DiffTests, drawings are those of PageTests,
-    // exports those of ExportTests, imports those of ImportTests, telemetry that of PlayerTests,
-    // verdicts those of PlaybackTests, and answers those of PageTests as well.
+    // `.ci/thorough` uses builds and screens. DiffTests, PageTests, ExportTests, ImportTests,
+    // PlayerTests and PlaybackTests use the goldens of their parts, and PageTests also those of
+    // the service.
     let elsewhere = [
       "Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Imports/", "Player/",
       "Conformance/", "Service/",

@@ -6,14 +6,14 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// Files that would be too large for a fixture: each ends soon, and with its problem.
+/// Inputs that would be too large for a fixture. Each ends soon, with its problem.
 @Suite(.serialized) struct LimitTests {
   struct Excess: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The ids that are found, each once or more; none where all is well.
+    /// The ids of the expected findings, each once or more; empty if there are none.
     let ids: Set<String>
     let text: @Sendable () -> String
-    /// What it may cost; as much as anything, unless that would take long to spend.
+    /// The limit of work; the default unless that would take long.
     let work: Work
 
     init(
@@ -27,10 +27,10 @@ import Testing
     }
   }
 
-  /// A hundredth of what there is, so that it is soon spent without optimisation as well.
+  /// A hundredth of the default, which is soon used up even in a debug build.
   static let little = Work(declaration: 300_000, all: 1_000_000, perByte: 10)
 
-  /// A fifth, so that the first mistakes are found before it is spent.
+  /// A fifth of the default, so that the first errors are found before it is used up.
   static let some = Work(all: 20_000_000, perByte: 1)
 
   static func nested(_ depth: Int) -> String {
@@ -281,7 +281,7 @@ import Testing
     #expect(compiled.ids == (count > 1000 ? ["use-limit"] : []))
   }
 
-  /// A ring of files: each uses all others, by way of the next.
+  /// A ring of files: each uses all others, through the next.
   @Test(arguments: [1001, 1002])
   func ringOfFiles(count: Int) {
     let files = (0..<count).map {
@@ -295,8 +295,7 @@ import Testing
     #expect(Set(compiled.ids) == (count > 1001 ? ["use-limit"] : []))
   }
 
-  /// A name that many files declare differently is one finding in each of them, not one for each
-  /// two of them.
+  /// A name that many files declare differently is one finding in each file, not one for each pair.
   @Test func oneNameInManyFiles() {
     let files = (0..<50).map {
       SourceText(
@@ -309,7 +308,7 @@ import Testing
       Compiled(files, host: .holding(held)).ids == Array(repeating: "duplicate-name", count: 50))
   }
 
-  /// Which declarations are judged does not depend on the number of threads.
+  /// The set of checked declarations does not depend on the number of threads.
   @Test func whatIsNotJudgedIsTheSameOnAnyNumberOfThreads() {
     let text = LimitTests.lines(1...200) { "p\($0): repeat 90 every 1ms: fade 0 -> 1 over 2ms" }
     let source = SourceText(path: "a.pattern", text: text)
@@ -332,7 +331,7 @@ import Testing
     #expect(compiled.ids == ["unusable-file"])
   }
 
-  /// A file in another encoding is one mistake, whatever is in it.
+  /// A file in another encoding is one error, whatever it contains.
   @Test(arguments: [false, true], [false, true])
   func anotherEncoding(isMarked: Bool, isLittle: Bool) {
     var bytes: [UInt8] = []
@@ -344,7 +343,7 @@ import Testing
     #expect(compiled.ids == ["invalid-utf8"])
   }
 
-  /// Every problem of the language is expected somewhere, or is made here, or needs the disk.
+  /// Every problem of the language is expected somewhere, is produced here, or needs the disk.
   @Test func everyProblemIsSeen() throws {
     var seen: Set<String> = ["use-limit", "file-size-limit"]
     for excess in LimitTests.excesses { seen.formUnion(excess.ids) }

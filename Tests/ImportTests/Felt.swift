@@ -3,15 +3,15 @@ import PatternEmit
 import PatternImport
 import TestSupport
 
-/// What is felt of a timeline, in a form in which two that feel alike are equal: styles as taps,
-/// what has level 0 left out, points at both ends of each stroke, and pieces of at most 30 s.
+/// The haptics of a timeline in a form in which equal sensations are equal: styles as taps, without
+/// parts of level 0, with points at both ends of each stroke, in pieces of at most 30 s.
 struct Felt {
   struct Piece {
     var at: Int64
-    /// 0 for a tap.
+    /// The duration in microseconds; 0 for a tap.
     var duration: Int64 = 0
     var points: [Stroke.Point]
-    /// Attack, decay, release; -1 where none is said.
+    /// Attack, decay and release in microseconds; -1 for those not given.
     var adjusters: [Int64] = [-1, -1, -1]
   }
 
@@ -47,7 +47,7 @@ struct Felt {
             at: point.at - start, intensity: stroke.level(point.intensity),
             sharpness: point.sharpness))
       }
-      // What a jump at the very end leads to is not felt.
+      // The level after a jump at the very end is not felt.
       let last = stroke.points.first { $0.at >= stroke.duration }
       if end == stroke.duration, let last {
         points.append(
@@ -56,7 +56,7 @@ struct Felt {
       } else {
         points.append(point(end))
       }
-      // A jump to the same levels is none.
+      // A jump to the same levels is dropped.
       points = points.enumerated().filter { $0.offset == 0 || $0.element != points[$0.offset - 1] }
         .map(\.element)
       let first = points[0]
@@ -81,7 +81,7 @@ struct Felt {
     } while start < stroke.duration
   }
 
-  /// Whether two feel alike: times within 1 µs, at jumps 10 µs, levels within a few millionths.
+  /// True if two feel the same: times within 1 µs, at jumps 10 µs, levels within a few millionths.
   func isLike(_ other: Felt) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { left, right in
@@ -105,10 +105,10 @@ extension Felt.Piece {
 }
 
 extension Compiled.Table {
-  /// What is felt of each pattern that goes by no map, by name.
+  /// The haptics of each pattern that does not depend on a map, by name.
   var felt: [(name: String, felt: Felt)] { lowered.map { ($0.name, Felt($0.haptics)) } }
 
-  /// The same as taps and strokes.
+  /// The haptics of each pattern as taps and strokes.
   var lowered: [(name: String, haptics: LoweredHaptics)] {
     table.exportRows(ExportOptions()).compactMap { row in
       guard !row.owner.isCue, let timeline = row.timelines.first?.timeline,

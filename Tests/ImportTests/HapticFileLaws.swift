@@ -6,18 +6,19 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What formats with rounded numbers or with one line of levels hold, at any time of a timeline.
+/// Laws for formats with rounded numbers or a single line of levels: their haptics at any time of a
+/// timeline.
 struct HapticFileLaws {
-  /// A target, how far what comes back may be off, and what of it may differ more.
+  /// A target, with the tolerances after a round trip and the allowed differences.
   struct Law: Sendable, CustomStringConvertible {
     let target: ExportTarget
     let ending: String
     var path: String = "patterns/"
-    /// Microseconds.
+    /// The tolerance of times, in microseconds.
     let time: Int64
-    /// What a jump of a line takes, in microseconds.
+    /// The duration of a jump in a line of levels, in microseconds.
     let jump: Int64
-    /// Millionths, of taps and of strokes.
+    /// The tolerances of levels, in millionths, for taps and for strokes.
     let tap: Int64
     let level: Int64
     let sharpness: Int64
@@ -30,7 +31,7 @@ struct HapticFileLaws {
     Law(
       target: .pulsar, ending: "json", time: 1, jump: 1, tap: 1, level: 1, sharpness: 1,
       covers: { haptics in
-        // Whether times are seconds is not said: below 20, one that is not whole tells it.
+        // The unit of times is not stored: below 20, a fraction tells that they are seconds.
         !haptics.hasOverlaps && (haptics.end >= 20_000 || haptics.isWhole)
       }),
     Law(
@@ -78,7 +79,7 @@ struct HapticFileLaws {
     _ = try HapticFileLaws.hold(table, law, of: "seed \(seed)")
   }
 
-  /// Each law has something to say of what is written by hand.
+  /// Each law applies to patterns written by hand.
   @Test(arguments: laws)
   func somethingIsCovered(law: Law) throws {
     let table = try #require(
@@ -92,7 +93,9 @@ struct HapticFileLaws {
     #expect(try HapticFileLaws.hold(table, law, of: "two patterns") == expected)
   }
 
-  /// How many patterns the law covers.
+  /// Checks a law for a table.
+  ///
+  /// - Returns: the number of patterns that the law covers.
   private static func hold(_ table: Compiled.Table, _ law: Law, of path: String) throws -> Int {
     let files = table.export(law.target).files
     var count = 0
@@ -122,19 +125,19 @@ extension LoweredHaptics {
       || strokes.contains { stroke in strokes.contains { $0.at < stroke.at && $0.end > stroke.at } }
   }
 
-  /// What a style is on Android may differ from its taps.
+  /// True if there are only transients. Android may play a style otherwise than its taps.
   fileprivate var hasNoStyles: Bool { taps.allSatisfy { $0.kind == .transient } }
 
   fileprivate var end: Int64 {
     (taps.map { $0.at } + strokes.map { $0.end }).max() ?? 0
   }
 
-  /// Whether all times are whole milliseconds.
+  /// True if all times are whole milliseconds.
   fileprivate var isWhole: Bool {
     taps.allSatisfy { $0.at % 1_000 == 0 } && knots.allSatisfy { $0 % 1_000 == 0 }
   }
 
-  /// The least time between two taps.
+  /// The least time between two taps, in microseconds.
   fileprivate var leastDistance: Int64 {
     zip(taps, taps.dropFirst()).map { $1.at - $0.at }.min() ?? Int64.max
   }
@@ -148,7 +151,7 @@ extension LoweredHaptics {
       .sorted()
   }
 
-  /// Where another one is farther off than a law allows.
+  /// The first place at which the difference exceeds the tolerances of a law; nil if none does.
   fileprivate func difference(from other: LoweredHaptics, _ law: HapticFileLaws.Law) -> String? {
     var rest = other.taps.filter { $0.intensity > 0 }
     for tap in taps where tap.intensity > 0 {
@@ -161,7 +164,7 @@ extension LoweredHaptics {
     }
     if let more = rest.first { return "\(more) is new" }
     let knots = self.knots
-    // A time that is off is a level that is off, by the slope.
+    // A difference in time is a difference in level by the slope.
     let slack = max(law.time, law.jump)
     for (start, end) in zip(knots, knots.dropFirst()) where end - start > 4 * slack {
       for part in 1...3 as ClosedRange<Int64> {
@@ -171,7 +174,7 @@ extension LoweredHaptics {
           let window = [-slack, 0, slack].map { stroke.felt(at: time + $0) }
           return (low: window.map { $0.intensity }.min()!, high: window.map { $0.intensity }.max()!)
         }
-        // The stronger one of two that overlap is what is felt.
+        // The stronger of two overlapping haptics is felt.
         let low = (ranges.map { $0.low }.max() ?? 0) - law.level
         let high = (ranges.map { $0.high }.max() ?? 0) + law.level
         let level = then.map { $0.felt(at: time).intensity }.max() ?? 0
@@ -188,13 +191,13 @@ extension LoweredHaptics {
 }
 
 extension Stroke {
-  /// What is felt at a time of the timeline.
+  /// The levels at a time of the timeline.
   fileprivate func felt(at time: Int64) -> (intensity: Int64, sharpness: Int64) {
     let value = value(at: time - at)
     return (level(value.intensity), value.sharpness)
   }
 
-  /// Whether in whole milliseconds no point has to give way to more than one before it.
+  /// True if distinct whole milliseconds move no point by more than one.
   fileprivate var hasRoom: Bool {
     var last: Int64 = -1
     return points.allSatisfy { point in

@@ -10,7 +10,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What files of other formats become.
+/// Tests of imports from other formats.
 struct ImportTests {
   static let fixtures = Repository.files(below: Repository.fixtures.appending(path: "Imports"))
     .filter { !$0.hasSuffix(".golden") }
@@ -20,7 +20,7 @@ struct ImportTests {
     return ImportedFile(SourceText(path: path, bytes: bytes))
   }
 
-  /// The patterns of a file as the command writes them.
+  /// The patterns of a file, as the command writes them.
   static func text(of file: ImportedFile, _ path: String, asDeck: Bool = false) -> String {
     var text = ImportedText()
     let name = path.split(separator: "/").last ?? ""
@@ -44,7 +44,7 @@ struct ImportTests {
     try Golden.compare("Imports/\(path).golden", golden + ImportTests.report(file.findings))
   }
 
-  /// What is imported compiles without an error, and is laid out.
+  /// Imported patterns compile without an error and have the canonical layout.
   @Test(arguments: fixtures, [false, true])
   func whatIsImportedCompiles(path: String, asDeck: Bool) throws {
     let text = ImportTests.text(of: try ImportTests.file(path), path, asDeck: asDeck)
@@ -54,7 +54,7 @@ struct ImportTests {
     #expect(layout.isCanonical && layout.diagnostics.isEmpty, "\(text)")
   }
 
-  /// The cue of `--as-deck` compiles as soon as its marks of a comment are gone.
+  /// The cue of `--as-deck` compiles once its comment marks are removed.
   @Test func cuesToFillInCompile() throws {
     let path = "DoorKnock.ahap"
     let text = ImportTests.text(of: try ImportTests.file(path), path, asDeck: true)
@@ -67,7 +67,7 @@ struct ImportTests {
     #expect(!compiled.hasErrors, "\(compiled.report)")
   }
 
-  /// The examples of every problem show it and nothing else, or nothing at all.
+  /// The bad example of each import problem shows only this problem, and the good example none.
   @Test(arguments: Problem.imports.map { "\($0.id)" })
   func examples(id: String) throws {
     let problem = try #require(Problem.imports.first { "\($0.id)" == id })
@@ -91,7 +91,7 @@ struct ImportTests {
     #expect(ids == ids.sorted())
   }
 
-  /// At a limit a file is imported, and beyond it nothing is.
+  /// A file at a limit is imported, and one above it is refused.
   @Test func limits() {
     func taps(_ count: Int) -> ImportedFile {
       let taps = (0..<count).map { #"{"time": \#($0 * 30), "amplitude": 1, "frequency": 0.5}"# }
@@ -170,7 +170,7 @@ struct ImportTests {
     #expect(file.findings.map { "\($0.severity.name) \($0.problem.id)" } == ["error empty-import"])
   }
 
-  /// As many events as may be imported compile, whatever they are.
+  /// A file with the most events that can be imported compiles.
   @Test(arguments: ["taps", "strokes", "points"])
   func theLargestFilesCompile(kind: String) {
     var pattern = ImportedPattern()

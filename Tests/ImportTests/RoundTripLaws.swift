@@ -7,9 +7,10 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What is exported and imported again feels the same.
+/// Exported and imported haptics feel the same as the original.
 struct RoundTripLaws {
-  /// Imports the file of a pattern in an export with its further layers, and compiles that.
+  /// Imports the file of a pattern from an export, with its further layers, and compiles the
+  /// result.
   static func returned(
     _ name: String, _ files: [ExportFile], _ target: ExportTarget, _ ending: String
   ) throws -> Felt {
@@ -36,7 +37,7 @@ struct RoundTripLaws {
   private static func hold(
     _ table: Compiled.Table, _ target: ExportTarget, _ ending: String, of path: String
   ) throws {
-    // The table is called after the file that it is compiled as.
+    // The table is named after the file that is compiled.
     let files = table.export(target).files
     for (name, felt) in table.felt {
       let again = try returned(name, files, target, ending)
@@ -58,7 +59,7 @@ struct RoundTripLaws {
 
   static let batches = Laws.isFull ? 40 : 4
 
-  /// Random patterns, and the same as text.
+  /// Random patterns, and the same patterns as text.
   static func random(_ seed: Int) -> (patterns: [ImportedPattern], text: ImportedText) {
     var random = Random(seed: UInt64(seed))
     let patterns = (0..<25).map { _ in ImportedPattern(random: &random) }
@@ -67,14 +68,14 @@ struct RoundTripLaws {
     return (patterns, text)
   }
 
-  /// Text as a file that is called `example`, without any rule.
+  /// Compiles a text as the file `example`, without rules.
   static func compiled(_ text: String) -> Compiled {
     Compiled(
       [SourceText(path: "example.pattern", text: text)],
       options: CompileOptions(today: "2026-11-21", judges: false), host: .holding([:]))
   }
 
-  /// Random timelines are written as they are, and feel the same after an export.
+  /// Random timelines are written exactly, and feel the same after an export.
   @Test(arguments: 0..<batches)
   func randomTimelinesThroughAHAP(seed: Int) throws {
     let (patterns, text) = RoundTripLaws.random(seed)

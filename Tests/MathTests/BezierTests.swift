@@ -2,7 +2,7 @@ import PatternCues
 import Testing
 
 @Suite struct BezierTests {
-  /// Control points; y(.25), y(.5), y(.75); maximum and where; minimum and where; turns.
+  /// Control points; y(.25), y(.5), y(.75); maximum and its place; minimum and its place; turns.
   static let curves = rows(
     """
     ease           .25 .1  .25 1    .408511 .802403 .960459    1        1       0        0       0
@@ -85,7 +85,7 @@ import Testing
     #expect(CubicBezier(0, .infinity, 1, .nan).isMonotone)
   }
 
-  /// Control points of three decimals fit a little worse than the minimax fit they abbreviate.
+  /// Control points with three decimals fit slightly worse than the minimax fit that they round.
   @Test(
     arguments: rows(
       """

@@ -5,9 +5,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What styles come to where a platform has none.
+/// Tests of the substitutes for styles on platforms without them.
 struct EquivalentsTests {
-  /// The shipped profile prints the numbers that hold without it, each of them.
+  /// The shipped profile states every number of the built-in substitutes.
   @Test func baseSaysVersion1() throws {
     let text = try Repository.text(of: Repository.patterns.appending(path: "profiles/base.pattern"))
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  equivalent ") }
@@ -34,7 +34,7 @@ struct EquivalentsTests {
         == ["impact heavy on android", "notify error"])
   }
 
-  /// A click is as strong as its peak, and a tick twice that.
+  /// A click is as strong as its peak, and a tick twice as strong.
   @Test func scalesFollowPeaks() {
     for style in Equivalents.Style.allCases {
       let entry = Equivalents.version1[style]
@@ -44,7 +44,7 @@ struct EquivalentsTests {
     }
   }
 
-  /// What is judged is what is felt elsewhere: the peak of a style is the weight of the linter.
+  /// Rules and substitutes agree: the peak of a style is its weight in the linter.
   @Test(arguments: [
     (HapticKind.impact, HapticStyle.light), (.impact, .medium), (.impact, .heavy), (.impact, .soft),
     (.impact, .rigid), (.selection, .none), (.notify, .success), (.notify, .warning),

@@ -1,7 +1,7 @@
 import PatternCues
 import Testing
 
-/// One line of a table: its first word names it, the rest are numbers, with "-" for none.
+/// A line of a table: a name, followed by numbers, with "-" for a missing one.
 struct Row: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let numbers: [Double]
@@ -17,7 +17,7 @@ func rows(_ table: String) -> [Row] {
   }
 }
 
-/// A value printed with six decimals is right when it is within half of the last one.
+/// Expects a value printed with six decimals to be within half of the last one.
 func agree(
   _ actual: Double?, _ expected: Double, within tolerance: Double = 5.001e-7,
   at location: SourceLocation = #_sourceLocation
@@ -27,7 +27,7 @@ func agree(
   #expect(distance <= tolerance, "\(actual ?? .nan) is not \(expected)", sourceLocation: location)
 }
 
-/// A spring from its response in seconds and its damping ratio.
+/// A spring with a response in seconds and a damping ratio.
 func spring(_ response: Double, _ ratio: Double) -> Spring {
   .response(microseconds: millionths(response), damping: millionths(ratio))
 }
@@ -128,7 +128,7 @@ func spring(stiffness: Double, damping: Double, mass: Double = 1) -> Spring {
     agree(spring(0.5, 1.25).position(at: 0.1), 0.315683)
   }
 
-  /// The position at each tenth of the settle time.
+  /// The position at each tenth of the settling time.
   static let tenths = rows(
     """
     quick .227004 .572137 .819745 .950403 1.002471 1.014975 1.012645 1.007356 1.003265 1.001
@@ -268,7 +268,7 @@ func spring(stiffness: Double, damping: Double, mass: Double = 1) -> Spring {
 }
 
 @Suite struct ElementaryTests {
-  /// The argument; exp, sin and cos of it, correctly rounded.
+  /// The argument, and its exp, sin and cos, correctly rounded.
   @Test(
     arguments: rows(
       """
@@ -330,13 +330,13 @@ func spring(stiffness: Double, damping: Double, mass: Double = 1) -> Spring {
     agree(Elementary.log(.leastNonzeroMagnitude), -744.4400719213812, within: 1e-12)
     #expect(Elementary.expMinusOne(1e-300) == 1e-300)
     #expect(Elementary.sin(.infinity) == 0 && Elementary.cos(.nan) == 1)
-    // The double closest to π is short of it by this much.
+    // The double closest to π is smaller than π by this amount.
     agree(Elementary.sin(.pi) / 1.2246467991473532e-16, 1, within: 4.5e-16)
   }
 }
 
 @Suite struct TextTests {
-  /// Count; digests of the reference implementation for that many bytes 31i + 7, with the seed 0
+  /// Count; digests by the reference implementation for that many bytes 31i + 7, with the seed 0
   /// and with the first prime of the algorithm as the seed.
   static let digests =
     """
@@ -360,7 +360,7 @@ func spring(stiffness: Double, damping: Double, mass: Double = 1) -> Spring {
 
   @Test(arguments: digests.split(separator: "\n").map { $0.split(separator: " ").map(String.init) })
   func xxh64OfRamp(_ row: [String]) throws {
-    // One byte in front: nothing may depend on alignment.
+    // One byte in front, to show that alignment does not matter.
     let bytes = (-1..<(try #require(Int(row[0])))).map { UInt8(truncatingIfNeeded: $0 * 31 + 7) }
     bytes.withUnsafeBytes { bytes in
       let ramp = UnsafeRawBufferPointer(rebasing: bytes.dropFirst())

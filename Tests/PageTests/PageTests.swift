@@ -5,12 +5,12 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// A score as a drawing, a sound and a text.
+/// Tests of a score as a drawing, a sound and a text.
 @Suite struct PageTests {
   static let deck = Compiled.deck("ghost-deck.pattern")
   static let sonora = Compiled.deck("sonora.pattern")
 
-  /// A file that is compared with what is drawn now: the deck or fixture, and the cue.
+  /// A golden of a drawing: the deck or fixture, and the cue.
   struct Drawn: CustomTestStringConvertible, Sendable {
     let source: String
     let cue: String
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// Where the letters of a label are at least, taken as narrow as they may be.
+  /// The smallest extent of a label, with letters as narrow as possible.
   private struct Box {
     let text: String
     let left: Int
@@ -226,7 +226,7 @@ import Testing
 }
 
 extension Compiled {
-  /// One of the decks that come with the compiler.
+  /// A deck that ships with the compiler.
   static func deck(_ name: String) -> Compiled {
     let source = try? Repository.bytes(of: Repository.patterns.appending(path: name))
     return Compiled(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import PatternPage
 
-/// The pages of `preview` and `playground` as markup. What they do in a browser is tested by `.ci`.
+/// Tests of the markup of `preview` and `playground`. `.ci` tests the pages in a browser.
 struct PreviewTests {
   private struct State: Sendable {
     let decks: [PreviewPage.Deck]
@@ -39,7 +39,8 @@ struct PreviewTests {
   private static let old = Result { try State("old") }
   private static let new = Result { try State("new") }
 
-  /// Without what is generated, and changes for other reasons: scripts, styles, their digests.
+  /// The markup without generated parts that change for other reasons: scripts, styles, their
+  /// digests.
   private static func markup(_ html: [UInt8]) -> String {
     String(decoding: html, as: UTF8.self)
       .replacing(/(?s)(<script type="(?:module|text\/plain)"[^>]*>).*?<\/script>/) { "\($0.1)…" }

@@ -3,9 +3,10 @@ import PatternPage
 import TestSupport
 import Testing
 
-/// A cue table that was read is drawn as the one that it was written from.
+/// A cue table that was read is drawn like the one from which it was written.
 @Suite struct ReadTableTests {
-  /// Not the order of a map's cases, which a table sorts, nor a pause at the end, which it has not.
+  /// The entries are the same, except for the order of a map's cases, which a table sorts, and a
+  /// pause at the end, which it does not store.
   @Test("a table that was read has the same entries", arguments: Fixture.all)
   func entries(_ fixture: Fixture) throws {
     for table in try fixture.compiled().tables {

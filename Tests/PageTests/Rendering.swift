@@ -2,7 +2,7 @@ import PatternCues
 import PatternPage
 import TestSupport
 
-/// Everything that a table holds, as `patternc render` shows it.
+/// Everything in a table, as `patternc render` shows it.
 struct Rendering {
   let name: String
   let score: Score
@@ -18,12 +18,12 @@ struct Rendering {
     words = ScoreText.write(score, width: 0)
   }
 
-  /// The sound, where it is short: a debug build takes its time for a minute.
+  /// The sound if it is short, since a debug build takes long for a minute of sound.
   var wave: [UInt8] {
     score.end > 3_000_000 ? [] : WaveWriter.write(score, .mixed).bytes
   }
 
-  /// One of each cue in each mode, and of each pattern.
+  /// A rendering of each cue in each mode, and of each pattern.
   static func all(
     of compiled: Compiled, change: (inout Setting) -> Void = { _ in }
   ) -> [Rendering] {
@@ -50,7 +50,7 @@ struct Rendering {
     return scores
   }
 
-  /// What a pattern is drawn by.
+  /// The score of a pattern.
   static func score(_ name: String, in compiled: Compiled) -> Score? {
     compiled.tables.first?.table.read { table in
       table.patterns.first {
@@ -59,7 +59,7 @@ struct Rendering {
     }
   }
 
-  /// The one of a cue, or of a pattern, as it normally plays.
+  /// The rendering of a cue or pattern in normal mode.
   static func named(_ name: String, in compiled: Compiled) -> Rendering? {
     all(of: compiled).first { $0.name == name && $0.score.mode == .normal }
   }

@@ -6,8 +6,8 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// The compiler where there is no disk. What it answers about fixtures is held against the program
-/// by `.ci/wasm.py`.
+/// Tests of the compiler without a disk. `.ci/wasm.py` compares its results for fixtures with those
+/// of the program.
 struct ServiceTests {
   private let service = Service()
 
@@ -47,7 +47,7 @@ struct ServiceTests {
     #expect(service.answer(to: Array(request.utf8)).code == 2)
   }
 
-  /// Offsets count units of UTF-16, of which a turtle is two.
+  /// Offsets count UTF-16 code units, of which a turtle takes two.
   @Test func aFileIsShownWithItsColors() throws {
     let source = "# 🐢\n" + ServiceTests.cue
     service.put("a.pattern", Array(source.utf8))
@@ -76,7 +76,7 @@ struct ServiceTests {
     #expect(finding["from"] == .array([.number("1"), .number("17")]))
   }
 
-  /// Files and requests in `Tests/Fixtures/Service`, in their order, and what is answered.
+  /// The requests in `Tests/Fixtures/Service` give the expected responses, in order.
   @Test func answers() throws {
     let file = Repository.fixtures.appending(path: "Service/requests.json")
     var text = ""
@@ -96,7 +96,7 @@ struct ServiceTests {
     try Golden.compare("Service/requests.answers", text)
   }
 
-  /// Every problem has an entry, and what a profile makes of a rule is told for each profile.
+  /// Every problem has an entry, with the severity of its rule in each profile.
   @Test func theCatalogueIsWhole() throws {
     let entries = Catalogue.entries
     #expect(entries.count == Catalogue.problems.count)

@@ -4,7 +4,7 @@ import PatternJSON
 import PatternPlayback
 import Testing
 
-/// What a deck says of itself, and of what is wrong with it.
+/// Tests of the contents of a deck and of its errors.
 struct DeckTests {
   private static func table(_ name: String) throws -> String {
     let bytes = try #require(ConformanceSuite.table("tables/\(name).cues.json"))

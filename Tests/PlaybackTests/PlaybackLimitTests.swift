@@ -3,19 +3,19 @@ import PatternFiles
 import PatternPlayback
 import Testing
 
-/// What a player does at its limits, and with a store that fails.
+/// Tests of a player at its limits, and with a failing store.
 struct PlaybackLimitTests {
   private static func playback(_ deck: String) throws -> Playback<MemoryOnceStore> {
     let bytes = try #require(ConformanceSuite.table("tables/\(deck).cues.json"))
     return try Playback(decks: [CueDeck(json: bytes)], store: MemoryOnceStore())
   }
 
-  /// Beyond 4,096 tracks of one instant a property takes its end value, and one line says so.
+  /// Beyond 4,096 tracks at one time, a property jumps to its end value, which is logged once.
   @Test func tracksOfOneInstant() throws {
     var playback = try PlaybackLimitTests.playback("motion")
     let items = (0..<5000).map { PlaySubject(PlayName("i\($0)")) }
     playback.fire("cards.asked", on: PlaySubject("s", items: items), at: 0)
-    // From the third item on all come at 250 ms.
+    // From the third item on, all start at 250 ms.
     let commands = playback.advance(to: 250_000)
     var (tracks, throttled) = (0, 0)
     for command in commands where command.at == 250_000 {
@@ -33,7 +33,7 @@ struct PlaybackLimitTests {
     #expect(playback.nextDeadline == nil)
   }
 
-  /// Beyond 10,000 firings the oldest with a loop ends.
+  /// Beyond 10,000 firings, the oldest with a loop ends.
   @Test func firingsAtOnce() throws {
     var playback = try PlaybackLimitTests.playback("motion")
     playback.set("working", to: .flag(true), at: 0)
@@ -55,7 +55,7 @@ struct PlaybackLimitTests {
     mutating func insert(_ key: OnceKey) throws(OnceStoreError) { throw OnceStoreError("full") }
   }
 
-  /// What a store does not keep is remembered in memory, and reported once.
+  /// A key that the store cannot keep is remembered in memory, and reported once.
   @Test func failingStore() throws {
     let bytes = try #require(ConformanceSuite.table("tables/moments.cues.json"))
     var playback = try Playback(decks: [CueDeck(json: bytes)], store: FullStore())
@@ -70,7 +70,7 @@ struct PlaybackLimitTests {
     #expect(fires(2000))
   }
 
-  /// Times beyond every clock, and times that go back, are taken as they can be.
+  /// Times beyond the range of clocks, and decreasing times, are handled as well as possible.
   @Test func strangeTimes() throws {
     var playback = try PlaybackLimitTests.playback("moments")
     playback.fire("beat.asked", at: .max)

@@ -4,7 +4,7 @@ import PatternJSON
 import PatternPlayback
 import Testing
 
-/// The conformance suite, played by the player of the program.
+/// The conformance suite, run with the program's player.
 struct SuiteTests {
   static let cases: [(name: String, json: JSONValue, rules: [String])] =
     ConformanceSuite.cases.map { file in
@@ -33,7 +33,7 @@ struct SuiteTests {
     #expect(ConformanceSuite.cases.map { $0.path } == SuiteTests.cases.map { $0.name + ".json" })
   }
 
-  /// At least 120 cases, 40 of them with the computation, and two for each rule.
+  /// The suite has at least 120 cases, 40 of them with a computation, and two for each rule.
   @Test func suiteIsWhole() {
     #expect(SuiteTests.cases.count >= 120)
     #expect(SuiteTests.cases.count { $0.json["why"] != nil } >= 40)
@@ -43,7 +43,7 @@ struct SuiteTests {
     }
   }
 
-  /// A case fails where the rule that it shows is switched off: for each rule at least one does.
+  /// For each rule, at least one of its cases fails if the rule is switched off.
   @Test(arguments: PlayRules.shown.map(\.name))
   func ruleIsNoticed(name: String) throws {
     let rule = try #require(PlayRules.shown.first { $0.name == name }).rule

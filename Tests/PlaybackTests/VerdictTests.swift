@@ -5,8 +5,7 @@ import PatternJSON
 import TestSupport
 import Testing
 
-/// What is said of cases that are none, and of players that do something else:
-/// `Tests/Fixtures/Conformance`.
+/// Verdicts on invalid cases and on players that deviate: `Tests/Fixtures/Conformance`.
 struct VerdictTests {
   @Test func verdicts() throws {
     let file = Repository.fixtures.appending(path: "Conformance/verdicts.json")

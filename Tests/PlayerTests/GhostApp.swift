@@ -5,7 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// An app with a deck of the repository, wired as its developer would, under a virtual clock.
+/// An app with a deck of the repository, wired as a developer would, with a virtual clock.
 @MainActor final class GhostApp {
   static let deck: CueDeck = {
     let path = "ghost-deck.pattern"
@@ -29,10 +29,10 @@ import Testing
   let output: RecordingOutput
   let conditions: AppConditions
   let player: CuePlayer
-  /// What has gone and come back, in order.
+  /// The removed and restored elements, in order.
   private(set) var states: [String] = []
   private(set) var donations = 0
-  /// What a donation waits for; nothing for one that is done at once.
+  /// Runs a donation, which completes at once by default.
   var donation: @MainActor (Subject) async throws -> Void = { _ in }
 
   static let allowed: [PlayName: Bool] = [
@@ -64,5 +64,5 @@ import Testing
   func pass(_ milliseconds: Int) { clock.advance(by: .milliseconds(milliseconds)) }
 }
 
-/// Why a donation does not succeed.
+/// The error of a donation.
 struct NoNetwork: Error {}

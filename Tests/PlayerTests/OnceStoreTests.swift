@@ -2,7 +2,7 @@ import Foundation
 import PatternPlayer
 import Testing
 
-/// The file that `once` is remembered in.
+/// Tests of the file that stores the keys of `once`.
 @MainActor struct OnceStoreTests {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "once-\(UUID().uuidString)")
@@ -37,12 +37,12 @@ import Testing
     #expect(bytes.count == 160)
     #expect(bytes.range(of: Data("card".utf8)) == nil)
     #expect(remembered(at: path) == Array(0..<10))
-    // A key that is there is not written again.
+    // A stored key is not written again.
     try filled(5..<12, at: path)
     #expect(try size(at: path) == 192)
   }
 
-  /// Whatever of the last key was written, only that one is lost, and the file goes on whole.
+  /// If the last key was written partially, only that key is lost, and the file is still usable.
   @Test(arguments: 1..<16)
   func aTornTailLosesOneKey(bytes: Int) throws {
     try filled(0..<10, at: path)

@@ -4,7 +4,7 @@ import Testing
 @testable import PatternPlayback
 @testable import PatternPlayer
 
-/// What adapters are given, where Linux can look at it.
+/// Tests of the input of adapters, as far as possible on Linux.
 @MainActor struct OutputTests {
   private func haptic(_ kind: HapticEntry.Kind, _ change: (inout HapticEntry) -> Void)
     -> HapticEntry
@@ -19,7 +19,7 @@ import Testing
     HapticPhrase(haptics.map { HapticMoment(after: $0.0, haptic: $0.1) })
   }
 
-  /// The notification of an error is four taps, at a level that multiplies each.
+  /// The error notification is four taps, each multiplied by the level.
   @Test func stylesBecomeTapsOfTheirEquivalents() throws {
     let error = haptic(.notify) { haptic in
       (haptic.form, haptic.intensity) = ("error", 0.5)
@@ -81,7 +81,7 @@ import Testing
       ])
   }
 
-  /// A curve of Core Haptics has at most 16 points; the next begins where one ends.
+  /// A curve of Core Haptics has at most 16 points; the next one begins where it ends.
   @Test func longEnvelopesAreSeveralCurves() throws {
     let long = haptic(.continuous) { haptic in
       haptic.duration = 40_000
@@ -108,7 +108,7 @@ import Testing
     #expect(samples[990...].allSatisfy { abs($0) < 0.01 })
   }
 
-  /// A view that is made anew finds what is held, and rests when its tracks have arrived.
+  /// A recreated view finds the current values, and stops updating when its tracks have ended.
   @Test func viewsReadWhatThePlayerHolds() throws {
     let app = try GhostApp()
     app.player.fire("card.visible", on: "c1")
@@ -130,7 +130,7 @@ import Testing
     #expect(motion.value(of: "opacity", at: app.player.now) == nil)
   }
 
-  /// What is to be removed stays as it is seen until the app has done so.
+  /// A removed element keeps its last appearance until the app has removed it.
   @Test func whatIsRemovedDoesNotFlash() throws {
     let app = try GhostApp()
     app.player.onEffect("server.delete") { _ in }

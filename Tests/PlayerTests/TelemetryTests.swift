@@ -2,9 +2,9 @@ import PatternPlayer
 import TestSupport
 import Testing
 
-/// What telemetry counts of the deck of the repository.
+/// Tests of the telemetry of a deck of the repository.
 @MainActor struct TelemetryTests {
-  /// Adds up what it hears.
+  /// Adds up the events that it observes.
   private final class Counter: PlaybackObserver {
     var summary = TelemetrySummary()
     var events: [PlaybackEvent] = []
@@ -50,12 +50,12 @@ import Testing
     app.pass(3000)
     let ascend = try cue("ghost.ascend", counter)
     #expect([ascend.asked, ascend.succeeded, ascend.failed, ascend.abandoned] == [2, 1, 1, 0])
-    // 40 ms are more than 33 and not more than 50; 3040 are not more than 5000.
+    // 40 ms fall in the bin from 33 to 50, 3040 ms in that up to 5000.
     #expect(ascend.fireToSuccess.counts.firstIndex(of: 1) == 2)
     #expect(ascend.entryToSuccess.counts.firstIndex(of: 1) == 8)
   }
 
-  /// A `do` that is dropped before it began has no outcome.
+  /// A `do` that is dropped before it starts has no outcome.
   @Test func whatIsDroppedIsAbandoned() throws {
     let counter = Counter()
     let app = try GhostApp(observer: counter)
@@ -70,7 +70,7 @@ import Testing
   @Test func sessionsKnowTheirSwitches() throws {
     let counter = Counter()
     let app = try GhostApp(observer: counter)
-    // What an app restores before its session begins is not an adoption.
+    // A setting that the app restores before the session is not an adoption.
     app.player.isPhysicalityEnabled = false
     app.player.beginSession()
     app.player.isPhysicalityEnabled = true
@@ -101,7 +101,7 @@ import Testing
     #expect(frames.longest == 30_000)
   }
 
-  /// A store that forgets lets a card be felt twice: that is what `repeats` is for.
+  /// A store that forgets makes a card felt twice, which `repeats` counts.
   @Test func aStoreThatForgetsIsNoticed() throws {
     struct Forgetful: OnceStore {
       func contains(_ key: OnceKey) -> Bool { false }
@@ -116,7 +116,7 @@ import Testing
     #expect(try cue("ghost.arrive", counter).repeats == 1)
   }
 
-  /// Nothing of a card, of its text or of what its content decides is in any event or in the file.
+  /// No event and no file contains anything of a card, its text, or its content.
   @Test func nothingIsSaidOfAnybody() async throws {
     let counter = Counter()
     let app = try GhostApp(observer: counter)
@@ -137,7 +137,7 @@ import Testing
     #expect(try cue("ghost.ascend", counter).suppressed == ["cueGate": 1])
   }
 
-  /// A day with a bit of everything, as its JSON has it.
+  /// A day with every kind of event, as JSON.
   @Test func aSummaryIsWritten() async throws {
     let counter = Counter()
     let app = try GhostApp(observer: counter)

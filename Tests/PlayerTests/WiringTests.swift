@@ -2,13 +2,13 @@ import Observation
 import PatternPlayer
 import Testing
 
-/// What an app finds when it tests its own wiring: the deck of the repository, no device.
+/// Tests of an app's wiring with a deck of the repository, without a device.
 @MainActor struct WiringTests {
   @Test func arrivalIsFeltOnceForACard() throws {
     let app = try GhostApp()
     let first = app.player.fire("card.visible", on: "c1")
     #expect(first.map(\.outcome) == [.played(.normal, without: [:])])
-    // What falls at 0 ms is there when `fire` returns.
+    // Entries at 0 ms have played when `fire` returns.
     #expect(app.output.hapticTimes == [0])
     #expect(app.value(of: "opacity") == 0)
     app.pass(1200)
@@ -65,7 +65,7 @@ import Testing
     app.pass(300)
     await app.player.waitForEffects()
     app.pass(3000)
-    // It has failed before the `remove` of 1000 ms, which must not follow.
+    // It has failed before the `remove` at 1000 ms, which must not follow.
     #expect(app.states == ["restore c1"])
     #expect(app.value(of: "translateY") == 0)
     #expect(
@@ -95,7 +95,7 @@ import Testing
     #expect(app.output.hapticTimes == [0, 120])
   }
 
-  /// `remove` was due at 300 ms in that mode, so it runs at once; the tick never.
+  /// `remove` was due at 300 ms in that mode, so it runs at once; the tick never plays.
   @Test func physicalityOffActsMidFlight() async throws {
     let app = try GhostApp()
     app.player.set("high-fidelity", to: true, for: "c1")
@@ -202,7 +202,7 @@ import Testing
         == ["`reduce-motion` is not set: it comes from a source of conditions"])
   }
 
-  /// Mistakes in an app's wiring are reported in words, once each.
+  /// Errors in an app's wiring are reported in words, once each.
   @Test func mistakesAreReported() throws {
     let app = try GhostApp()
     for _ in 0..<2 {
@@ -284,7 +284,7 @@ import Testing
     #expect(app.output.lines.isEmpty)
   }
 
-  /// An entry cue shows its first values in the frame in which its target appears.
+  /// An entry cue applies its initial values in the frame in which its target appears.
   @Test func nothingFlashesBeforeItArrives() throws {
     let app = try GhostApp()
     func values() -> [String] {
@@ -297,7 +297,7 @@ import Testing
     #expect(values().isEmpty)
   }
 
-  /// The clock of a device: the second beat comes 120 ms after the first, never before.
+  /// With a device's clock, the second beat comes 120 ms after the first and never earlier.
   @Test func aRealClockWakesThePlayer() async throws {
     let clock = MonotonicClock()
     let output = RecordingOutput(clock: clock)

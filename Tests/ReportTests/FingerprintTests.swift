@@ -5,7 +5,7 @@ import Testing
 
 @testable import PatternReport
 
-/// What findings are known by from one run to the next.
+/// Tests of the identities of findings across runs.
 struct FingerprintTests {
   // MARK: GitHub's
 
@@ -74,7 +74,7 @@ struct FingerprintTests {
     #expect(prints[0].text.utf8.count == 16)
   }
 
-  /// An edit that changes nothing about a finding leaves it what it was.
+  /// An edit that does not affect a finding keeps its fingerprint.
   @Test(arguments: [
     ("tap: impact", "# moved down\n\ntap: impact"),
     ("tap: impact medium 1.4; wait 120", "tap: impact  light\t1.4;  wait  120"),
@@ -99,7 +99,7 @@ struct FingerprintTests {
     #expect(hashes(before) == hashes(after))
   }
 
-  /// Something else that is wrong is not taken for what was wrong before.
+  /// A different error has a different fingerprint.
   @Test(arguments: [("1.4", "1.5"), ("tap:", "tip:"), ("cue card.here", "cue card.there")])
   func otherFindingsHaveOthers(old: String, new: String) {
     let before = hashes(fingerprints(FingerprintTests.text))

@@ -6,9 +6,9 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What holds for formats beyond the goldens of Fixtures/Reports.
+/// Tests of report formats beyond the goldens in Fixtures/Reports.
 struct FormatTests {
-  /// A fixture of reports is compared in every format.
+  /// A fixture of reports has a golden in every format.
   @Test func everyFormatHasItsGoldens() {
     let goldens = Set(Golden.all.map(\.path))
     for fixture in Fixture.all where fixture.path.hasPrefix("Reports/") {
@@ -29,7 +29,7 @@ struct FormatTests {
     return diagnostic
   }
 
-  /// A file of so many declarations, each of which has one finding.
+  /// Findings in a file of `count` declarations, one in each.
   private static func findings(_ severity: Severity, _ count: Int, path: String) -> [Diagnostic] {
     let lines = (0..<count).map { "p\($0): wait 1\n" }
     let file = SourceText(path: path, text: lines.joined())
@@ -109,7 +109,7 @@ struct FormatTests {
     let page = text(.markdown, report(found), ReportOptions(byteLimit: 16 << 10))
     #expect(page.utf8.count <= 16 << 10)
     #expect(page.hasPrefix("## patternc: 50 errors, 200 warnings in 0 files\n"))
-    // Every error is there, and what is left out are warnings.
+    // Every error is shown; the omitted findings are warnings.
     #expect(page.split(separator: "\n").count { $0.hasPrefix("**error**") } == 50)
     let shown = page.split(separator: "\n").count { $0.hasPrefix("**warning**") }
     #expect(shown > 0)
@@ -135,7 +135,7 @@ struct FormatTests {
     }
   }
 
-  /// A case fails where the run does.
+  /// A case fails if its finding makes the run fail.
   @Test func failingCasesAreThoseThatFailTheRun() {
     let found = FormatTests.findings(.warning, 2, path: "a")
     for (level, failures) in [(Severity.error, 0), (.warning, 2), (.info, 2)] {
@@ -156,7 +156,7 @@ struct FormatTests {
     #expect(text(.sarif, report).contains("\"uri\": \"file:///a%20b/x.p\" }"))
   }
 
-  // MARK: names that would like to be something else
+  // MARK: hostile names
 
   static let names = [
     "a\"b'c", "]]>", "line\nbreak\r", "::error::x", "  ::error::x", "\u{2003}::error::x", "=x",
@@ -164,7 +164,7 @@ struct FormatTests {
     "##[error]x", "[a](b)", "&amp;", "ü é.pattern", "-x", "",
   ]
 
-  /// No line is a command to a runner but those of `github`, which are one for each finding.
+  /// No line is a command to a CI runner, except in `github`, which has one for each finding.
   @Test(arguments: names)
   func noNameIsACommand(name: String) {
     let file = SourceText(path: name, text: "##[error]x\u{2028}\n::error::")
@@ -191,8 +191,8 @@ struct FormatTests {
     _ = try json(text(.sarif, report(found)))
   }
 
-  /// No report holds what acts on a screen or cannot be seen, wherever it comes from; what a
-  /// program reads is what was meant.
+  /// No report contains characters that control a display or are invisible, whatever their source;
+  /// machine-readable formats preserve the text.
   @Test func nothingHiddenIsReported() throws {
     let hidden =
       "\u{202E}\u{2066}\u{200B}\u{200E}\u{61C}\u{2028}\u{85}\u{FEFF}\u{AD}\u{E0041}\u{3164}"
@@ -204,7 +204,7 @@ struct FormatTests {
     finding.evidence = Evidence([.init("\(hidden)", "1\(hidden)", limit: hidden)])
     var report = report([finding])
     for reporter in Reporter.all {
-      // A command to a runner has no escape for it; the name must stay that of the file.
+      // A workflow command cannot escape it, since the path must match the file.
       let isCommand = "\(reporter.name)" == "github"
       report.hostPath = { isCommand ? "a" : $0 }
       let page = text(reporter, report)
@@ -222,7 +222,7 @@ struct FormatTests {
     #expect(text(.checkstyle, report).contains("name=\"a&#x202E;&#x2066;&#x200B;"))
   }
 
-  /// Outside of code there is nothing left that a page would act on.
+  /// Outside of code, nothing acts as markup.
   @Test(arguments: names)
   func noNameIsMarkup(name: String) {
     let file = SourceText(path: name, text: "tap")

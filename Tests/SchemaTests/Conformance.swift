@@ -1,17 +1,18 @@
 import PatternEmit
 import TestSupport
 
-/// Holds JSON to the shapes that the schema is rendered from: every key, its order and its value.
+/// Checks JSON against the shapes from which the schema is rendered: every key, its order and its
+/// value.
 struct Conformance {
   private(set) var faults: [String] = []
-  /// What occurred, in the words of `demands`.
+  /// The occurrences, in the terms of `demands`.
   private(set) var seen: Set<String> = []
 
-  /// Holds a whole table to its shape.
+  /// Checks a whole table.
   init(_ table: JSON) { check(table, CueTableShapes.all[0], in: nil, at: "$") }
 
-  /// Every key, and every value of a fixed set, that a table may hold. What all shapes of a variant
-  /// may have counts once for them together: any entry may be part of a loop, for example.
+  /// Every key, and every value of a fixed set, that a table may contain. A key that all shapes of
+  /// a variant share counts once for them together: any entry may be part of a loop, for example.
   static let demands: Set<String> = {
     var result: Set<String> = []
     for shape in CueTableShapes.all {
@@ -25,7 +26,7 @@ struct Conformance {
     return result
   }()
 
-  /// The names of shapes that stand in for each other.
+  /// The names of shapes that are alternatives of each other.
   static let groups: [[String]] = {
     var result: [[String]] = []
     func visit(_ value: ValueShape) {
@@ -130,7 +131,7 @@ struct Conformance {
     check(json, shape, in: group, at: path)
   }
 
-  /// Exactly one shape has the fixed texts and the required keys of the object.
+  /// Expects exactly one shape with the fixed texts and the required keys of the object.
   private mutating func variant(_ json: JSON, _ names: [String], at path: String) {
     let fitting = names.filter { name in
       let shape = CueTableShapes.all.first { "\($0.name)" == name }
@@ -157,7 +158,7 @@ struct Conformance {
   private mutating func fail(_ path: String, _ what: String) { faults.append("\(path): \(what)") }
 }
 
-/// What the scalars of the format allow.
+/// The valid scalars of the format.
 enum Scalars {
   static func isName(_ text: String) -> Bool {
     text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { segment in

@@ -1,7 +1,7 @@
 import PatternJSON
 import Testing
 
-/// JSON as RFC 8259 has it, and nothing that only looks like it.
+/// Tests of JSON by RFC 8259, which rejects near misses.
 struct JSONTests {
   private func read(_ text: String) throws(JSONFault) -> JSONValue {
     try JSONReader.read(Array(text.utf8))
@@ -50,8 +50,8 @@ struct JSONTests {
     #expect(throws: JSONFault.self) { try read(String(repeating: "{\"a\":", count: 1 << 20)) }
   }
 
-  /// Nothing that acts on a screen or cannot be seen is written as it is, and all that is written
-  /// is read again.
+  /// Characters that control a display or are invisible are escaped, and all output can be read
+  /// again.
   @Test func nothingHiddenIsWritten() throws {
     let plain = "é \u{5D0} 中 😀 \u{301}\u{2010}\u{2027}\u{205F}"
     let start = "👩\u{200D}💻 \u{202E}x\u{2066}\u{E0041}❤\u{FE0F}\u{85}\u{3164}"
@@ -68,7 +68,7 @@ struct JSONTests {
     #expect(try JSONReader.read(json.output) == .string(text))
   }
 
-  /// What is written is read again, whatever space is in it.
+  /// Output in any layout can be read again.
   @Test(arguments: [JSONWriter.Layout.indented, .inline, .compact])
   func writingAndReadingAgree(layout: JSONWriter.Layout) throws {
     var json = JSONWriter(layout)
@@ -88,7 +88,7 @@ struct JSONTests {
       json.null()
     }
     #expect(json.output.contains(0x0A) == (layout == .indented))
-    // The text has two spaces of its own.
+    // The text itself has two spaces.
     #expect((json.output.count { $0 == 0x20 } == 2) == (layout == .compact))
     let numbers = ["0", "-7", "\(Int.max)", "\(Int.min)", "1.2503"].map { JSONValue.number($0) }
     let value = try JSONReader.read(json.output)

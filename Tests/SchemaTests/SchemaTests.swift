@@ -5,7 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// The emitter, the description of its format and the schema say the same.
+/// The emitter, the description of its format and the schema agree.
 struct SchemaTests {
   static let decks = Repository.files(below: Repository.patterns, suffix: ".pattern")
   static let goldens = Repository.files(below: Repository.fixtures, suffix: ".cues.json")
@@ -37,7 +37,7 @@ struct SchemaTests {
   @Test(arguments: goldens)
   func goldensHaveTheirShape(path: String) throws {
     let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
-    // The golden of a fixture with errors says so.
+    // The golden of a fixture with errors contains only this.
     if bytes.starts(with: "no table".utf8) { return }
     #expect(Conformance(try JSON.parse(bytes)).faults == [])
   }
@@ -48,7 +48,7 @@ struct SchemaTests {
     #expect(Conformance.demands.subtracting(conformance.seen).sorted() == [])
   }
 
-  /// A check that nothing fails would prove nothing.
+  /// Invalid tables are rejected, which shows that the check can fail.
   @Test(arguments: [
     ("\"version\": 1,\n  \"name\": \"everything\"", "\"name\": \"everything\",\n  \"version\": 1"),
     ("\"version\": 1", "\"version\": 2"),
@@ -96,7 +96,7 @@ struct SchemaTests {
     #expect(String(decoding: CueTableSchema.text.suffix(2), as: UTF8.self) == "}\n")
   }
 
-  /// The schema asks for the keys that the shapes ask for, and for no others.
+  /// The schema requires the keys that the shapes require, and no others.
   @Test(arguments: CueTableShapes.all.map { "\($0.name)" })
   func schemaHasTheKeysOfTheShape(name: String) throws {
     let schema = try JSON.parse(CueTableSchema.text)

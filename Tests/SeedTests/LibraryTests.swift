@@ -4,12 +4,12 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// The signatures of `use library`: what each says of itself, that no rule finds fault with one in
-/// a fitting cue, and that a hand tells any two apart.
+/// Tests of the signatures of `use library`: their documentation, the absence of findings in a
+/// fitting cue, and differences that a hand can feel.
 struct LibraryTests {
   private static let entries = Library.entries()
 
-  /// What follows `feel.`.
+  /// The name without `feel.`.
   private static func stem(_ entry: Library.Entry) -> String { String(entry.name.dropFirst(5)) }
 
   private static func compiled(_ text: String) -> Compiled {
@@ -27,7 +27,7 @@ struct LibraryTests {
       #expect(isSaid || entry.doc.contains(" not "), "what is `\(entry.name)` not for?")
       #expect(!entry.group.isEmpty && entry.felt.count == 2, "\(entry.name)")
     }
-    // What each speaks of is there.
+    // Signatures named in the documentation exist.
     for entry in LibraryTests.entries {
       for part in entry.doc.split(separator: "`") where part.hasPrefix("feel.") {
         #expect(LibraryTests.entries.contains { $0.name == part }, "\(entry.name): \(part)")
@@ -41,7 +41,7 @@ struct LibraryTests {
 
   // MARK: judged by every rule
 
-  /// An event and a cue in which a signature is right, of a class of its own.
+  /// A suitable event and cue for a signature, with a class of its own.
   private struct Fitting {
     let eventClass: String
     let event: String
@@ -77,8 +77,8 @@ struct LibraryTests {
     private let bad = ["failure", "refused", "blocked", "disconnected"]
   }
 
-  /// All of them, in one deck: each has a class of its own, so that the rules that compare the
-  /// signatures of classes compare each with each.
+  /// No rule finds anything in a deck of all signatures. Each has a class of its own, so that rules
+  /// that compare the signatures of classes compare all pairs.
   @Test func nothingIsFoundInFittingCues() {
     let fitting = LibraryTests.entries.map { Fitting($0) }
     let deck =
@@ -91,8 +91,8 @@ struct LibraryTests {
 
   // MARK: told apart
 
-  /// A map that chooses from some patterns: `amplitude-dependent` and `indistinct-levels` look at
-  /// each two of them.
+  /// A map that chooses among patterns, which `amplitude-dependent` and `indistinct-levels` compare
+  /// in pairs.
   private static func choice(of names: [String], _ own: String = "") -> String {
     let cases = names.indices.map { "case-\($0)" }
     return """
@@ -117,9 +117,9 @@ struct LibraryTests {
     #expect(LibraryTests.compiled(twin).report.contains("[amplitude-dependent]"))
   }
 
-  /// Two that have the same kinds of haptics in the same order differ in a gap or a length by a
-  /// factor of 1.4 and more, which is what levels have to differ by, and by 24 ms and more, which
-  /// is what the channels of a cue may be apart unnoticed.
+  /// Two signatures with the same kinds of haptics in the same order differ in a gap or duration by
+  /// a factor of at least 1.4, the required ratio of levels, and by at least 24 ms, the unnoticed
+  /// offset of a cue's channels.
   @Test func rhythmsAreFarApart() throws {
     let names = LibraryTests.entries.map { $0.name }
     let compiled = LibraryTests.compiled(
@@ -139,7 +139,7 @@ struct LibraryTests {
     }
   }
 
-  /// What is left of a signature where there is one level: kinds, onsets and lengths.
+  /// A signature without its levels: kinds, start times and durations.
   private struct Rhythm {
     let kinds: [String]
     let times: [Double]

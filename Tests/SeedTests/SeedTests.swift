@@ -3,7 +3,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// The numbers and words of the two seed documents, one by one, against the compiled decks.
+/// Checks the numbers and words of the two seed documents, one by one, in the compiled decks.
 struct SeedTests {
   /// A line of SeedNumbers.txt: `CLAUSE | DECK | PATH | VALUE`.
   struct Demand: Sendable, CustomStringConvertible {
@@ -61,7 +61,7 @@ struct SeedTests {
     }
   }
 
-  /// `profile:NAME`: the statement is in the profile, word by word.
+  /// `profile:NAME`: the profile contains the statement, word by word.
   @Test func profiles() throws {
     for demand in SeedTests.demands where demand.deck.hasPrefix("profile:") {
       let name = demand.deck.dropFirst("profile:".count)
@@ -94,7 +94,8 @@ struct SeedTests {
     }
   }
 
-  /// Keys joined by `/`; `[key=value,…]` chooses the one entry of a list, `[0]` an entry by index.
+  /// The value at a path: keys joined by `/`, where `[key=value,…]` selects the one matching
+  /// element of a list, and `[0]` an element by index.
   static func follow(_ path: String, from root: JSON) -> JSON? {
     var value = root
     for part in path.split(separator: "/") {

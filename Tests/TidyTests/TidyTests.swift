@@ -8,7 +8,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// The house rules that a tool can see.
+/// The rules of this repository that a test can check.
 struct TidyTests {
   static let swift = Repository.files(below: Repository.root, suffix: ".swift")
     .filter { $0.hasPrefix("Sources/") || $0.hasPrefix("Tests/") || $0 == "Package.swift" }
@@ -31,13 +31,14 @@ struct TidyTests {
     var lines = try lines(path)
     if lines.last == "" { lines.removeLast() }
     #expect(isGenerated || lines.count <= 500, "\(lines.count) lines")
-    // Tests hold long texts in one line.
+    // Tests contain long texts on one line.
     for (index, line) in lines.enumerated() where !isGenerated && path.hasPrefix("Sources/") {
       #expect(line.unicodeScalars.count <= 100, "\(path):\(index + 1) is too long")
     }
   }
 
-  /// Productions only parse: what is reported has its text elsewhere, and each fits on a page.
+  /// Productions only parse: the texts of reports are elsewhere, and each production fits on a
+  /// page.
   @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternSyntax/Grammar/") })
   func productionsOnlyParse(path: String) throws {
     var start = 0
@@ -50,7 +51,7 @@ struct TidyTests {
     }
   }
 
-  /// Plugins run inside SwiftPM, whose own interface is made of Foundation's types.
+  /// Plugins run inside SwiftPM, whose interface uses Foundation's types.
   @Test(arguments: sources.filter { !plugins.contains(where: $0.hasPrefix) })
   func sourcesNeedNoFoundation(path: String) throws {
     for line in try lines(path) {
@@ -58,7 +59,7 @@ struct TidyTests {
     }
   }
 
-  /// Marks of unfinished work, and what belongs to one machine only.
+  /// Unfinished work is not marked in files, and no path of one machine occurs.
   @Test(arguments: written)
   func nothingIsLeftBehind(path: String) throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "W" + "IP"]
@@ -74,8 +75,8 @@ struct TidyTests {
     }
   }
 
-  /// Phrases that a reader of English stumbles over, in code, pages and fixtures. What the program
-  /// says is in its code.
+  /// Phrases that native readers stumble over do not occur in code, pages and fixtures. The
+  /// program's messages are part of its code.
   @Test(
     arguments: written.filter { path in
       [".swift", ".md", ".pattern"].contains { path.hasSuffix($0) }
@@ -93,7 +94,7 @@ struct TidyTests {
     }
   }
 
-  /// The first declaration of a file at the margin has a doc comment: what the file is for.
+  /// The first top-level declaration of a file has a doc comment that says what the file is for.
   @Test(arguments: sources.filter { !$0.hasSuffix("main.swift") })
   func filesSayWhatTheyAreFor(path: String) throws {
     let declarations = [
@@ -134,8 +135,8 @@ struct TidyTests {
     #expect(!manifest.contains(".package("))
   }
 
-  /// A layer imports what the manifest lets it see. A build that finds other modules beside it
-  /// would not tell.
+  /// A layer imports only modules that the manifest allows. A build with other modules beside it
+  /// would not notice.
   @Test func layersSeeWhatTheManifestSays() throws {
     let manifest = try lines("Package.swift").joined(separator: "\n")
     let target = /(?:layer|program)\(\s*"(\w+)"(?:,\s*sees: \[([^\]]*)\])?/
@@ -174,13 +175,13 @@ struct TidyTests {
     }
   }
 
-  /// The linter judges what a checker has read. What it wants read again it asks of its reader.
+  /// The linter checks what a checker has read, and reads again only through its reader.
   @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/") })
   func theLinterMakesNoChecker(path: String) throws {
     for line in try lines(path) { #expect(!line.contains("Checker("), "\(path): \(line)") }
   }
 
-  /// Profiles say how severe a finding is. `.error` and `.warning` are outcomes of `notify` too.
+  /// Profiles set the severity of findings. `.error` and `.warning` are also outcomes of `notify`.
   @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/Rules/") })
   func rulesNameNoSeverity(path: String) throws {
     for line in try lines(path) where line.contains("severity") || line.contains("Severity") {
@@ -191,7 +192,7 @@ struct TidyTests {
     #expect(try !lines(path).contains { $0.contains(".info") }, "\(path)")
   }
 
-  /// What players, pages and comparisons read of a table are keys that its shapes name.
+  /// The keys that players, pages and comparisons read of a table are keys of its shapes.
   @Test(
     arguments: sources.filter { path in
       ["PatternPlayback/Deck", "PatternPage/Reading/", "PatternDiff/Comparison"].contains {
@@ -248,7 +249,7 @@ struct TidyTests {
     }
   }
 
-  /// The lists that embed files hold what is there.
+  /// The lists of embedded files are complete.
   @Test func shippedFilesAreComplete() {
     let files = Repository.files(
       below: Repository.patterns.appending(path: "profiles"), suffix: ".pattern")
@@ -259,7 +260,7 @@ struct TidyTests {
       "a list is stale: `swift run dev generate`")
   }
 
-  /// `ShippedFile.script` leaves out lines: a script must not mean something else without them.
+  /// `ShippedFile.script` leaves out lines; a script must not change its meaning without them.
   @Test(
     arguments: (ShippedFile.web + ShippedFile.page + ShippedFile.playground).filter {
       $0.path.hasSuffix("js")
@@ -278,7 +279,7 @@ struct TidyTests {
     #expect(!script.isEmpty && !script.contains("\n//") && !script.contains("/**"))
   }
 
-  /// What the program holds of `base` is what reading it gives.
+  /// The stored profile `base` equals the one read from its source.
   @Test func baseProfileIsUpToDate() {
     func base(_ image: ProfileImage?) -> Profile {
       var builder = ModelBuilder(shipped: ShippedProfiles.sources, base: image) { _, _ in

@@ -3,7 +3,7 @@ import PatternService
 import TestSupport
 import Testing
 
-/// One version is written in a few places.
+/// The places that contain the version agree.
 struct VersionTests {
   @Test(arguments: [
     ("Sources/patternc/Documentation.docc/Changes.md", "\n## VERSION\n"),

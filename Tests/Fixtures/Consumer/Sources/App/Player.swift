@@ -1,7 +1,7 @@
 import Foundation
 public import PatternPlayer
 
-/// What the app plays through: the table that the plugin has made of this target's patterns.
+/// Creates a player for the table that the plugin makes of this target's patterns.
 @MainActor public func makePlayer(
   recording: RecordingOutput, conditions: AppConditions
 ) throws -> CuePlayer {
