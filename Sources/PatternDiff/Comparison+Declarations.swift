@@ -2,6 +2,9 @@ import PatternJSON
 
 /// Compares the headings and declarations of tables.
 extension Comparison {
+  /// Compares the members outside of the named rows.
+  ///
+  /// - Throws: `TableFault` if the value is not JSON.
   mutating func heading(_ old: TableText, _ new: TableText) throws(TableFault) {
     var fields = Fields(try old.wholeHeading(), try new.wholeHeading())
     _ = fields.take("format")
@@ -52,6 +55,8 @@ extension Comparison {
   }
 
   /// Compares the names that the app must define.
+  ///
+  /// - Throws: `TableFault` if the value is not JSON.
   mutating func app(_ old: TableText, _ new: TableText) throws(TableFault) {
     let nothing = JSONValue.object([])
     var fields = Fields(try old.value("app") ?? nothing, try new.value("app") ?? nothing)
@@ -301,6 +306,8 @@ extension Substring.UTF8View {
 
 extension TableText {
   /// The members of the table other than its sections, as one object.
+  ///
+  /// - Throws: `TableFault` if the value is not JSON.
   fileprivate func wholeHeading() throws(TableFault) -> JSONValue {
     var members: [JSONValue.Member] = []
     for member in heading {

@@ -34,6 +34,8 @@ package enum TableComparison {
   }
 
   /// Compares two sorted lists of tables in one pass.
+  ///
+  /// - Throws: `TableFault` if a row is not JSON.
   private static func compareByName(
     _ old: [TableText], _ new: [TableText]
   ) throws(TableFault) -> [Change] {
@@ -78,6 +80,9 @@ package enum TableComparison {
     return count == 1 ? "1 cue" : "\(count) cues"
   }
 
+  /// Compares two versions of a table or section.
+  ///
+  /// - Throws: `TableFault` if a row is not JSON.
   private static func compare(
     _ old: TableText, _ new: TableText, with all: [TableText]
   ) throws(TableFault) -> [Change] {
@@ -112,6 +117,9 @@ private struct RowComparison {
     self.all = all
   }
 
+  /// Compares two versions of a table or section.
+  ///
+  /// - Throws: `TableFault` if a row is not JSON.
   mutating func compare(
     _ before: TableText.Section, _ after: TableText.Section
   ) throws(TableFault) {
@@ -169,6 +177,9 @@ private struct RowComparison {
     return true
   }
 
+  /// Compares two versions of a row.
+  ///
+  /// - Throws: `TableFault` if one is not JSON.
   private mutating func differs(
     _ kind: SubjectKind, _ before: TableText.Member, _ after: TableText.Member
   ) throws(TableFault) {
@@ -223,6 +234,9 @@ private struct RowComparison {
     changes += comparison.changes
   }
 
+  /// Reports an added row.
+  ///
+  /// - Throws: `TableFault` if it is not JSON.
   private mutating func isNew(_ kind: SubjectKind, _ row: TableText.Member) throws(TableFault) {
     let name = new.name(of: row)
     if kind == .map { mapsDiffer = true }

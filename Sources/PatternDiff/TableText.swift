@@ -57,11 +57,15 @@ package struct TableText: Sendable {
   }
 
   /// The value of a member of the heading.
+  ///
+  /// - Throws: `TableFault` if the value is not JSON.
   func value(_ name: StaticString) throws(TableFault) -> JSONValue? {
     try TableText.value(name, heading, source)
   }
 
   /// Parses the value in a range.
+  ///
+  /// - Throws: `TableFault` if the value is not JSON.
   func read(_ range: ByteRange) throws(TableFault) -> JSONValue {
     try TableText.read(range, source)
   }
@@ -144,6 +148,8 @@ private struct MemberScanner {
   }
 
   /// The members of the single object in the file.
+  ///
+  /// - Throws: `TableFault` if the file is not a single object.
   mutating func wholeObject() throws(TableFault) -> [TableText.Member] {
     skipSpace()
     let members = try object(at: at)
@@ -153,6 +159,8 @@ private struct MemberScanner {
   }
 
   /// The members of the object that starts at an offset.
+  ///
+  /// - Throws: `TableFault` if the object is not well-formed.
   mutating func object(at start: Int) throws(TableFault) -> [TableText.Member] {
     at = start
     guard accept(UInt8(ascii: "{")) else { throw TableFault(source, at, "`{` is missing") }
@@ -187,6 +195,9 @@ private struct MemberScanner {
     return true
   }
 
+  /// Reads the name of a member.
+  ///
+  /// - Throws: `TableFault` if it is missing or not closed.
   private mutating func string() throws(TableFault) -> ByteRange {
     guard base[at] == UInt8(ascii: "\"") else { throw TableFault(source, at, "a name is missing") }
     let start = at + 1
@@ -194,6 +205,9 @@ private struct MemberScanner {
     return ByteRange(UInt32(start), UInt32(at - 1))
   }
 
+  /// Skips a string.
+  ///
+  /// - Throws: `TableFault` if it is not closed.
   private mutating func skipString() throws(TableFault) {
     guard let end = MemberScanner.stringEnd(base, at) else {
       throw TableFault(source, at, "a text does not end")
@@ -212,6 +226,9 @@ private struct MemberScanner {
     return at &+ 1
   }
 
+  /// Skips a value.
+  ///
+  /// - Throws: `TableFault` if it is missing or not closed.
   private mutating func skipValue() throws(TableFault) {
     switch base[at] {
     case UInt8(ascii: "\""): try skipString()
@@ -228,6 +245,8 @@ private struct MemberScanner {
   }
 
   /// Skips an object or array by counting brackets.
+  ///
+  /// - Throws: `TableFault` if a bracket is not closed.
   private mutating func skipNest() throws(TableFault) {
     let (base, start) = (base, at)
     var at = at

@@ -51,6 +51,9 @@ extension Workspace {
     return places
   }
 
+  /// Checks that a text is a name.
+  ///
+  /// - Throws: `RenameProblem` if it is not.
   private static func check(_ name: String) throws(RenameProblem) {
     let source = SourceText(path: "", text: name)
     var tokens = TokenBuffer()

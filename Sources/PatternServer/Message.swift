@@ -104,6 +104,9 @@ extension JSONValue {
     return text
   }
 
+  /// A required member.
+  ///
+  /// - Throws: `Refusal` if it is missing or is not an integer.
   func number(_ name: StaticString) throws(Refusal) -> Int {
     guard let number = self[name]?.integer else {
       throw Refusal(.invalidParams, "`\(name)` is missing or no whole number")
@@ -111,6 +114,9 @@ extension JSONValue {
     return number
   }
 
+  /// A required member.
+  ///
+  /// - Throws: `Refusal` if it is missing or is not an array.
   func list(_ name: StaticString) throws(Refusal) -> [JSONValue] {
     guard let list = self[name]?.elements else {
       throw Refusal(.invalidParams, "`\(name)` is missing or no list")
@@ -118,6 +124,9 @@ extension JSONValue {
     return list
   }
 
+  /// A required member.
+  ///
+  /// - Throws: `Refusal` if it is missing or is not an object.
   func object(_ name: StaticString) throws(Refusal) -> JSONValue {
     guard let value = self[name], value.members != nil else {
       throw Refusal(.invalidParams, "`\(name)` is missing or no object")

@@ -8,6 +8,9 @@ extension Server {
   static var explainCommand: StaticString { "patternc.explain" }
   static var previewCommand: StaticString { "patternc.preview" }
 
+  /// Handles `textDocument/codeAction`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func codeActions(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let range = try range(params, in: file)
@@ -92,10 +95,15 @@ extension Server {
 
   /// Formats a file. There is one layout, so options of the client such as the tab size have no
   /// effect.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func formatting(_ params: JSONValue) throws(Refusal) -> Reply {
     layoutReply(try file(params), nil)
   }
 
+  /// Handles `textDocument/rangeFormatting`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func rangeFormatting(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     return layoutReply(file, try range(params, in: file))
@@ -115,6 +123,9 @@ extension Server {
 
   // MARK: commands
 
+  /// Handles `workspace/executeCommand`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters or an unknown command.
   func executeCommand(_ params: JSONValue) throws(Refusal) -> Reply {
     let argument = params["arguments"]?.elements?.first?.string
     switch try params.text("command") {
@@ -126,6 +137,8 @@ extension Server {
 
   /// Returns the explanation as Markdown and also shows it, since most clients ignore the result of
   /// a command.
+  ///
+  /// - Throws: `Refusal` for an unknown problem.
   private func explain(_ id: String?) throws(Refusal) -> Reply {
     guard let id, let note = workspace.explanation(of: id) else {
       throw Refusal(.invalidParams, "`\(Server.explainCommand)` takes the id of a problem")

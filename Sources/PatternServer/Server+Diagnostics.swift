@@ -90,6 +90,9 @@ extension Server {
 
   // MARK: asked for
 
+  /// Handles `textDocument/diagnostic`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func documentDiagnostics(_ params: JSONValue) throws(Refusal) -> Reply {
     let path = try file(params).path
     let items = items(of: path)
@@ -112,6 +115,9 @@ extension Server {
     }
   }
 
+  /// Handles `workspace/diagnostic`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func workspaceDiagnostics(_ params: JSONValue) throws(Refusal) -> Reply {
     var previous: [String: String] = [:]
     for known in try params.list("previousResultIds") {

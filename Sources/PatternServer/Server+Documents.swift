@@ -4,6 +4,9 @@ import PatternSyntax
 
 /// Opening, changing, saving and closing documents.
 extension Server {
+  /// Handles `textDocument/didOpen`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func open(_ params: JSONValue) throws(Refusal) {
     let document = try params.object("textDocument")
     let uri = try document.text("uri")
@@ -15,6 +18,9 @@ extension Server {
     isStale = true
   }
 
+  /// Handles `textDocument/didChange`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func change(_ params: JSONValue) throws(Refusal) {
     let document = try params.object("textDocument")
     let path = FileURI.path(of: try document.text("uri"))
@@ -32,6 +38,9 @@ extension Server {
     isStale = true
   }
 
+  /// Handles `textDocument/didClose`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func close(_ params: JSONValue) throws(Refusal) {
     let uri = try params.object("textDocument").text("uri")
     let path = FileURI.path(of: uri)
@@ -69,6 +78,9 @@ extension Server {
     return (file, try offset(params.object("position"), in: file))
   }
 
+  /// The offset of a position.
+  ///
+  /// - Throws: `Refusal` if a member is missing.
   func offset(_ position: JSONValue, in file: TextFile) throws(Refusal) -> UInt32 {
     let place = LinePosition(
       line: try position.number("line"), character: try position.number("character"))

@@ -3,6 +3,9 @@ import PatternJSON
 
 /// The start and end of a session, and changes of folders and watched files.
 extension Server {
+  /// Handles `initialize`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func initialize(_ params: JSONValue) throws(Refusal) -> Reply {
     guard params.members != nil else {
       throw Refusal(.invalidParams, "`initialize` takes an object")
@@ -85,6 +88,9 @@ extension Server {
     return { $0.null() }
   }
 
+  /// Handles `workspace/didChangeWorkspaceFolders`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func changeFolders(_ params: JSONValue) throws(Refusal) {
     let event = try params.object("event")
     func paths(_ list: [JSONValue]) -> [String] {
@@ -98,6 +104,9 @@ extension Server {
     startLoading()
   }
 
+  /// Handles `workspace/didChangeWatchedFiles`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func changeWatchedFiles(_ params: JSONValue) throws(Refusal) {
     var isConcerned = false
     var haveMoved = false

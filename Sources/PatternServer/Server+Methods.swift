@@ -2,6 +2,9 @@ import PatternJSON
 
 /// The protocol methods that the server implements.
 extension Server {
+  /// Calls the handler of a request.
+  ///
+  /// - Throws: `Refusal` for an unknown method or invalid parameters.
   func answer(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
     switch method {
     case "initialize": throw Refusal(.invalidRequest, "`initialize` comes once")
@@ -35,6 +38,9 @@ extension Server {
     }
   }
 
+  /// Calls the handler of a notification.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func notified(_ method: String, _ params: JSONValue) throws(Refusal) {
     switch method {
     case "initialized": initialized()

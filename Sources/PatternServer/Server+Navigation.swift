@@ -4,6 +4,9 @@ import PatternSyntax
 
 /// Definitions, references, highlights and renaming.
 extension Server {
+  /// Handles `textDocument/definition`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func definition(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     if let link = workspace.links(file.path).first(where: { $0.range.holds(offset) }),
@@ -38,6 +41,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/references`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func references(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let declarations = try params.object("context")["includeDeclaration"]?.boolean ?? false
@@ -52,6 +58,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/documentHighlight`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func highlights(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let found = workspace.highlights(file.path, offset)
@@ -70,6 +79,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/prepareRename`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters, or for a name that cannot be changed.
   func prepareRename(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     do throws(RenameProblem) {
@@ -87,6 +99,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/rename`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters, or for a name that cannot be changed.
   func rename(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let name = try params.text("newName")

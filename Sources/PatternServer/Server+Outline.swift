@@ -7,6 +7,9 @@ extension Server {
   /// The limit of workspace symbols in one response. Our choice.
   private static let symbolLimit = 1000
 
+  /// Handles `textDocument/documentSymbol`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func documentSymbols(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let items = workspace.outline(file.path)
@@ -66,6 +69,9 @@ extension Server {
     for child in item.children { writeFlat(child, file, in: item.name, &json) }
   }
 
+  /// Handles `workspace/symbol`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func workspaceSymbols(_ params: JSONValue) throws(Refusal) -> Reply {
     let query = try params.text("query")
     let found = workspace.symbols(matching: query, limit: Server.symbolLimit)
@@ -94,6 +100,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/foldingRange`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func foldingRanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let folds = workspace.folds(try file(params).path)
     return { json in
@@ -115,6 +124,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/selectionRange`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func selectionRanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     var chains: [[ByteRange]] = []
@@ -143,6 +155,9 @@ extension Server {
     }
   }
 
+  /// Handles `textDocument/documentLink`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func documentLinks(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let links = workspace.links(file.path)

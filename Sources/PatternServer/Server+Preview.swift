@@ -10,6 +10,8 @@ extension Server {
   /// Returns the page of `patternc preview` for a webview, in which the editor replaces
   /// `$webview.cspSource` with its `cspSource`. Null if the file has an error, which is reported
   /// already, or has nothing to show.
+  ///
+  /// - Throws: `Refusal` for a file that cannot be read.
   func preview(_ uri: String?) throws(Refusal) -> Reply {
     guard let uri, let file = workspace.file(FileURI.path(of: uri)) else {
       throw Refusal(

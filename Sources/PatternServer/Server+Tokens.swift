@@ -54,12 +54,18 @@ extension Server {
     "declaration", "readonly", "documentation", "defaultLibrary",
   ]
 
+  /// Handles `textDocument/semanticTokens/full`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func tokens(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let result = keep(numbers(file, nil), file.path)
     return { self.writeTokens(result, &$0) }
   }
 
+  /// Handles `textDocument/semanticTokens/range`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func tokensInRange(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let numbers = numbers(file, try range(params, in: file))
@@ -67,6 +73,8 @@ extension Server {
   }
 
   /// The difference from an earlier result, as one replaced run of numbers, as short as possible.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func tokenChanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let known = try params.text("previousResultId")

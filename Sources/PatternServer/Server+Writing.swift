@@ -5,6 +5,9 @@ import PatternSyntax
 
 /// Help while reading and writing: hover, completion, signatures, hints and lenses.
 extension Server {
+  /// Handles `textDocument/hover`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func hover(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     guard let found = workspace.hover(file.path, offset) else { return { $0.null() } }
@@ -29,6 +32,9 @@ extension Server {
 
   // MARK: completion
 
+  /// Handles `textDocument/completion`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func completion(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let trigger = params.at("context", "triggerCharacter")?.string
@@ -149,6 +155,8 @@ extension Server {
   }
 
   /// The item with its documentation.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func resolveCompletion(_ item: JSONValue) throws(Refusal) -> Reply {
     let label = try item.text("label")
     guard let data = item["data"], let uri = data["uri"]?.string,
@@ -175,6 +183,9 @@ extension Server {
       onWord: label, in: data["in"]?.string.flatMap { NodeKind(rawValue: $0) }, path)
   }
 
+  /// Handles `textDocument/signatureHelp`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func signatureHelp(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     guard let help = workspace.signature(file.path, offset) else { return { $0.null() } }
@@ -225,6 +236,9 @@ extension Server {
 
   // MARK: hints
 
+  /// Handles `textDocument/inlayHint`.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func inlayHints(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let hints = workspace.hints(file.path, in: try range(params, in: file))
@@ -246,6 +260,8 @@ extension Server {
   }
 
   /// The lenses above patterns. They run the client's command if it named one.
+  ///
+  /// - Throws: `Refusal` for invalid parameters.
   func codeLenses(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let lenses = workspace.lenses(file.path)

@@ -170,6 +170,9 @@ package final class Server {
       : Refusal(.contentModified, "the text has changed meanwhile")
   }
 
+  /// Handles a request in the current phase of the session.
+  ///
+  /// - Throws: `Refusal` for a request that is invalid or comes too early or too late.
   private func requested(_ method: String, _ params: JSONValue) throws(Refusal) -> Reply {
     switch phase {
     case .waiting:
