@@ -67,7 +67,8 @@ extension OutputTable {
     }
   }
 
-  /// That files of an earlier run are left, as a message says.
+  /// The finding for files of an earlier run that are left over, with a message; nil if its rule is
+  /// off.
   package func staleFinding(_ message: String) -> Diagnostic? {
     guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
     let module = inputModule
@@ -152,7 +153,7 @@ extension OutputTable {
     return finding
   }
 
-  /// The allowances that cues have, by the names of those cues.
+  /// The allowances of the cues, by the name of the cue.
   private var ownAllowances: [Name: [Allowance]] {
     var own: [Name: [Allowance]] = [:]
     for reference in emitter.table.cues {

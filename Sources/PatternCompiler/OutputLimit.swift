@@ -16,7 +16,8 @@ package enum OutputLimit {
 }
 
 extension OutputTable {
-  /// Says that the table would be too large, or warns that no player takes it.
+  /// The error for a table that would be too large, or the warning for one that no player accepts;
+  /// nil otherwise.
   func excess(_ host: Host) -> Diagnostic? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = emitter.leastSize
@@ -32,7 +33,7 @@ extension OutputTable {
       help: "repeat less, or play shorter patterns and texts")
   }
 
-  /// Warns of a table that is larger than what players take.
+  /// The warning for a table that is larger than players accept.
   private func unplayable(_ size: Int) -> Diagnostic? {
     let cues = table.cues.count
     if size <= TableLimit.bytes, cues <= TableLimit.cues { return nil }

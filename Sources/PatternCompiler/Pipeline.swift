@@ -42,7 +42,7 @@ package struct CompileResult {
   package let used: [String]
   fileprivate let model: Model
 
-  /// The paths of the files that a file uses, itself or by others.
+  /// The paths of the files that a file uses, directly or indirectly.
   package func used(by path: String) -> [String] {
     guard let index = model.index(ofFile: path) else { return [] }
     return model.files[index].visible.filter { $0 != index && !model.files[$0].isShipped }

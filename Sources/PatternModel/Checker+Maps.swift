@@ -35,7 +35,8 @@ extension Checker {
     var count = 0
     while at < after(0) {
       defer { at = after(at) }
-      // Some of them twice, or not of the input: that is said of as many as an input may have.
+      // Repeated and unknown cases are reported too, up to the number of cases that an input may
+      // have.
       count += 1
       if count > 2 * TableLimit.cases {
         map.isPoisoned = true

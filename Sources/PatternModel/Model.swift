@@ -43,11 +43,11 @@ package final class Model: @unchecked Sendable {
     UnsafePointer(profileList.unsafelyUnwrapped + index)
   }
 
-  /// How many bytes the sources have that do not ship with the compiler.
+  /// The total bytes of the sources, without those that ship with the compiler.
   package private(set) var sourceBytes = 0
   private var indices: [String: Int] = [:]
 
-  /// The index of the first file of a path.
+  /// The index of the first file with a path.
   package func index(ofFile path: String) -> Int? { indices[path] }
 
   /// Ends the construction.

@@ -49,8 +49,8 @@ extension ModelBuilder {
     }
   }
 
-  /// Reports a profile that takes the name of one that ships. The file that the shipped one is made
-  /// from is that one.
+  /// Reports a profile with the name of a shipped one, except in the file from which the shipped
+  /// one is made.
   private mutating func reportShadow(of symbol: Symbol, in index: Int) {
     let module = model.modules[index]
     let source = module.source

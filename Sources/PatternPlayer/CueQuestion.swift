@@ -14,7 +14,8 @@
   public var refuseTitle: String?
   /// True if agreeing takes something away: at first, if the cue has a `remove`.
   public var isDestructive: Bool
-  /// Takes the question off the screen once it is settled without an answer: of whoever asks.
+  /// Removes the question from the screen once it is settled without an answer. Set by the code
+  /// that shows it.
   public var onWithdrawal: (@MainActor () -> Void)?
   private var reply: (@MainActor (Bool) -> Void)?
 
@@ -49,7 +50,7 @@
   }
 }
 
-/// A question that whoever asks it keeps.
+/// A weak reference to a question, which the code that shows it retains.
 struct AskedQuestion {
   weak var question: CueQuestion?
 }

@@ -25,9 +25,9 @@ extension PreviewPage {
     }
   }
 
-  /// The page of a source; where it would be too large, an empty one that says so.
+  /// The page of a source, or an empty page with a note if it would be too large.
   ///
-  /// - Parameter sources: the bytes of the sources.
+  /// - Parameter sources: the number of bytes of the sources.
   package static func page(
     of decks: [Deck], title: String, in place: Place, sources: Int
   ) -> [UInt8] {

@@ -71,7 +71,7 @@ public final class Parser {
   var unclosedBrace = ByteRange(0, 0)
   /// True if the result depends on text outside of the declaration.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
-  /// A range of the source in which there is no `/`.
+  /// A range of the source that is known to contain no `/`.
   @exclusivity(unchecked) var slashless = 0..<0
 
   public init(_ source: SourceText) {

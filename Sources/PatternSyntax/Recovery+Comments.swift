@@ -98,7 +98,7 @@ extension Parser {
     let (base, start) = (source.base, Int(token.start))
     var at = start
     let farthest = max(Int(source.textStart), at - Parser.longestComment)
-    // Of many declarations that cannot be read, each looks at what lies after the one before.
+    // Each of many unreadable declarations searches only the text after the one before.
     let known = slashless
     while at > farthest {
       if at == known.upperBound { at = max(known.lowerBound, farthest) }
@@ -113,7 +113,8 @@ extension Parser {
     return false
   }
 
-  /// The same, looking back from a slash that neither starts nor ends such a comment.
+  /// True if a search back from a slash that is not part of such a comment finds an open `/*` at
+  /// the start of a line.
   private func isInForeignComment(before slash: Int, _ farthest: Int) -> Bool {
     var at = slash
     while at > farthest {

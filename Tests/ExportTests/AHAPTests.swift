@@ -88,8 +88,8 @@ struct AHAPTests {
     #expect(curves.map { $0.elements?.count } == [16, 16, 11])
   }
 
-  /// A stroke that another one follows at once keeps the last point of its curve, where it comes back
-  /// to what is neutral by itself.
+  /// A stroke directly before another one keeps the last point of its curve, at which the curve
+  /// returns to the neutral value.
   @Test(arguments: [("level 0.5", "level 0.1", "1.0"), ("sharp 0.5", "sharp 0.1", "0.0")])
   func theLastPointStays(high: String, low: String, neutral: String) throws {
     func point(_ at: String, _ value: String) -> String {
@@ -107,7 +107,7 @@ struct AHAPTests {
     #expect(last["Time"] == .number("1.0") && last["ParameterValue"] == .number(neutral))
   }
 
-  /// What a target would lower too often is refused before anything is built, by name.
+  /// A table that a target would lower too often is refused by name before anything is built.
   @Test func tooManyHaptics() throws {
     func text(_ count: Int) -> String {
       "long: continuous 0.2 -> 0.9 for \(count)s"

@@ -5,7 +5,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// What Kotlin says, and what of it Android cannot play. What is played is in `.ci/kotlin.py`.
+/// Tests of the Kotlin export and its losses on Android. `.ci/kotlin.py` tests what it plays.
 struct KotlinTests {
   private static func export(_ text: String, package: String? = nil) throws -> String {
     let table = try #require(Compiled(text: text).tables.first)
@@ -25,7 +25,8 @@ struct KotlinTests {
     #expect(try KotlinTests.export("tap: selection").contains("\npackage patternc\n"))
   }
 
-  /// The table comes in parts that a class file of Java holds, and together they are the table.
+  /// A long table is split into parts that fit into a Java class file, which together are the
+  /// table.
   @Test func aLongTableIsInParts() throws {
     let taps = (0..<1000).map { "at \($0 * 60)ms: transient 0.5 sharp 0.\($0 % 9)" }
     let text = try KotlinTests.export("rain {\n\(taps.joined(separator: "\n"))\n}")

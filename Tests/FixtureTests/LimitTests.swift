@@ -42,7 +42,7 @@ import Testing
     range.map(line).joined(separator: "\n")
   }
 
-  /// A map by an input, each of so many cases.
+  /// A map by an input, both with `count` cases.
   static func cases(_ count: Int) -> String {
     let names = (1...count).map { "k\($0)" }
     return "input m: from content, one of \(names.joined(separator: " | "))\n"

@@ -121,7 +121,7 @@ struct ImportTests {
     #expect(nested(65).findings.map { "\($0.problem.id)" } == ["import-limit"])
   }
 
-  /// A number of any length is read: beyond what a value can be, it is the nearest that can.
+  /// A number of any length is read. A number out of range becomes the nearest valid value.
   @Test(
     arguments: [
       "9223372036854", "9223372036855", "9999999999999", "10000000000000", "922337203685477581",
@@ -140,8 +140,8 @@ struct ImportTests {
     }
   }
 
-  /// References to references are given up before they are many, and what is wrong with an effect is
-  /// said once.
+  /// Nested references are given up before there are many, and an error in an effect is reported
+  /// once.
   @Test func referencesToReferences() {
     func effect(_ id: Int) -> String {
       let parts = (0..<8).map { _ in
@@ -164,7 +164,7 @@ struct ImportTests {
     #expect(ids.count { $0 == "unreadable-value" } == 1)
   }
 
-  /// A file that brings nothing is an error, as nothing is written.
+  /// A file without patterns is an error, since nothing is written.
   @Test func nothingIsAnError() {
     let file = ImportedFile(SourceText(path: "a.ahap", text: "{\"Pattern\": []}"))
     #expect(file.findings.map { "\($0.severity.name) \($0.problem.id)" } == ["error empty-import"])

@@ -25,7 +25,7 @@ struct PreviewTests {
           declaration: print.declaration, severity: "\(finding.severity.name)",
           id: "\(finding.problem.id)", message: finding.message, text: "<\(finding.message)>")
       }
-      // Nothing else keeps the sources that the names in the decks point into.
+      // Nothing else keeps the sources alive to which names in the decks point.
       decks = compiled.tables.map { table in
         PreviewPage.Deck(
           table: table.table, json: table.bytes, path: "compared.pattern", findings: findings)
@@ -75,7 +75,7 @@ struct PreviewTests {
     #expect(table.contains("</script>") && !json.contains("</script>"))
   }
 
-  /// A table that was read outlives what it was read by: its names are its own.
+  /// A table outlives the reader that made it, since it owns its names.
   @Test func tablesOwnTheirNames() throws {
     let json = try PreviewTests.new.get().decks[0].json
     let tables = try (0..<20).map { _ in try ReadTable(json).table }
@@ -87,7 +87,7 @@ struct PreviewTests {
     #expect(Set(pages).count == 1)
   }
 
-  /// In JSON and in attributes a name is a text, whatever it holds.
+  /// Any name is escaped in JSON and in attributes.
   @Test func dataIsEscapedWhateverItIs() throws {
     var json: [UInt8] = []
     InlineJSON.append(text: "\"</script>\\&\n", to: &json)
@@ -97,7 +97,7 @@ struct PreviewTests {
     #expect(String(decoding: markup, as: UTF8.self) == "&quot;&gt;&lt;b&gt;")
   }
 
-  /// A page is refused as soon as it has more bytes than it may, and says with what.
+  /// A page above the limit of bytes is refused, with the reason.
   @Test func pagesHaveALimit() throws {
     let decks = try PreviewTests.new.get().decks
     let whole = try PreviewPage.html(of: decks, title: "new", in: .file)

@@ -17,7 +17,7 @@ import Testing
     return deck
   }()
 
-  /// A deck of one's own, without any rule.
+  /// Compiles a deck of a text, without rules.
   static func compiled(_ text: String) throws -> CueDeck {
     let compiled = Compiled(
       [SourceText(path: "own.pattern", text: text)],

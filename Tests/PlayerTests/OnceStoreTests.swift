@@ -80,7 +80,8 @@ import Testing
     #expect(remembered(at: deep) == [0, 1, 2])
   }
 
-  /// A file that cannot be used is reported, and what is remembered meanwhile is in it once it can.
+  /// A file that cannot be used is reported; once it can be, keys remembered meanwhile are written
+  /// to it.
   @Test func aFailingFileIsReportedAndTriedAgain() throws {
     let blocked = folder.appending(path: "file")
     try Data("no folder".utf8).write(to: blocked)

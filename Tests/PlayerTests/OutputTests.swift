@@ -47,8 +47,8 @@ import Testing
     #expect(phrase.length == 70_000_000)
   }
 
-  /// What is before the first point and after the last is at their levels; a sharpness that moves
-  /// has a curve; without `Sustained` 0 nothing decays.
+  /// Before the first point and after the last, their levels apply. A changing sharpness has a
+  /// curve, and nothing decays unless `Sustained` is 0.
   @Test func strokesPlayAsTheyAreWritten() throws {
     func stroke(_ change: (inout HapticEntry) -> Void) throws -> HapticPhrase.Pattern {
       let entry = haptic(.continuous) { haptic in
@@ -143,7 +143,7 @@ import Testing
     #expect(anew.value(of: "opacity", at: app.player.now) == nil)
   }
 
-  /// An output of phrases, which says later what has become of them.
+  /// An output of phrases that reports their results later.
   private final class Phrases: HapticOutput {
     var heard: [(haptics: [HapticEntry], rest: [Int64])] = []
     var stops = 0
@@ -169,7 +169,7 @@ import Testing
     return (player, conditions)
   }
 
-  /// An output that plays phrases gets what comes with the first of it, and nothing twice.
+  /// An output that plays phrases receives each phrase with its first haptic, and nothing twice.
   @Test func phrasesComeWhole() throws {
     let (output, clock) = (Phrases(), VirtualClock())
     let (player, _) = try player(output, GhostApp.deck, clock)
@@ -183,7 +183,7 @@ import Testing
     #expect(output.stops == 1)
   }
 
-  /// What an engine has lost is handed over again when its time has come.
+  /// A phrase that an engine has lost is sent again at its time.
   @Test func aLostPhraseComesAgain() throws {
     let (output, clock) = (Phrases(), VirtualClock())
     output.outcomes = HapticOutcomes()
@@ -196,7 +196,7 @@ import Testing
     #expect(output.heard.map(\.rest) == [[120_000], []])
   }
 
-  /// Each iteration of a loop is a phrase; what plays beside it is neither cut nor played again.
+  /// Each iteration of a loop is a phrase; haptics beside it are neither cut nor played again.
   @Test func aLoopLeavesAStrokeAlone() throws {
     let deck = try GhostApp.compiled(
       """
@@ -223,7 +223,7 @@ import Testing
     #expect(output.stops == 0)
   }
 
-  /// What fails to play is not felt; what plays after that is.
+  /// Telemetry counts haptics that played, and not those that failed.
   @Test func telemetryCountsWhatIsFelt() throws {
     let counter = Counter()
     let (output, clock) = (Phrases(), VirtualClock())
@@ -249,7 +249,7 @@ import Testing
     func observe(_ event: PlaybackEvent) { summary.add(event) }
   }
 
-  /// Engines are started when the app comes forward, if some cue needs them.
+  /// Engines are started when the app becomes active, if a cue needs them.
   @Test func outputsAreWarmedWhereTheyAreNeeded() throws {
     let output = Phrases()
     let (player, conditions) = try player(output, flags: ["foreground": true])
@@ -279,8 +279,8 @@ import Testing
     #expect(quiet.warmUps == 0)
   }
 
-  /// A touch counts for what it does, whichever of the two is told first; one that was cancelled is
-  /// forgotten, and who speaks or types has none.
+  /// A touch counts for its action, in whichever order the two are reported. A cancelled touch is
+  /// forgotten, and speech or typing has none.
   @Test func touchesAreForgotten() {
     var touch = CueTouch()
     #expect(touch.use(at: 5) == nil)
@@ -296,7 +296,7 @@ import Testing
     #expect(touch.use(at: 60_000_000) == nil)
   }
 
-  /// Half of a view, or as much as fills half of what a scroll view shows.
+  /// A view counts as seen if half of it is visible, or if it fills half of its scroll view.
   @Test func viewsAreSeen() {
     #expect(CueVisibility.isSeen(100, in: []))
     #expect(!CueVisibility.isSeen(0, in: []))
@@ -307,7 +307,7 @@ import Testing
     #expect(!CueVisibility.isSeen(3000, in: [(-301, 299)]))
     #expect(CueVisibility.isSeen(3000, in: [(-300, 300)]))
     #expect(CueVisibility.isSeen(3000, in: [(1200, 1800)]))
-    // Two scroll views, one in the other.
+    // Nested scroll views.
     #expect(!CueVisibility.isSeen(100, in: [(0, 600), (90, 690)]))
     #expect(!CueVisibility.isSeen(100, in: [(0, 0)]))
   }

@@ -11,14 +11,14 @@ import Testing
 @testable import PatternPlayback
 @testable import PatternPlayer
 
-/// What Core Haptics is given is what the AHAP files of the same table hold, parameter by
-/// parameter: one comes from the table by way of the player, the other from the compiler.
+/// Core Haptics receives the same parameters as the AHAP files of a table contain: the first come
+/// from the player, the second from the compiler.
 @MainActor struct PhraseLaws {
   static let fixtures = Fixture.all.filter {
     !$0.path.hasPrefix("Syntax/") && !$0.path.hasPrefix("Use/")
   }
 
-  /// Hears the first phrase of each firing.
+  /// Records the first phrase of each firing.
   private final class Phrases: HapticOutput {
     var heard: [Int: HapticPhrase] = [:]
     let hapticsUnavailable: PlayReason? = nil
@@ -34,7 +34,7 @@ import Testing
 
   /// Plays every cue of a table that has an AHAP file of its own, and compares.
   ///
-  /// - Returns: how many were compared.
+  /// - Returns: the number of compared cues.
   private static func hold(_ table: Compiled.Table, of path: String) throws -> Int {
     let files = try table.export(.ahap).files.filter { $0.path.hasSuffix(".ahap") }.map {
       try JSONReader.read($0.bytes)
@@ -44,7 +44,7 @@ import Testing
     var compared = 0
     for row in deck.rows {
       let haptics = row.lists[PlayMode.normal.rawValue].haptics
-      // Loops and delays by chance have more in a player than in a file.
+      // Loops and random delays have more haptics in a player than in a file.
       if haptics.isEmpty || haptics.contains(where: { $0.frame.loop != nil || $0.isRandom }) {
         continue
       }
@@ -62,7 +62,7 @@ import Testing
         decks: [deck], haptics: output, motion: NoOutput(), sound: NoOutput(), text: NoOutput(),
         conditions: [conditions], clock: clock)
       for gate in row.cueGates { player.set(gate, to: true) }
-      // Cues of one event may be felt as one.
+      // Cues of one event may be merged when they play.
       if deck.events[row.event]?.count != 1 { continue }
       let firing = player.fire(row.event, on: Subject("x", keys: ["id": "x"])).first
       clock.advance(by: .seconds(5))
@@ -76,7 +76,7 @@ import Testing
   private static func compare(_ phrase: HapticPhrase, _ files: [JSONValue], _ what: String) {
     let wanted = files.map { elements($0) }
     let first = wanted.joined().compactMap { $0.isCurve ? nil : $0.at }.min() ?? 0
-    // What has no strength is not handed over.
+    // Haptics without strength are not sent.
     if wanted.joined().contains(where: { $0.values["HapticIntensity"] == 0 }) { return }
     let given = phrase.patterns.map { pattern in
       pattern.events.map { event in
@@ -125,8 +125,8 @@ import Testing
       return key(left) < key(right)
     }
 
-    /// Levels that maps have scaled may differ by a millionth: the player multiplies before it
-    /// rounds.
+    /// True if two elements are equal, with a tolerance of a millionth for levels scaled by maps,
+    /// since the player multiplies before it rounds.
     func isLike(_ other: Element) -> Bool {
       kind == other.kind && at == other.at && duration == other.duration
         && values.keys.sorted() == other.values.keys.sorted()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  /// Text with a cue for each of some patterns, without any rule.
+  /// Compiles a text with a cue for each of some patterns, without rules.
   private static func compiled(_ text: String, playing patterns: [String]) -> Compiled {
     var text = text
     for (index, pattern) in patterns.enumerated() {

@@ -130,7 +130,7 @@ import Testing
     #expect(app.states.first == "remove c1")
   }
 
-  /// The words of a question come from the deck, and the app has the last word.
+  /// The words of a question come from the deck, and the app may change them.
   @Test func questionsHaveWords() throws {
     let app = try GhostApp()
     app.player.set("high-rigor", to: true, for: "c1")
@@ -148,8 +148,7 @@ import Testing
     #expect(question.refuseTitle == "Keep it")
   }
 
-  /// An alert that goes without an answer, whoever has dismissed it, is a refusal: the button works
-  /// again.
+  /// An alert that disappears without an answer counts as a refusal, so the button works again.
   @Test func aQuestionThatIsLostIsRefused() async throws {
     final class Forgetful: TextOutput {
       var asked = 0
@@ -170,7 +169,7 @@ import Testing
     #expect(text.asked == 2)
   }
 
-  /// Whoever asks takes the question off the screen when it is settled otherwise.
+  /// A question that is settled otherwise is removed from the screen.
   @Test func aWithdrawnQuestionIsTakenAway() throws {
     let app = try GhostApp()
     app.player.set("high-rigor", to: true, for: "c1")
@@ -246,7 +245,7 @@ import Testing
     #expect(missing.effects == ["server.delete"])
     #expect(missing.states.isEmpty)
     #expect(missing.inputs.map(\.name).contains("reduce-motion"))
-    // No cue of the deck sounds, so nobody owes what gates sound.
+    // No cue of the deck has sound, so the inputs of its gates are not required.
     #expect(!missing.inputs.map(\.name).contains("not-dnd"))
     app.player.register(
       targets: ["card"], inputs: missing.inputs.map(\.name))

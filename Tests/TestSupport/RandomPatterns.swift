@@ -1,7 +1,7 @@
 package import PatternCues
 package import PatternImport
 
-/// The same numbers for a seed everywhere: SplitMix64.
+/// A random number generator, the same everywhere for a seed: SplitMix64.
 package struct Random {
   private var state: UInt64
 
@@ -14,7 +14,7 @@ package struct Random {
     return Int64((word ^ word >> 31) % UInt64(limit))
   }
 
-  /// A level that is not 0, as a person or a program would write it.
+  /// A level above 0, as a person or a program would write it.
   package mutating func level() -> Int64 {
     below(2) == 0 ? (below(20) + 1) * 50_000 : below(1_000_000) + 1
   }
@@ -25,7 +25,7 @@ package struct Random {
 }
 
 extension ImportedPattern {
-  /// A pattern of a few taps and strokes.
+  /// Creates a pattern of a few taps and strokes.
   package init(random: inout Random) {
     self.init()
     for _ in 0...random.below(8) {
@@ -54,7 +54,7 @@ extension ImportedPattern {
         Stroke.Point(
           at: at, intensity: random.level(),
           sharpness: isSharpEven ? sharpness : random.below(21) * 50_000))
-      // Now and then a jump, but not at the start.
+      // Sometimes a jump, but not at the start.
       if index > 0, points.count > 1, points[points.count - 2].at < at, random.below(5) == 0 {
         continue
       }

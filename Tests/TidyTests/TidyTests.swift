@@ -157,8 +157,8 @@ struct TidyTests {
     }
   }
 
-  /// One function opens what is written, and knows the guard against links. The others make a file
-  /// for it, or take what nobody reads.
+  /// Only the files for replacements and temporary files open files for writing, with a check for
+  /// links; `/dev/null` and streams are exempt.
   @Test(arguments: sources.filter { $0.hasPrefix("Sources/patternc/") })
   func oneFunctionOpensWhatIsWritten(path: String) throws {
     let names = ["Replacement.swift", "TemporaryFile.swift"]
@@ -217,8 +217,7 @@ struct TidyTests {
 
   @Test func problemsAreWhole() {
     var seen: Set<String> = []
-    // Nothing shorter than a quarter of a gigabyte, a thousand files or broken bytes shows these,
-    // and nothing that is good to read 65 cases.
+    // Only a quarter of a gigabyte, a thousand files, broken bytes or 65 cases would show these.
     let unshown = [
       "case-limit", "invalid-utf8", "nesting-limit", "file-size-limit", "use-limit", "name-limit",
       "output-limit",

@@ -1,7 +1,7 @@
 @_exported import AppleFoundation
 
-// What the adapters use of AVFAudio, written by hand. The comment of a declaration is its page
-// below developer.apple.com/documentation.
+// A hand-written stub of the part of AVFAudio that the adapters use. The comment of a declaration
+// is its page below developer.apple.com/documentation.
 
 // avfaudio/avaudioframecount
 public typealias AVAudioFrameCount = UInt32

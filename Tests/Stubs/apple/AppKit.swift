@@ -1,8 +1,8 @@
 @_exported import AppleFoundation
 @_exported import QuartzCore
 
-// What the adapters use of AppKit, written by hand. The comment of a declaration is its page below
-// developer.apple.com/documentation.
+// A hand-written stub of the part of AppKit that the adapters use. The comment of a declaration is
+// its page below developer.apple.com/documentation.
 
 // appkit/nshapticfeedbackperformer
 public protocol NSHapticFeedbackPerformer: NSObjectProtocol {

@@ -1,7 +1,7 @@
 @_exported import Foundation
 
-// What Foundation has on Apple's systems alone, written by hand. The comment of a declaration is
-// its page below developer.apple.com/documentation.
+// A hand-written stub of the part of Foundation that exists only on Apple's systems. The comment of
+// a declaration is its page below developer.apple.com/documentation.
 
 extension ProcessInfo {
   // foundation/processinfo/thermalstate-swift.enum

@@ -1,9 +1,9 @@
 @_exported import AppleFoundation
 
-// What the adapters use of Core Haptics, written by hand: iOS, macOS, tvOS and visionOS have it.
-// The comment of a declaration is its page below developer.apple.com/documentation. Events, curves
-// and patterns keep what they are given, and engines say what they do, so that a program can look
-// at what would be played.
+// A hand-written stub of the part of Core Haptics that the adapters use, which iOS, macOS, tvOS and
+// visionOS have. The comment of a declaration is its page below developer.apple.com/documentation.
+// Events, curves and patterns store their arguments, and engines report their actions, so that a
+// program can check what would be played.
 
 // corehaptics/chhapticdevicecapability
 public protocol CHHapticDeviceCapability: NSObjectProtocol {
@@ -194,8 +194,8 @@ open class CHHapticParameterCurve: NSObject {
 // MARK: what a program looks at; not of Apple
 
 extension CHHapticEngine {
-  /// Hears each start of an engine, and of a player with its pattern as the JSON of an AHAP file;
-  /// what it throws is thrown there.
+  /// Receives each start of an engine, and of a player with its pattern as AHAP JSON. An error that
+  /// it throws is thrown at that call.
   public nonisolated(unsafe) static var stub: @Sendable (String, String?) throws -> Void = { _, _ in
   }
 }

@@ -1,7 +1,8 @@
 @_exported import AppleFoundation
 
-// What the adapters use of Core Animation, written by hand: iOS, macOS, tvOS and visionOS have it.
-// The comment of a declaration is its page below developer.apple.com/documentation.
+// A hand-written stub of the part of Core Animation that the adapters use, which iOS, macOS, tvOS
+// and visionOS have. The comment of a declaration is its page below
+// developer.apple.com/documentation.
 
 // quartzcore/caanimation: with what it has of CAMediaTiming
 open class CAAnimation: NSObject {

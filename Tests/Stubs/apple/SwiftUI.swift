@@ -1,8 +1,8 @@
 @_exported import AppleFoundation
 
-// What the adapters use of SwiftUI, written by hand: the same on every system, as documented with
-// the SDK of iOS 27, but for what is newer than the oldest system that the package names. The
-// comment of a declaration is its page below developer.apple.com/documentation.
+// A hand-written stub of the part of SwiftUI that the adapters use. It is the same on every system,
+// as documented with the SDK of iOS 27, without anything newer than the oldest system that the
+// package names. The comment of a declaration is its page below developer.apple.com/documentation.
 
 // swiftui/view
 @MainActor @preconcurrency public protocol View {
@@ -18,7 +18,7 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-/// The kinds of views that builders and modifiers make; not of Apple.
+/// The views that builders and modifiers make, which are not types of Apple.
 public struct MadeView<Parts>: View {
   nonisolated init() {}
   public var body: Never { fatalError() }

@@ -4,8 +4,8 @@
   @_exported import QuartzCore
 #endif
 
-// What the adapters use of UIKit, written by hand. The comment of a declaration is its page below
-// developer.apple.com/documentation. A watch has a UIKit too, without anything of this.
+// A hand-written stub of the part of UIKit that the adapters use. The comment of a declaration is
+// its page below developer.apple.com/documentation. The UIKit of a watch has none of it.
 
 #if STUB_iOS
   // uikit/uifeedbackgenerator: iOS alone

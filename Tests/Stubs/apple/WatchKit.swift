@@ -1,7 +1,7 @@
 @_exported import AppleFoundation
 
-// What the adapters use of WatchKit, written by hand. The comment of a declaration is its page
-// below developer.apple.com/documentation.
+// A hand-written stub of the part of WatchKit that the adapters use. The comment of a declaration
+// is its page below developer.apple.com/documentation.
 
 // watchkit/wkhaptictype
 public enum WKHapticType: Int, Sendable {
