@@ -91,8 +91,8 @@ public class DeckException internal constructor(
 
         fun outOfRange(path: String) = DeckException(
             "outOfRange",
-            "`$path` is out of range for this player: compile the table again, or write the player " +
-                "anew",
+            "`$path` is out of range for this player: compile the table again, or write the " +
+                "player anew",
             path,
         )
 

@@ -43,7 +43,9 @@ internal class DeckReader {
         may(table, "controls")?.let { all ->
             each(all, "controls") { control, value -> controls[control] = control(control, value) }
         }
-        val requirements = at("app") { requirements(may(table, "app"), rows, sources) }
+        val requirements = at("app") {
+            requirements(may(table, "app"), rows, sources, usedInputs(rows, controls.values))
+        }
         val patterns = HashMap<String, List<HapticMoment>>()
         (table["patterns"] as? Json.Members)?.let { all ->
             all.names.forEachIndexed { index, one -> patterns[one] = haptics(all.values[index]) }
@@ -107,7 +109,9 @@ internal class DeckReader {
         emptyList()
     }
 
-    private fun requirements(app: Json?, rows: List<DeckRow>, inputs: Map<String, String>) =
+    private fun requirements(
+        app: Json?, rows: List<DeckRow>, inputs: Map<String, String>, used: Set<String>,
+    ) =
         DeckRequirements(
             targets = if (app == null) emptyList() else mayNames(members(app), "targets"),
             states = if (app == null) emptyList() else mayNames(app, "states"),
@@ -115,8 +119,27 @@ internal class DeckReader {
             files = rows.asSequence().flatMap { it.lists }
                 .flatMap { it[PlayChannel.SOUND.ordinal] }
                 .mapNotNull { (it as SoundEntry).file }.toSet().sortedWith(ByteOrder),
-            inputs = inputs,
+            inputs = inputs.filterKeys { it in used },
         )
+
+    /** The inputs that change what some cue plays, or which control is there. */
+    private fun usedInputs(rows: List<DeckRow>, controls: Collection<DeckControl>): Set<String> {
+        // They choose the mode of every cue.
+        val used = hashSetOf("reduce-motion", "physicality")
+        for (row in rows) {
+            used.addAll(row.cueGates)
+            for (map in row.maps) used.add(map.input)
+            row.confirm?.flag?.let { used.add(it) }
+            for (list in row.lists) {
+                for (channel in ALL) {
+                    if (list[channel.ordinal].isNotEmpty()) used.addAll(row.gates[channel.ordinal])
+                    for (entry in list[channel.ordinal]) entry.frame.loop?.let { used.add(it.flag) }
+                }
+            }
+        }
+        for (control in controls) control.availableIf?.let { used.add(it) }
+        return used
+    }
 
     // ---- Rows
 

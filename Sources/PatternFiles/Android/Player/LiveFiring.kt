@@ -91,6 +91,8 @@ internal class PropertyState(
     val owner: LiveFiring,
     var value: Double,
     var track: PlayTrack? = null,
+    /** For `typeOn`: the text whose characters the value counts. */
+    val text: String = "",
 )
 
 /** A firing that has not ended. */
@@ -114,6 +116,9 @@ internal class LiveFiring(
 
     /** True once an event of `until` has ended what it had not begun. */
     var isEnded = false
+
+    /** True once it was cancelled: its cue is not busy with what it waits for. */
+    var isCancelled = false
 
     /** True while only its loops move: the background has ended its other motion. */
     var isStill = false

@@ -103,6 +103,8 @@ public class PlayTrack internal constructor(
     public val entry: TrackEntry,
     /** Its beginning; before the command's own time where a track is joined in the middle. */
     public val start: Long,
+    /** The time of its entry, which a text that has grown does not start at. */
+    internal val began: Long,
     public val from: Double,
     public val to: Double,
     /** Microseconds. */

@@ -82,7 +82,7 @@ internal fun onceKey(row: DeckRow, subject: PlaySubject): OnceKey? {
 /** True while the cue has a call or a removal of this subject before it. */
 private fun Playback.isBusy(row: DeckRow, subject: String): Boolean =
     firings(subject).any { firing ->
-        firing.row.name == row.name && (
+        firing.row.name == row.name && !firing.isCancelled && (
             firing.running.isNotEmpty() || firing.due.all.any { part ->
                 val cast = part.cast
                 cast != null && cast.channel == PlayChannel.EFFECTS &&

@@ -61,6 +61,7 @@ internal fun Playback.stopIdleLoops(firing: LiveFiring) {
 /** Ends a firing; its pending effects run now, or not at all. */
 internal fun Playback.end(firing: LiveFiring, runsEffects: Boolean) {
     if (!firing.isLive) return
+    firing.isCancelled = true
     for (channel in GATED) close(channel, firing)
     close(PlayChannel.TEXT, firing)
     dropLoops(firing) { true }
@@ -262,7 +263,7 @@ private fun Playback.moveMotion(
         }
         val start = firing.start + begun.begin
         val running = properties[place]?.track
-        if (running != null && running.entry == begun.track && running.start == start) continue
+        if (running != null && running.entry == begun.track && running.began == start) continue
         stopTrack(place)
         if (start + duration(begun, firing) < now) {
             finish(place, final(begun, firing), firing)

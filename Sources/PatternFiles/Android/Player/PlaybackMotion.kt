@@ -47,7 +47,8 @@ internal fun Playback.holdStart(firing: LiveFiring) {
 /** Gives a property a value at once. */
 internal fun Playback.show(value: Double, place: PlayPlace, firing: LiveFiring, isEnd: Boolean) {
     takeOver(place, firing)
-    properties[place] = PropertyState(place, firing, value)
+    val text = if (place.property == "typeOn" && firing.isLive) firing.subject.text else ""
+    properties[place] = PropertyState(place, firing, value, text = text)
     if (firing.isLive) firing.places.add(place)
     command(
         firing, if (isEnd) PlayAction.MotionEnd(place, value) else PlayAction.Hold(place, value),
@@ -79,9 +80,9 @@ internal fun Playback.arrive(state: PropertyState) {
     state.track = null
 }
 
-/** Starts a track; `start` is before now where it is joined in the middle. */
+/** Starts a track; `began` is before now where it is joined in the middle. */
 internal fun Playback.startTrack(
-    cast: PlayCast, firing: LiveFiring, start: Long, isBackward: Boolean,
+    cast: PlayCast, firing: LiveFiring, began: Long, isBackward: Boolean,
 ) {
     if (!firing.isLive) return
     val entry = cast.track
@@ -89,14 +90,22 @@ internal fun Playback.startTrack(
     val met = properties[place]
     var from = if (isBackward) entry.to else entry.from
     var to = if (isBackward) entry.from else entry.to
+    var start = began
     var duration = entry.duration
     var appearances = NO_TIMES
     val running = met?.track
+    val text = if (entry.typing == null) "" else firing.subject.text
     if (entry.typing != null) {
-        appearances = appearances(firing.subject.text, entry.typing)
+        appearances = appearances(text, entry.typing)
         from = 0.0
         to = appearances.size.toDouble()
         duration = appearances.lastOrNull() ?: 0
+        // A text that has grown goes on from what is shown of it.
+        val shown = met?.text ?: ""
+        if (met != null && shown != "" && shown != text && text.startsWith(shown)) {
+            from = minOf(running?.value(now) ?: met.value, to)
+            if (from > 0) start -= appearances[from.toInt() - 1]
+        }
     } else if (running != null) {
         from = running.value(now)
     }
@@ -112,9 +121,8 @@ internal fun Playback.startTrack(
         }
         return
     }
-    val text = if (entry.typing == null) "" else firing.subject.text
-    val track = PlayTrack(place, entry, start, from, to, duration, appearances, text)
-    val state = PropertyState(place, firing, from, track)
+    val track = PlayTrack(place, entry, start, began, from, to, duration, appearances, text)
+    val state = PropertyState(place, firing, from, track, text)
     properties[place] = state
     firing.places.add(place)
     command(firing, PlayAction.Motion(track))
