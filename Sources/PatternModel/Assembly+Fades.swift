@@ -47,7 +47,8 @@ extension Assembly {
     return most - least >= Assembly.visibleChange
   }
 
-  /// True if a derived fade replaces a track that changes the same property very little.
+  /// True if a derived fade replaces a track, which has the same property, target and layer but
+  /// changes very little.
   func replaces(_ fade: Motion, _ track: Motion) -> Bool {
     track.property == fade.property && track.target == fade.target
       && extras[Int(track.extra)].layer == extras[Int(fade.extra)].layer

@@ -59,9 +59,9 @@ package struct ClassKinds: OptionSet, Sendable {
   package static let state = ClassKinds(rawValue: 1)
   /// Something appears.
   package static let entry = ClassKinds(rawValue: 2)
-  /// Something is pressed.
+  /// Something puts pressure on a person, such as a countdown.
   package static let pressure = ClassKinds(rawValue: 4)
-  /// The app benefits.
+  /// Something benefits the app, such as a purchase.
   package static let reward = ClassKinds(rawValue: 8)
   package static let neutral = ClassKinds(rawValue: 16)
   /// The event repeats by itself.

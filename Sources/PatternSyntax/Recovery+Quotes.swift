@@ -117,8 +117,8 @@ extension Parser {
     return nil
   }
 
-  /// The probable end of an unterminated string that continues with spaces and a comment: `"Saved
-  /// # when it is`.
+  /// The probable end of an unterminated string that continues with spaces and a comment:
+  /// `"Saved  # when it is`.
   private func endBeforeComment(of token: Token, until end: UInt32) -> UInt32 {
     var at = Int(token.start) + 1
     let farthest = min(Int(end), at + Parser.sight) - 3
