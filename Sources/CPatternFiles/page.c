@@ -2,9 +2,10 @@
 #include "list.h"
 
 static const char paths[] =
-    "preview.css\n" "preview.js\n";
+    "drawing.js\n" "preview.css\n" "preview.js\n";
 
 static const unsigned char contents[] = {
+#embed "../../Sources/PatternPage/Web/drawing.js" suffix(END)
 #embed "../../Sources/PatternPage/Web/preview.css" suffix(END)
 #embed "../../Sources/PatternPage/Web/preview.js" suffix(END)
 };

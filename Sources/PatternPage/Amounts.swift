@@ -27,3 +27,9 @@ enum Amounts {
     Int(millionths(Double(part) * Double(length) / Double(whole) / 1_000_000))
   }
 }
+
+extension [String] {
+  mutating func addOnce(_ text: String) {
+    if !contains(where: { $0 == text }) { append(text) }
+  }
+}

@@ -1,114 +1,160 @@
-/// A score as a drawing: lanes with marks and labels at their places, all plain data.
-///
-/// Lengths are tenths of a unit, so that every writer prints the same numbers. `x` grows with time
-/// and `y` downwards.
+import PatternCues
+import PatternReport
+
+/// A score as a drawing: its markup within `<svg>`, and what is beside it.
 package struct Drawing: Sendable {
   package let title: String
-  /// The mode, and how long it takes.
+  /// The mode, what is given, and how long it takes.
   package let note: String
-  /// The whole in words.
-  package let description: String
-  /// What the end of the plot is, in microseconds.
-  package let end: Int64
-  package var width: Int
-  package var height: Int
-  package var lanes: [Lane] = []
-  /// The vertical place of the time axis.
-  package var axis: Int
-  package var ticks: [Tick] = []
-  /// What is not drawn as the rule has it: sentences without a full stop.
-  package var remarks: [String] = []
+  /// Why a cue is there; empty for a pattern.
+  let because: String
+  /// All of it in words.
+  let description: String
+  package let width: Double
+  package internal(set) var height = 0.0
+  var body: [UInt8] = []
+  /// The classes of what is in it, each once.
+  var classes: [StaticString] = []
+  /// Where its letters are.
+  package internal(set) var labels: [Label] = []
+  /// What is drawn otherwise than one mark for each entry, in words.
+  package internal(set) var remarks: [String] = []
+  /// The times that the axis names, in milliseconds.
+  package internal(set) var ticks: [Int64] = []
 
-  /// A moment of the time axis.
-  package struct Tick: Sendable {
-    package let x: Int
-    /// In milliseconds.
-    package let label: String
-  }
-
-  /// One strip of the drawing, with a base line.
-  package struct Lane: Sendable {
-    package let channel: Channel
-    package var top: Int
-    package var height: Int
-    package var marks: [Mark] = []
-    package var labels: [Label] = []
-
-    package var base: Int { top + height }
-  }
-
-  /// What a mark is, which says how it is drawn.
-  package enum Role: UInt8, Sendable {
-    /// A pulse, a sound, the onset of a text or an effect: filled.
-    case body
-    /// A vibration or a sound over time: filled lightly, with an outline.
-    case area
-    /// A curve of a value.
-    case curve
-    /// Lines of sharpness within an area.
-    case hatch
-    /// A value that is held, a distance between onsets.
-    case hairline
-    /// What would play if no map scaled it.
-    case unscaled
-  }
-
-  package struct Mark: Sendable {
-    package let role: Role
-    package var path: [Step]
-  }
-
-  /// A piece of an outline.
-  package enum Step: Equatable, Sendable {
-    case move(Int, Int)
-    case line(Int, Int)
-    case curve(Int, Int, Int, Int, Int, Int)
-    case close
-  }
-
-  package enum Anchor: UInt8, Sendable { case start, middle, end }
-
+  /// Where the letters of a text are.
   package struct Label: Sendable {
     package let text: String
-    package let x: Int
-    /// The base line of the letters.
-    package let y: Int
-    package let anchor: Anchor
-    package let isMuted: Bool
+    package let left: Double
+    package let right: Double
+    /// The line that the letters stand on.
+    package let baseline: Double
+
+    package func meets(_ other: Label) -> Bool {
+      left < other.right && other.left < right
+        && baseline - 9 < other.baseline + 2 && other.baseline - 9 < baseline + 2
+    }
   }
+
+  /// A drawing this wide or wider has the names of its lanes at the left; ours.
+  package static let wide = 560.0
+  /// What a plot shows at least, in microseconds; ours.
+  static let leastEnd: Int64 = 200_000
+}
+
+/// How a text stands at its place.
+enum Anchor {
+  case start, middle, end
 }
 
 extension Drawing {
-  /// The plot lies between these; the names of lanes to its left.
-  static let left = 1200
-  static let right = 7600
-  package static let width = 7800
-  /// Room beside the names.
-  static let margin = 80
-  /// Room above the lanes for the title.
-  static let top = 320
-  static let gap = 80
+  /// - Parameter width: in CSS pixels.
+  package init(_ score: Score, width: Double = 780) {
+    var builder = DrawingBuilder(score, width: width)
+    builder.draw()
+    self = builder.drawing
+  }
 
-  /// The shortest time that a plot shows, in microseconds.
-  static let leastEnd: Int64 = 200_000
+  init(of score: Score, width: Double) {
+    var parts = ["\(score.mode.caption)"] + score.given
+    parts.append(
+      score.duration > 0
+        ? Amounts.time(score.duration) + (score.goesOn ? ", goes on" : "")
+        : score.goesOn ? "goes on" : "at once")
+    self.init(
+      title: score.name, note: parts.joined(separator: " · "), because: score.because,
+      description: score.text, width: width)
+  }
 
-  /// The most ticks of the time axis.
-  private static let tickLimit: Int64 = 8
+  private init(title: String, note: String, because: String, description: String, width: Double) {
+    self.title = title
+    self.note = note
+    self.because = because
+    self.description = description
+    self.width = width
+  }
 
-  /// Ticks at round times, 1, 2 or 5 times a power of ten apart.
-  static func ticks(until end: Int64, _ place: (Int64) -> Int) -> [Tick] {
-    var step: Int64 = 1000
-    let factors: [Int64] = [2, 5, 10]
-    var power: Int64 = 1000
-    var index = 0
-    while end / step + 1 > tickLimit {
-      step = power * factors[index]
-      index += 1
-      if index == factors.count { (index, power) = (0, power * 10) }
+  // MARK: marks
+
+  private mutating func use(_ names: StaticString...) {
+    for name in names where !classes.contains(where: { "\($0)" == "\(name)" }) {
+      classes.append(name)
     }
-    let last = end / step * step
-    return stride(from: 0, through: last, by: Int64.Stride(step)).map { time in
-      Tick(x: place(time), label: Amounts.milliseconds(time))
+  }
+
+  /// A path of a class, and of a class of sharpness where it has one.
+  mutating func path(_ name: StaticString, _ outline: Outline) { path(name, nil, outline) }
+
+  mutating func path(_ name: StaticString, _ tone: Tone?, _ outline: Outline) {
+    if outline.data.isEmpty { return }
+    use(name)
+    body.append("<path class=\"\(name)")
+    if let tone {
+      use(tone.name)
+      body.append(" \(tone.name)")
+    }
+    body.append("\" d=\"")
+    body += outline.data
+    body.append("\"/>")
+  }
+
+  mutating func dot(_ name: StaticString, _ x: Double, _ y: Double) {
+    use(name)
+    body.append(
+      "<circle class=\"\(name)\" cx=\"\(Drawing.number(x))\" cy=\"\(Drawing.number(y))\" r=\"3\"/>")
+  }
+
+  mutating func pill(_ x: Double, _ y: Double, _ width: Double, isLoud: Bool) {
+    use("t")
+    if isLoud { use("tl") }
+    body.append(
+      "<rect class=\"t\(isLoud ? " tl" : "")\" x=\"\(Drawing.number(x))\" "
+        + "y=\"\(Drawing.number(y))\" width=\"\(Drawing.number(width))\" height=\"24\" rx=\"6\"/>")
+  }
+
+  mutating func text(
+    _ text: String, _ name: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor = .start,
+    size: Double = Lettering.size
+  ) {
+    if text.utf8.isEmpty { return }
+    let isBold = name.utf8CodeUnitCount > 0 && name.utf8Start[0] == UInt8(ascii: "b")
+    let width = Lettering.width(of: text, size: isBold ? size * Lettering.bold : size)
+    let left = anchor == .start ? x : anchor == .end ? x - width : x - width / 2
+    labels.append(Label(text: text, left: left, right: left + width, baseline: y))
+    body.append("<text")
+    if name.utf8CodeUnitCount > 0 {
+      use(name)
+      body.append(" class=\"\(name)\"")
+    }
+    body.append(" x=\"\(Drawing.number(x))\" y=\"\(Drawing.number(y))\"")
+    switch anchor {
+    case .start: break
+    case .middle: body.append(" text-anchor=\"middle\"")
+    case .end: body.append(" text-anchor=\"end\"")
+    }
+    body.append(">")
+    body.append(markup: text)
+    body.append("</text>")
+  }
+
+  static func number(_ value: Double) -> String {
+    Amounts.tenths(Int((value * 10 + 0.5).rounded(.down)))
+  }
+}
+
+/// One of five classes of sharpness, from dull to sharp, each with its colour.
+struct Tone: Equatable {
+  let index: Int
+
+  init(_ sharpness: Int64) { index = Int(min(max(sharpness, 0) * 5 / 1_000_000, 4)) }
+
+  var name: StaticString {
+    switch index {
+    case 0: "p0"
+    case 1: "p1"
+    case 2: "p2"
+    case 3: "p3"
+    default: "p4"
     }
   }
 }

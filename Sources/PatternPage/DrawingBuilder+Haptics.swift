@@ -1,208 +1,293 @@
 import PatternCues
+import PatternModel
 
-/// Pulses, the taller the stronger and the thinner the sharper, and the areas of vibrations.
+/// What is felt: the taller the stronger, the thinner the sharper, around an axis.
 extension DrawingBuilder {
-  private static let laneHeight = 720
-  /// How high strength 1 is, and the least height that is drawn.
-  private static let fullHeight = 680
-  private static let leastHeight = 30
-  /// Onsets closer than this have their distance between them, in microseconds.
+  /// Onsets closer than this have their distance between them, in microseconds; ours.
   private static let gapLimit: Int64 = 300_000
 
   mutating func add(_ part: Score.HapticPart) {
-    let title =
-      part.alternative == 0
-      ? ["haptics"] : ["haptics", score.alternatives[part.alternative - 1].label]
-    if part.pulses.count + part.strokes.count > Setting.markLimit {
-      return addDensity(part, title, height: DrawingBuilder.laneHeight)
+    var heading = Heading(name: "haptics", details: part.origins, repetition: part.repetition)
+    if part.alternative > 0 {
+      heading.name = score.alternatives[part.alternative - 1].label
+      heading.details.removeAll { $0 == heading.name }
     }
-    var lane = lane(.haptics, height: DrawingBuilder.laneHeight)
-    var lettering = lettering(lane)
-    name(title, of: &lane, foot: lane.base - 20, &lettering)
-    lane.marks.append(baseline(of: lane))
-    for stroke in part.strokes { draw(stroke, on: &lane, &lettering) }
-    for pulse in part.pulses { draw(pulse, on: &lane, &lettering) }
+    let height = part.alternative > 0 ? 46.0 : isNarrow ? 72.0 : 84.0
+    let isDense = part.pulses.count + part.strokes.count > Setting.markLimit
+    let labels =
+      isDense ? [] : Lettering.placed(wanted(part), from: left, to: drawing.width - 4)
+    let rows = labels.reduce(0) { max($0, $1.row + 1) }
+    let top = open(heading, height: height, rows: rows)
+    let (middle, half) = (top + height / 2, (height - 4) / 2)
+    across("g", middle - half)
+    across("g", middle + half)
+    across("ax", middle)
+    if !isNarrow { value("1", middle - half) }
+    if isDense { return density(part, heading.name, middle, half) }
+    var poles = Outline()
+    for label in labels {
+      let baseline = top - 8 - 16 * Double(label.row)
+      let x = label.moment
+      drawing.text(
+        label.text, "", label.endsThere ? x - 5 : x + 5, baseline, label.endsThere ? .end : .start)
+      poles.move(x, baseline - 9)
+      poles.line(x, middle - max(half * tallest(part, at: x), 1.5) - 2)
+    }
+    drawing.path("po", poles)
+    for stroke in part.strokes { draw(stroke, middle, half) }
+    for pulse in part.pulses { draw(pulse, part, middle, half) }
+    distances(part, middle)
+  }
+
+  /// The share of the lane that the highest mark at a place takes.
+  private func tallest(_ part: Score.HapticPart, at place: Double) -> Double {
+    var most: Int64 = 0
+    for pulse in part.pulses where x(pulse.at) == place {
+      most = max(most, pulse.strength, pulse.unscaled)
+    }
+    for stroke in part.strokes where x(stroke.at) == place {
+      most = max(most, stroke.points.first.map { max($0.strength, $0.unscaled) } ?? 0)
+    }
+    return Double(most) / 1e6
+  }
+
+  // MARK: labels
+
+  /// The labels of the lane by time; equal taps closer than their label have one.
+  private func wanted(_ part: Score.HapticPart) -> [(moment: Double, texts: [String])] {
+    var wanted: [(at: Int64, texts: [String])] = part.strokes.filter { !$0.name.isEmpty }
+      .map { ($0.at, [$0.name]) }
+    let named = part.pulses.filter { !$0.name.isEmpty }
+    var index = 0
+    while index < named.count {
+      let first = named[index]
+      let text = first.name + first.level
+      let room = Lettering.width(of: text) + 13
+      var last = index
+      while last + 1 < named.count, named[last + 1].name + named[last + 1].level == text,
+        x(named[last + 1].at) - x(named[last].at) < room
+      {
+        last += 1
+      }
+      let count = last - index + 1
+      if count == 1 {
+        wanted.append((first.at, [text, first.name]))
+      } else {
+        let every = named[index + 1].at - first.at
+        let isEven = (index..<last).allSatisfy { named[$0 + 1].at - named[$0].at == every }
+        let many = "\(text) × \(count)"
+        let all = isEven && every > 0 ? ["\(many), every \(Amounts.time(every))"] : []
+        wanted.append((first.at, all + [many, text]))
+      }
+      index = last + 1
+    }
+    return wanted.stableSorted { $0.at < $1.at }.map { (x($0.at), $0.texts) }
+  }
+
+  /// The distances of onsets, where they fit between the marks.
+  private mutating func distances(_ part: Score.HapticPart, _ middle: Double) {
     for (first, second) in zip(part.pulses, part.pulses.dropFirst()) {
-      mark(from: first, to: second, on: &lane, &lettering)
-    }
-    for pulse in part.pulses { label(pulse, on: &lane, &lettering) }
-    for stroke in part.strokes { label(stroke, on: &lane, &lettering) }
-    if part.goesOn { goOn(&lane, &lettering) }
-    scene.lanes.append(lane)
-  }
-
-  /// A sign that more follows.
-  func goOn(_ lane: inout Drawing.Lane, _ lettering: inout Lettering) {
-    let place = Lettering.Place(x: Drawing.right + 40, y: lane.base - 20, anchor: .start)
-    if let label = lettering.label(["…"], at: [place], isMuted: true) {
-      lane.labels.append(label)
+      let distance = second.at - first.at
+      guard distance > 0, distance < DrawingBuilder.gapLimit else { continue }
+      let start = x(first.at) + DrawingBuilder.halfWidth(first.sharpness)
+      let stop = x(second.at) - DrawingBuilder.halfWidth(second.sharpness)
+      let text = Amounts.milliseconds(distance)
+      let isOnStroke = part.strokes.contains { $0.at < second.at && first.at < $0.at + $0.duration }
+      if isOnStroke || stop - start < Lettering.width(of: text) + 6 { continue }
+      drawing.text(text, "q", (start + stop) / 2, middle - 5, .middle)
     }
   }
 
-  func height(_ strength: Int64) -> Int {
-    max(
-      Amounts.share(strength, of: 1_000_000, in: DrawingBuilder.fullHeight),
-      DrawingBuilder.leastHeight)
+  // MARK: taps
+
+  static func halfWidth(_ sharpness: Int64) -> Double { 13 - 8 * Double(sharpness) / 1e6 }
+
+  /// An outline around an instant: a pebble when dull, a bell between, a thorn when sharp.
+  static func tap(
+    _ x: Double, _ y: Double, _ sharpness: Int64, _ height: Double, scale: Double = 1
+  ) -> Outline {
+    let sharp = Double(sharpness) / 1e6
+    let (w, h) = (halfWidth(sharpness) * scale, max(height, 1.5))
+    let (low, high, way) =
+      sharp < 0.5
+      ? ([1, 0.55, 0.55, 1], [0.5, 0.02, 0.42, 1], sharp * 2)
+      : ([0.5, 0.02, 0.42, 1], [0.3, 0, 0.04, 0.3], sharp * 2 - 1)
+    let (a, b, c, d) = (
+      low[0] + (high[0] - low[0]) * way, low[1] + (high[1] - low[1]) * way,
+      low[2] + (high[2] - low[2]) * way, low[3] + (high[3] - low[3]) * way
+    )
+    var outline = Outline()
+    outline.move(x - w, y)
+    outline.curve(x - a * w, y - b * h, x - c * w, y - d * h, x, y - h)
+    outline.curve(x + c * w, y - d * h, x + a * w, y - b * h, x + w, y)
+    outline.curve(x + a * w, y + b * h, x + c * w, y + d * h, x, y + h)
+    outline.curve(x - c * w, y + d * h, x - a * w, y + b * h, x - w, y)
+    outline.close()
+    return outline
   }
 
-  private func width(_ sharpness: Int64) -> Int {
-    40 + Amounts.share(1_000_000 - sharpness, of: 1_000_000, in: 160)
-  }
-
-  // MARK: pulses
-
-  private func outline(_ pulse: Score.Pulse, _ strength: Int64, _ base: Int) -> [Drawing.Step] {
-    let (x, width, height) = (x(pulse.at), width(pulse.sharpness), height(strength))
-    let sharp = pulse.sharpness
-    let dull = 1_000_000 - sharp
-    // A quarter of an ellipse when dull, a thorn when sharp.
-    return [
-      .move(x, base), .line(x, base - height),
-      .curve(
-        x + Amounts.share(dull, of: 1_000_000, in: width * 6 / 10),
-        base - height + Amounts.share(sharp, of: 1_000_000, in: height * 6 / 10),
-        x + width / 4 + Amounts.share(dull, of: 1_000_000, in: width * 3 / 4),
-        base - Amounts.share(dull, of: 1_000_000, in: height * 6 / 10),
-        x + width, base),
-      .close,
-    ]
-  }
-
-  private func draw(
-    _ pulse: Score.Pulse, on lane: inout Drawing.Lane, _ lettering: inout Lettering
+  private mutating func draw(
+    _ pulse: Score.Pulse, _ part: Score.HapticPart, _ middle: Double, _ half: Double
   ) {
-    let (x, width) = (x(pulse.at), width(pulse.sharpness))
-    if pulse.unscaled > pulse.strength {
-      lane.marks.append(
-        Drawing.Mark(role: .unscaled, path: outline(pulse, pulse.unscaled, lane.base)))
+    func outline(_ strength: Int64) -> Outline {
+      DrawingBuilder.tap(x(pulse.at), middle, pulse.sharpness, half * Double(strength) / 1e6)
     }
-    if pulse.strength > 0 {
-      lane.marks.append(Drawing.Mark(role: .body, path: outline(pulse, pulse.strength, lane.base)))
-    }
-    lettering.take(
-      .init(
-        left: x - 10, top: lane.base - height(max(pulse.strength, pulse.unscaled)) - 10,
-        right: x + width + 10, bottom: lane.base))
-  }
-
-  private func label(
-    _ pulse: Score.Pulse, on lane: inout Drawing.Lane, _ lettering: inout Lettering
-  ) {
-    let (x, width) = (x(pulse.at), width(pulse.sharpness))
-    let top = lane.base - height(max(pulse.strength, pulse.unscaled))
-    var places = [
-      Lettering.Place(x: x + width + 40, y: min(top + 90, lane.base - 30), anchor: .start)
-    ]
-    // Above it, in rows that leave what is lower to others.
-    var y = top - 50
-    while y - Lettering.ascent >= lane.top {
-      places.append(Lettering.Place(x: x, y: y, anchor: .start))
-      y -= 60
-    }
-    places.append(Lettering.Place(x: x - 40, y: min(top + 90, lane.base - 30), anchor: .end))
-    let texts = [
-      pulse.name + pulse.level + pulse.maps, pulse.name + pulse.level, pulse.name,
-    ]
-    if let label = lettering.label(texts, at: places) { lane.labels.append(label) }
-  }
-
-  /// The distance of two onsets in milliseconds, between two lines where there is room.
-  private func mark(
-    from first: Score.Pulse, to second: Score.Pulse, on lane: inout Drawing.Lane,
-    _ lettering: inout Lettering
-  ) {
-    let distance = second.at - first.at
-    guard distance > 0, distance < DrawingBuilder.gapLimit else { return }
-    let (left, right) = (x(first.at) + width(first.sharpness) + 30, x(second.at) - 30)
-    let text = Amounts.milliseconds(distance)
-    let place = Lettering.Place(x: (left + right) / 2, y: lane.base - 25, anchor: .middle)
-    guard let label = lettering.label([text], at: [place], isMuted: true) else { return }
-    lane.labels.append(label)
-    let half = Lettering.width(of: text) / 2 + 20
-    for (start, end) in [(left, label.x - half), (label.x + half, right)] where end - start > 30 {
-      lane.marks.append(
-        Drawing.Mark(
-          role: .hairline, path: [.move(start, lane.base - 60), .line(end, lane.base - 60)]))
-    }
+    if pulse.unscaled > pulse.strength { drawing.path("u", outline(pulse.unscaled)) }
+    if pulse.strength <= 0 { return }
+    let isOnStroke = part.strokes.contains { $0.at <= pulse.at && pulse.at <= $0.at + $0.duration }
+    if isOnStroke { drawing.path("ko", outline(pulse.strength)) }
+    drawing.path("h", Tone(pulse.sharpness), outline(pulse.strength))
   }
 
   // MARK: vibrations
 
-  private func points(
-    _ stroke: Score.Vibration, _ base: Int, unscaled: Bool = false
-  ) -> [(x: Int, y: Int)] {
-    stroke.points.map {
-      let strength = unscaled ? $0.unscaled : $0.strength
-      return (
-        x(stroke.at + $0.at),
-        base - Amounts.share(strength, of: 1_000_000, in: DrawingBuilder.fullHeight)
-      )
-    }
-  }
-
-  private func draw(
-    _ stroke: Score.Vibration, on lane: inout Drawing.Lane, _ lettering: inout Lettering
-  ) {
-    let line = points(stroke, lane.base)
-    guard let first = line.first, let last = line.last else { return }
+  private mutating func draw(_ stroke: Score.Vibration, _ middle: Double, _ half: Double) {
+    let stroke = stroke.adjusted
     if stroke.points.contains(where: { $0.unscaled > $0.strength }) {
-      let whole = points(stroke, lane.base, unscaled: true)
-      lane.marks.append(
-        Drawing.Mark(
-          role: .unscaled, path: [.move(first.x, lane.base)] + whole.map { .line($0.x, $0.y) }))
+      var whole = Outline()
+      for side in [-1.0, 1.0] {
+        for (index, point) in stroke.points.enumerated() {
+          let y = middle + side * half * Double(point.unscaled) / 1e6
+          let x = x(stroke.at + point.at)
+          if index == 0 { whole.move(x, y) } else { whole.line(x, y) }
+        }
+      }
+      drawing.path("u", whole)
     }
-    let path =
-      [Drawing.Step.move(first.x, lane.base)] + line.map { .line($0.x, $0.y) }
-      + [.line(last.x, lane.base), .close]
-    lane.marks.append(Drawing.Mark(role: .area, path: path))
-    lane.marks.append(Drawing.Mark(role: .hatch, path: hatch(stroke, line, lane.base)))
-    let highest = stroke.points.reduce(0) { max($0, $1.strength, $1.unscaled) }
-    lettering.take(
-      .init(
-        left: first.x - 10, top: lane.base - height(highest) - 10, right: last.x + 10,
-        bottom: lane.base))
+    for run in DrawingBuilder.runs(of: stroke) {
+      let corners = run.points.map {
+        (
+          x: x(stroke.at) + (x(stroke.at + stroke.duration) - x(stroke.at)) * $0.place,
+          h: half * $0.strength
+        )
+      }
+      let (first, last) = (corners[0], corners[corners.count - 1])
+      var body = Outline()
+      body.move(first.x, middle - first.h)
+      for corner in corners.dropFirst() { body.line(corner.x, middle - corner.h) }
+      for corner in corners.reversed() { body.line(corner.x, middle + corner.h) }
+      body.close()
+      drawing.path("hb", run.tone, body)
+      var line = Outline()
+      for side in [-1.0, 1.0] {
+        line.move(first.x, run.isFirst ? middle : middle + side * first.h)
+        for corner in corners { line.line(corner.x, middle + side * corner.h) }
+        if run.isLast { line.line(last.x, middle) }
+      }
+      let isShort = last.x - first.x < 2
+      drawing.path("hl", run.tone, isShort ? line : line + wave(corners, run, middle))
+    }
   }
 
-  /// Upright lines, the closer the sharper: 10 units apart when dull, 2 when sharp.
-  private func hatch(
-    _ stroke: Score.Vibration, _ line: [(x: Int, y: Int)], _ base: Int
-  ) -> [Drawing.Step] {
-    var path: [Drawing.Step] = []
-    var x = line[0].x
-    for index in line.indices.dropFirst() {
-      let (left, right) = (line[index - 1], line[index])
-      let (from, to) = (stroke.points[index - 1].sharpness, stroke.points[index].sharpness)
-      while x < right.x {
-        let way = Double(x - left.x) / Double(right.x - left.x)
-        let sharpness = Double(from) + Double(to - from) * way
-        let y = left.y + Int(Double(right.y - left.y) * way)
-        if x > line[0].x, y < base { path += [.move(x, base), .line(x, y)] }
-        x += 100 - Int(sharpness * 80 / 1_000_000)
+  /// Waves, the closer the sharper, of most of the height that there is.
+  private func wave(
+    _ corners: [(x: Double, h: Double)], _ run: Run, _ middle: Double
+  ) -> Outline {
+    var wave = Outline()
+    var x = corners[0].x
+    let stop = corners[corners.count - 1].x
+    var side = -1.0
+    wave.move(x, middle)
+    while x < stop - 0.1 {
+      let place = (x - corners[0].x) / max(stop - corners[0].x, 0.1)
+      let sharp = run.sharpness.0 + (run.sharpness.1 - run.sharpness.0) * place
+      let next = min(x + (18 - 13 * sharp) / 2, stop)
+      let center = (x + next) / 2
+      // The height of a bow is half of that of its control.
+      wave.bow(
+        center, middle + side * DrawingBuilder.height(corners, at: center) * 1.68, next, middle)
+      side = -side
+      x = next
+    }
+    return wave
+  }
+
+  private static func height(_ corners: [(x: Double, h: Double)], at x: Double) -> Double {
+    for (left, right) in zip(corners, corners.dropFirst()) where x <= right.x {
+      let way = right.x > left.x ? (x - left.x) / (right.x - left.x) : 1
+      return left.h + (right.h - left.h) * way
+    }
+    return corners[corners.count - 1].h
+  }
+
+  /// A piece of a vibration in one class of sharpness; its places are shares of the whole.
+  private struct Run {
+    var tone: Tone
+    var points: [(place: Double, strength: Double)]
+    /// At its start and its end.
+    var sharpness: (Double, Double)
+    var isFirst = false
+    var isLast = false
+  }
+
+  private static func runs(of stroke: Score.Vibration) -> [Run] {
+    var runs: [Run] = []
+    func append(_ tone: Tone, _ a: (Double, Double, Double), _ b: (Double, Double, Double)) {
+      if let last = runs.last, last.tone == tone {
+        runs[runs.count - 1].points.append((b.0, b.1))
+        runs[runs.count - 1].sharpness.1 = b.2
+      } else {
+        runs.append(Run(tone: tone, points: [(a.0, a.1), (b.0, b.1)], sharpness: (a.2, b.2)))
       }
     }
-    return path
+    let length = Double(max(stroke.duration, 1))
+    for (left, right) in zip(stroke.points, stroke.points.dropFirst()) {
+      func at(_ way: Double) -> (Double, Double, Double) {
+        (
+          (Double(left.at) + Double(right.at - left.at) * way) / length,
+          (Double(left.strength) + Double(right.strength - left.strength) * way) / 1e6,
+          (Double(left.sharpness) + Double(right.sharpness - left.sharpness) * way) / 1e6
+        )
+      }
+      // Where the sharpness goes from one class into the next.
+      var cuts = [0.0]
+      for fifth in [200_000, 400_000, 600_000, 800_000] as [Int64] {
+        let (low, high) = (
+          min(left.sharpness, right.sharpness), max(left.sharpness, right.sharpness)
+        )
+        if low < fifth, fifth < high {
+          cuts.append(Double(fifth - left.sharpness) / Double(right.sharpness - left.sharpness))
+        }
+      }
+      cuts.sort()
+      cuts.append(1)
+      for (from, to) in zip(cuts, cuts.dropFirst()) {
+        let middle =
+          Double(left.sharpness)
+          + Double(right.sharpness - left.sharpness) * (from + to) / 2
+        append(Tone(Int64(middle)), at(from), at(to))
+      }
+    }
+    if runs.isEmpty { return [] }
+    runs[0].isFirst = true
+    runs[runs.count - 1].isLast = true
+    return runs
   }
+}
 
-  private func label(
-    _ stroke: Score.Vibration, on lane: inout Drawing.Lane, _ lettering: inout Lettering
-  ) {
-    let (left, right) = (x(stroke.at), x(stroke.at + stroke.duration))
-    let highest = stroke.points.reduce(0) { max($0, $1.strength, $1.unscaled) }
-    let top = lane.base - height(highest)
-    var places: [Lettering.Place] = []
-    var y = top - 50
-    while y - Lettering.ascent >= lane.top {
-      places.append(Lettering.Place(x: left, y: y, anchor: .start))
-      y -= 60
+extension Score.Vibration {
+  /// When the last of it is felt.
+  var felt: Int64 { at + duration + (release > 0 ? release * 200_000 / 1_000_000 : 0) }
+
+  /// With its attack at the start and its release after the end, of at most 200 ms each.
+  var adjusted: Score.Vibration {
+    var result = self
+    let rise = min(max(attack, 0) * 200_000 / 1_000_000, duration)
+    if rise > 0, let first = points.first {
+      let peak = strength(at: at + rise)
+      let whole = points.first.map { $0.unscaled } ?? 0
+      result.points = [
+        Point(at: 0, strength: 0, unscaled: 0, sharpness: first.sharpness),
+        Point(at: rise, strength: peak, unscaled: whole, sharpness: first.sharpness),
+      ]
+      result.points += points.filter { $0.at > rise }
     }
-    // Beside it, at the height that it has there.
-    for (point, x, anchor) in [
-      (stroke.points.last, right + 40, Drawing.Anchor.start),
-      (stroke.points.first, left - 40, .end),
-    ] {
-      let top = lane.base - height(max(point?.strength ?? 0, point?.unscaled ?? 0))
-      places.append(Lettering.Place(x: x, y: min(top + 90, lane.base - 30), anchor: anchor))
+    if release > 0, let last = result.points.last {
+      let fall = release * 200_000 / 1_000_000
+      result.points.append(
+        Point(at: duration + fall, strength: 0, unscaled: 0, sharpness: last.sharpness))
+      result.duration += fall
     }
-    if let label = lettering.label([stroke.name], at: places) { lane.labels.append(label) }
+    return result
   }
 }

@@ -1,221 +1,294 @@
 import PatternCues
+import PatternModel
 
 /// Values over time: true curves, each property in a lane of its own.
 extension DrawingBuilder {
-  private static let laneHeight = 260
-  /// Room above and below the range of a curve.
-  private static let padding = 40
-
-  /// The values that a lane spans.
-  private struct Range {
-    var low = Double.infinity
-    var high = -Double.infinity
-
-    mutating func reach(_ value: Double) {
-      low = min(low, value)
-      high = max(high, value)
-    }
-  }
+  /// The room above and below the range of a curve.
+  private static let padding = 7.0
 
   mutating func add(_ part: Score.MotionPart) {
-    let title = title(of: part)
-    if part.segments.count > Setting.markLimit {
-      group = (part.target, part.layer)
-      return addDensity(part, title, height: DrawingBuilder.laneHeight)
-    }
-    var lane = lane(.motion, height: DrawingBuilder.laneHeight)
-    var lettering = lettering(lane)
-    name(title, of: &lane, foot: lane.base - 20, &lettering)
+    let height = isNarrow ? 54.0 : 56.0
+    let heading = heading(of: part)
     group = (part.target, part.layer)
-    let range = range(of: part)
-    let (top, height) = (lane.top, lane.height)
-    func y(_ value: Double) -> Int {
-      let room = height - 2 * DrawingBuilder.padding
-      if range.high <= range.low { return top + height / 2 }
-      let share = (range.high - value) / (range.high - range.low)
-      return top + DrawingBuilder.padding + tenths(share * Double(room))
+    let top = open(heading, height: height)
+    let scale = Scale(
+      part, top: top + DrawingBuilder.padding, height: height - 2 * DrawingBuilder.padding)
+    if part.segments.count > Setting.markLimit { return density(part, heading.name, scale) }
+    let run = part.run
+    guard let first = run.first, let last = run.last else { return }
+    var values = [first.from, last.to] + run.dropFirst().map { $0.from }
+    values += run.dropLast().map { $0.to }
+    var kept: [Double] = []
+    for (index, value) in values.enumerated() {
+      let y = scale.y(Double(value))
+      if kept.contains(where: { abs($0 - y) < 12 }) { continue }
+      kept.append(y)
+      if index < 2 { across("g", y) }
+      if !isNarrow { self.value(DrawingBuilder.written(value, part.unit), y) }
     }
-    var curve: [Drawing.Step] = []
-    for segment in part.segments { curve += path(of: segment, y) }
-    let holds = holds(of: part, y)
-    lettering.take(curve)
-    lettering.take(holds)
-    if !holds.isEmpty { lane.marks.append(Drawing.Mark(role: .hairline, path: holds)) }
-    lane.marks.append(Drawing.Mark(role: .curve, path: curve))
-    if part.isMotionClass, let head = arrow(at: curve) {
-      lane.marks.append(Drawing.Mark(role: .body, path: head))
-      lettering.take(head)
-    }
-    label(part, on: &lane, &lettering, y)
-    scene.lanes.append(lane)
-  }
-
-  /// The property, and what it belongs to where the lane before belongs to something else.
-  private func title(of part: Score.MotionPart) -> [String] {
-    var owner: [String] = []
-    let isSameTarget = group.map { $0.target == part.target || part.target.isEmpty } ?? false
-    let isSameLayer = group.map { $0.layer == part.layer } ?? false
-    // A layer says enough of a target that is named above it.
-    if !part.target.isEmpty, !isSameTarget || part.layer.isEmpty && !isSameLayer {
-      owner.append(part.target)
-    }
-    if !part.layer.isEmpty, !(isSameTarget && isSameLayer) { owner.append(part.layer) }
-    if part.alternative > 0 { owner.append(score.alternatives[part.alternative - 1].label) }
-    if owner.isEmpty { return [part.name] }
-    let whole = owner.joined(separator: " · ")
-    // Where not all of it has room, what is most particular stays.
-    let isWide = Lettering.width(of: whole) > DrawingBuilder.nameRoom
-    return [isWide ? owner[owner.count - 1] : whole, part.name]
-  }
-
-  private func range(of part: Score.MotionPart) -> Range {
-    var range = Range()
-    for segment in part.segments {
-      let (from, to) = (Double(segment.from), Double(segment.to))
-      range.reach(from)
-      range.reach(to)
-      switch segment.curve {
-      case .cubicBezier(let x1, let y1, let x2, let y2):
-        let curve = CubicBezier(
-          Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
-        range.reach(from + (to - from) * curve.extrema.minimum)
-        range.reach(from + (to - from) * curve.extrema.maximum)
-      case .spring(let spring, _): range.reach(to + (to - from) * spring.overshoot)
-      case .linear, .steps: break
+    // Later iterations and items are fainter, and below what comes first.
+    for kind in (0..<6).reversed() {
+      var path = Outline()
+      for segment in part.segments where segment.faintness == kind + 1 {
+        trace(segment, scale, into: &path, isApart: true)
       }
+      drawing.path(DrawingBuilder.faint[kind], path)
     }
-    return range
+    area(run, scale, foot: top + height)
+    holds(part, run, scale)
+    var path = Outline()
+    for (index, segment) in run.enumerated() {
+      trace(segment, scale, into: &path, isApart: index == 0 || run[index - 1].end != segment.at)
+    }
+    drawing.path("m", path)
+    drawing.dot("mo", x(first.at), scale.y(Double(first.from)))
+    if !part.goesOn { drawing.dot("md", x(last.end), scale.y(last.value(at: last.end))) }
+    words(part, run, scale)
   }
 
-  private func tenths(_ value: Double) -> Int { Int(millionths(value / 1_000_000)) }
+  /// Items from the second on, then iterations from the second on.
+  private static let faint: [StaticString] = ["m1", "m2", "m3", "m4", "r1", "r2"]
+
+  private func heading(of part: Score.MotionPart) -> Heading {
+    var owner: [String] = []
+    let isSame = group.map { $0.target == part.target && $0.layer == part.layer } ?? false
+    if part.alternative > 0 { owner.append(score.alternatives[part.alternative - 1].label) }
+    if !isSame, !part.target.isEmpty { owner.append(part.target) }
+    if !isSame, !part.layer.isEmpty { owner.append(part.layer) }
+    var heading = Heading(owner: owner.joined(separator: " "), name: part.name)
+    heading.details = part.curves.isEmpty ? [] : [part.curves.joined(separator: ", ")]
+    // What all lanes of a target do in the same way is said above the first.
+    heading.repetition = isSame && part.repetition == repetitionBefore(part) ? "" : part.repetition
+    if let first = part.run.first, let last = part.run.last {
+      let from = DrawingBuilder.written(first.from, "")
+      heading.row = "\(from) → \(DrawingBuilder.written(last.to, part.unit))"
+      if let curves = heading.details.first { heading.row? += "  \(curves)" }
+    }
+    return heading
+  }
+
+  private func repetitionBefore(_ part: Score.MotionPart) -> String {
+    let index = score.motion.firstIndex {
+      $0.target == part.target && $0.layer == part.layer && $0.name == part.name
+        && $0.alternative == part.alternative
+    }
+    guard let index, index > 0 else { return "" }
+    return score.motion[index - 1].repetition
+  }
+
+  /// A value with its unit and a true minus sign.
+  static func written(_ value: Int64, _ unit: String) -> String {
+    let text = Amounts.level(value)
+    return (text.hasPrefix("-") ? "−" + text.dropFirst() : text) + unit
+  }
 
   // MARK: curves
 
-  private func path(of segment: Score.Segment, _ y: (Double) -> Int) -> [Drawing.Step] {
+  /// From a value to its height in a lane.
+  struct Scale {
+    private let low: Double
+    private let high: Double
+    private let top: Double
+    private let height: Double
+    /// What is further down on a screen is further down here.
+    private let isUpsideDown: Bool
+
+    init(_ part: Score.MotionPart, top: Double, height: Double) {
+      var (low, high) = (Double.infinity, -Double.infinity)
+      for segment in part.segments {
+        for value in segment.reach { (low, high) = (min(low, value), max(high, value)) }
+      }
+      (self.low, self.high, self.top, self.height) = (low, high, top, height)
+      isUpsideDown = part.property == .translateY
+    }
+
+    func y(_ value: Double) -> Double {
+      if high <= low { return top + height / 2 }
+      let share = isUpsideDown ? (value - low) / (high - low) : (high - value) / (high - low)
+      return top + share * height
+    }
+  }
+
+  /// Draws a segment on; it starts anew where it does not follow what was before.
+  private func trace(
+    _ segment: Score.Segment, _ scale: Scale, into path: inout Outline, isApart: Bool
+  ) {
     let (from, to) = (Double(segment.from), Double(segment.to))
-    let (start, end) = (x(segment.at), x(segment.at + segment.duration))
-    func value(_ share: Double) -> Int { y(from + (to - from) * share) }
-    var path = [Drawing.Step.move(start, y(from))]
-    if start == end { return path + [.line(end, y(to))] }
+    let (start, stop) = (x(segment.at), x(segment.at + segment.duration))
+    func y(_ share: Double) -> Double { scale.y(from + (to - from) * share) }
+    if isApart { path.move(start, y(0)) } else { path.line(start, y(0)) }
+    let cut = segment.cutAfter > 0 ? Double(segment.end - segment.at) / Double(segment.duration) : 1
     switch segment.curve {
-    case .linear: path.append(.line(end, y(to)))
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      path.append(
-        .curve(
-          start + tenths(Double(end - start) * Double(x1) / 1e6), value(Double(y1) / 1e6),
-          start + tenths(Double(end - start) * Double(x2) / 1e6), value(Double(y2) / 1e6),
-          end, y(to)))
-    case .steps(let count):
-      // More steps than this are finer than the drawing.
-      if count > 200 { return path + [.line(end, y(to))] }
+    case .cubicBezier(let x1, let y1, let x2, let y2) where cut == 1:
+      let width = stop - start
+      path.curve(
+        start + width * Double(x1) / 1e6, y(Double(y1) / 1e6), start + width * Double(x2) / 1e6,
+        y(Double(y2) / 1e6), stop, y(1))
+    case .cubicBezier:
+      for part in 1...24 {
+        let place = cut * Double(part) / 24
+        let time = segment.at + Int64(Double(segment.duration) * place)
+        path.line(start + (stop - start) * place, scale.y(segment.value(at: time)))
+      }
+    case .steps(let count) where count <= 200:
       for step in 1...max(count, 1) {
-        let x = start + Amounts.share(step, of: max(count, 1), in: end - start)
-        path.append(.line(x, value(Double(step - 1) / Double(count))))
-        path.append(.line(x, value(Double(step) / Double(count))))
+        let place = Double(step) / Double(count)
+        if place > cut { break }
+        let at = start + (stop - start) * place
+        path.line(at, y(Double(step - 1) / Double(count)))
+        path.line(at, y(place))
       }
     case .spring(let spring, _):
-      let seconds = Double(segment.duration) / 1e6
-      // Within a tenth of a unit.
-      let height = Double(abs(y(to) - y(from)))
-      let tolerance = height > 0 ? 1 / height : 1
-      let cut = segment.cutAfter > 0 ? Double(segment.cutAfter) / 1e6 : seconds
-      for stop in spring.stops(tolerance: tolerance, over: seconds).dropFirst()
-      where stop.percent / 100 * seconds < cut || segment.cutAfter == 0 {
-        append(
-          .line(start + tenths(Double(end - start) * stop.percent / 100), value(stop.value)),
-          to: &path)
+      for stop in spring.stops(over: Double(segment.duration) / 1e6).dropFirst()
+      where stop.percent / 100 < cut || cut == 1 {
+        path.line(
+          start + (self.x(segment.at + segment.duration) - start) * stop.percent / 100,
+          y(stop.value))
       }
-      if segment.cutAfter > 0 {
-        append(.line(x(segment.end), value(spring.position(at: cut))), to: &path)
-      }
+      if cut < 1 { path.line(x(segment.end), scale.y(segment.value(at: segment.end))) }
+    case .linear, .steps: path.line(start + (stop - start) * cut, y(cut))
     }
-    return path
   }
 
-  private func append(_ step: Drawing.Step, to path: inout [Drawing.Step]) {
-    if let last = path.last, last == step { return }
-    path.append(step)
-  }
-
-  /// The values between tracks and after the last, and the end value of what overshoots.
-  private func holds(of part: Score.MotionPart, _ y: (Double) -> Int) -> [Drawing.Step] {
-    if part.property == .typeOn { return [] }
-    var path: [Drawing.Step] = []
-    let first = part.segments.filter { $0.item == 0 }
-    let runs = first.indices.sorted {
-      first[$0].at == first[$1].at ? $0 < $1 : first[$0].at < first[$1].at
-    }.map { first[$0] }
-    for (index, run) in runs.enumerated() {
-      let next = index + 1 < runs.count ? runs[index + 1].at : score.end
-      let (left, right) = (x(run.end), x(next))
-      if right > left, !(part.goesOn && index + 1 == runs.count) {
-        path += [.move(left, y(Double(run.to))), .line(right, y(Double(run.to)))]
+  /// What is below the curve, down to the foot of the lane.
+  private mutating func area(_ run: [Score.Segment], _ scale: Scale, foot: Double) {
+    var path = Outline()
+    for (index, segment) in run.enumerated() {
+      let isApart = index == 0 || run[index - 1].end != segment.at
+      if isApart {
+        if index > 0 { path.close() }
+        path.move(x(segment.at), foot)
+      }
+      trace(segment, scale, into: &path, isApart: false)
+      if index + 1 == run.count || run[index + 1].at != segment.end {
+        path.line(x(segment.end), foot)
       }
     }
-    if let last = part.segments.last, case .spring(let spring, _) = last.curve,
-      spring.overshoot > 0.002, runs.count == 1
-    {
-      path += [
-        .move(x(runs[0].at), y(Double(last.to))), .line(x(last.end), y(Double(last.to))),
-      ]
-    }
-    return path
+    path.close()
+    drawing.path("ma", path)
   }
 
-  /// A head at the end of a curve, along its last piece.
-  private func arrow(at path: [Drawing.Step]) -> [Drawing.Step]? {
-    guard path.count > 1 else { return nil }
-    func end(_ step: Drawing.Step) -> (Int, Int) {
-      switch step {
-      case .move(let x, let y), .line(let x, let y), .curve(_, _, _, _, let x, let y): (x, y)
-      case .close: (0, 0)
-      }
+  /// The values before, between and after the tracks.
+  private mutating func holds(_ part: Score.MotionPart, _ run: [Score.Segment], _ scale: Scale) {
+    var path = Outline()
+    func hold(_ value: Double, _ start: Double, _ stop: Double) {
+      if stop - start < 1 { return }
+      path.move(start, scale.y(value))
+      path.line(stop, scale.y(value))
     }
-    let tip = end(path[path.count - 1])
-    var tail = end(path[path.count - 2])
-    if case .curve(_, _, let x2, let y2, _, _) = path[path.count - 1] { tail = (x2, y2) }
-    var (dx, dy) = (Double(tip.0 - tail.0), Double(tip.1 - tail.1))
-    let length = (dx * dx + dy * dy).squareRoot()
-    if length < 1 { (dx, dy) = (1, 0) } else { (dx, dy) = (dx / length, dy / length) }
-    let (back, side) = (50.0, 22.0)
-    return [
-      .move(tip.0, tip.1),
-      .line(tip.0 + tenths(-dx * back - dy * side), tip.1 + tenths(-dy * back + dx * side)),
-      .line(tip.0 + tenths(-dx * back + dy * side), tip.1 + tenths(-dy * back - dx * side)),
-      .close,
-    ]
+    for (index, segment) in run.enumerated() {
+      if index == 0 { hold(Double(segment.from), left, x(segment.at)) }
+      let next = index + 1 < run.count ? x(run[index + 1].at) : part.goesOn ? 0 : right
+      hold(segment.value(at: segment.end), x(segment.end), next)
+    }
+    drawing.path("mh", path)
   }
 
-  // MARK: values
-
-  private func label(
-    _ part: Score.MotionPart, on lane: inout Drawing.Lane, _ lettering: inout Lettering,
-    _ y: (Double) -> Int
-  ) {
-    guard let first = part.segments.min(by: { $0.at < $1.at }), let last = part.segments.last
+  /// How far it overshoots, and when a spring comes to rest.
+  private mutating func words(_ part: Score.MotionPart, _ run: [Score.Segment], _ scale: Scale) {
+    guard let last = run.last, last.cutAfter == 0, last.from != last.to,
+      part.segments.allSatisfy({ $0.item == 0 && $0.iteration == 0 })
     else { return }
-    let isTyped = part.property == .typeOn
-    /// The base line of digits whose middle is at a height, within the lane.
-    func foot(_ y: Int) -> Int {
-      min(max(y + 43, lane.top + Lettering.ascent), lane.base - Lettering.descent)
+    let rest = scale.y(Double(last.to))
+    let isBelow = rest > scale.y(Double(last.from)) - 1
+    var free = left
+    if let (share, at) = last.peak, share > 0.002 {
+      let peak = scale.y(Double(last.to) + Double(last.to - last.from) * share)
+      let text = "+\(Amounts.level(millionths((share * 1000).rounded() / 10))) %"
+      let place = x(last.at + Int64(at))
+      if place + 4 + Lettering.width(of: text) <= right {
+        let baseline = isBelow ? min(peak, rest) - 6 : max(peak, rest) + 15
+        drawing.text(text, "mw", place + 4, baseline)
+        free = place + 4 + Lettering.width(of: text) + 8
+      }
     }
-    let (high, low) = (lane.top + Lettering.ascent, lane.base - Lettering.descent)
-    if !isTyped {
-      let start = x(first.at)
-      let at = foot(y(Double(first.from)))
-      var places = [Lettering.Place(x: start - 40, y: at, anchor: .end)]
-      for y in [high, low] { places.append(Lettering.Place(x: start + 40, y: y, anchor: .start)) }
-      let text = Amounts.level(first.from) + part.unit
-      if let label = lettering.label([text], at: places) { lane.labels.append(label) }
+    guard case .spring = last.curve, !part.goesOn else { return }
+    let text = "rests \(Amounts.milliseconds(last.end))"
+    let half = Lettering.width(of: text) / 2
+    let place = min(x(last.end), right - half)
+    if place - half < free { return }
+    drawing.text(text, "mw", place, isBelow ? rest - 6 : rest + 15, .middle)
+  }
+
+  // MARK: typing
+
+  /// A letter at each moment at which one appears; strokes where they are closer than letters are.
+  mutating func addTyped(_ part: Score.MotionPart) {
+    var heading = heading(of: part)
+    heading.details = part.curves
+    heading.row = part.curves.joined(separator: ", ")
+    let top = open(heading, height: 34)
+    across("ax", top + 25)
+    let places = part.letters.map { x($0) }
+    let letters = Array(Setting.sample)
+    let step = places.count > 1 ? places[1] - places[0] : 0
+    if step < 0.1 {
+      return drawing.text(Setting.sample, "ty", left + 5, top + 19)
     }
-    let end = x(part.goesOn ? last.end : max(score.end, last.end))
-    let at = foot(y(Double(last.to)))
-    var places = [Lettering.Place(x: end + 50, y: at, anchor: .start)]
-    for y in [high, low] {
-      places.append(Lettering.Place(x: x(last.end) - 60, y: y, anchor: .end))
+    var strokes = Outline()
+    for (letter, place) in zip(letters, places) where letter != " " {
+      if step >= 8 {
+        drawing.text("\(letter)", "ty", place, top + 19, .middle)
+      } else {
+        strokes.move(place, top + 8)
+        strokes.line(place, top + 20)
+      }
     }
-    let value = Amounts.level(last.to) + part.unit
-    let texts = isTyped ? ["…"] : part.goesOn ? [value + " …", "…"] : [value]
-    if let label = lettering.label(texts, at: places) { lane.labels.append(label) }
+    drawing.path("m", strokes)
+    var pauses = Outline()
+    for (first, second) in zip(places, places.dropFirst()) where second - first > step * 1.5 {
+      pauses.move(first + 4, top + 25)
+      pauses.line(second - 2, top + 25)
+    }
+    drawing.path("tp", pauses)
+  }
+}
+
+extension Score.MotionPart {
+  /// What plays first: the tracks of the first item, once, by time.
+  var run: [Score.Segment] {
+    segments.filter { $0.item == 0 && $0.iteration == 0 }.stableSorted { $0.at < $1.at }
+  }
+}
+
+extension Score.Segment {
+  /// Which of the fainter ones it is: 1…4 for items, 5 and 6 for iterations; 0 for the first.
+  fileprivate var faintness: Int {
+    iteration > 0 ? 4 + min(iteration, 2) : min(item, 4)
+  }
+
+  /// The values between which it stays.
+  fileprivate var reach: [Double] {
+    let (from, to) = (Double(self.from), Double(self.to))
+    switch curve {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      let curve = CubicBezier(
+        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      return [
+        from, to, from + (to - from) * curve.extrema.minimum,
+        from + (to - from) * curve.extrema.maximum,
+      ]
+    case .spring(let spring, _): return [from, to, to + (to - from) * spring.overshoot]
+    case .linear, .steps: return [from, to]
+    }
+  }
+
+  /// How far it goes beyond its end, as a share of its way, and when, in microseconds.
+  fileprivate var peak: (share: Double, at: Double)? {
+    switch curve {
+    case .spring(let spring, _):
+      guard let seconds = spring.peakSeconds, seconds * 1e6 < Double(duration) else { return nil }
+      return (spring.overshoot, seconds * 1e6)
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      let curve = CubicBezier(
+        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      let highest = curve.extrema.maximum
+      if highest <= 1 { return nil }
+      // The place of the highest of 100.
+      let places = (1...100).map { Double($0) / 100 }
+      let place = places.first { curve.value(atProgress: $0) >= highest - 0.002 }
+      return (highest - 1, Double(duration) * (place ?? 1))
+    case .linear, .steps: return nil
+    }
   }
 }

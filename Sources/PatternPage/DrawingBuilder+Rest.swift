@@ -2,126 +2,253 @@ import PatternCues
 
 /// Sounds, texts and effects.
 extension DrawingBuilder {
-  private static let soundHeight = 400
-  /// How high a sound of volume 1 is.
-  private static let fullVolume = 360
-  private static let noteHeight = 220
-  /// A text beside its mark has at most so many characters.
-  private static let noteLength = 48
-  private static let markWidth = 20
-  /// From a mark to its text.
-  private static let markGap = 60
-
   mutating func add(_ part: Score.SoundPart) {
-    let title =
-      part.alternative == 0
-      ? ["sound"] : ["sound", score.alternatives[part.alternative - 1].label]
-    if part.sounds.count > Setting.markLimit {
-      return addDensity(
-        part, title, height: DrawingBuilder.soundHeight, full: DrawingBuilder.fullVolume)
-    }
-    var lane = lane(.sound, height: DrawingBuilder.soundHeight)
-    var lettering = lettering(lane)
-    name(title, of: &lane, foot: lane.base - 20, &lettering)
-    lane.marks.append(baseline(of: lane))
+    var heading = Heading(name: "sound", details: part.kinds, repetition: part.repetition)
+    if part.alternative > 0 { heading.owner = score.alternatives[part.alternative - 1].label }
+    let top = open(heading, height: isNarrow ? 36 : 40)
+    across("ax", y)
+    let middle = (top + y) / 2
+    if part.sounds.count > Setting.markLimit { return density(part, middle) }
+    var taken: [(left: Double, right: Double)] = []
     for sound in part.sounds {
-      let height = max(
-        Amounts.share(sound.volume, of: 1_000_000, in: DrawingBuilder.fullVolume), 20)
-      let (left, right, top) = (x(sound.at), x(sound.at + sound.duration), lane.base - height)
-      let full = (x(sound.at + sound.fadeIn), x(sound.at + sound.duration - sound.fadeOut))
-      lane.marks.append(
-        Drawing.Mark(
-          role: .area,
-          path: [
-            .move(left, lane.base), .line(full.0, top), .line(full.1, top),
-            .line(right, lane.base), .close,
-          ]))
-      lettering.take(.init(left: left, top: top - 10, right: right, bottom: lane.base))
-    }
-    for sound in part.sounds {
-      let height = max(
-        Amounts.share(sound.volume, of: 1_000_000, in: DrawingBuilder.fullVolume), 20)
-      let (left, right, top) = (x(sound.at), x(sound.at + sound.duration), lane.base - height)
-      var places: [Lettering.Place] = []
-      for y in [top - 40, top - 160] where y - Lettering.ascent >= lane.top {
-        places.append(Lettering.Place(x: left, y: y, anchor: .start))
-        places.append(Lettering.Place(x: right, y: y, anchor: .end))
+      for tone in DrawingBuilder.tones(of: sound, middle) {
+        drawing.path("s", hexagon(sound, tone.y, tone.half))
       }
-      places.append(Lettering.Place(x: right + 40, y: lane.base - 30, anchor: .start))
-      places.append(Lettering.Place(x: left - 40, y: lane.base - 30, anchor: .end))
-      let texts = [sound.name, Lettering.shortened(sound.name, to: 12)]
-      if let label = lettering.label(texts, at: places) { lane.labels.append(label) }
+      taken.append((x(sound.at), x(sound.at + sound.duration)))
     }
-    if part.goesOn { goOn(&lane, &lettering) }
-    scene.lanes.append(lane)
+    for sound in part.sounds where !sound.name.isEmpty {
+      let text = Lettering.fitted(sound.name, into: 160)
+      let width = Lettering.width(of: text)
+      let (start, stop) = (x(sound.at), x(sound.at + sound.duration))
+      for left in [stop + 8, start - 8 - width] {
+        let (from, to) = (left - 4, left + width + 4)
+        let isInside = from >= self.left - 4 && to <= drawing.width - 2
+        if !isInside || taken.contains(where: { $0.left < to && from < $0.right }) { continue }
+        drawing.text(text, "sw", left, middle + 4)
+        taken.append((from, to))
+        break
+      }
+    }
   }
 
-  /// A row for what fits beside each other; as many rows as it takes.
-  mutating func add(_ notes: [Score.Note], _ channel: Channel) {
-    if notes.isEmpty { return }
-    var rows: [Lettering] = []
-    var placed: [(mark: Int, row: Int, label: Drawing.Label?)] = []
-    for note in thinned(notes.stableSorted(), channel == .text ? "text" : "effects") {
+  /// Where the tones of a sound lie, by their pitch, and how high they are, by its volume.
+  static func tones(of sound: Score.Sounding, _ middle: Double) -> [(y: Double, half: Double)] {
+    let half = 2 + 10 * Double(sound.volume) / 1e6
+    let pitches = sound.frequencies.filter { $0 > 0 }.map {
+      Elementary.log(Double($0)) / 0.6931471805599453
+    }
+    if pitches.count < 2 { return [(middle, half)] }
+    let center = pitches.reduce(0, +) / Double(pitches.count)
+    return pitches.map { pitch in
+      (middle - min(max(pitch - center, -0.6), 0.6) / 0.6 * 16, half / 1.3)
+    }
+  }
+
+  /// A shape that tapers where the sound fades.
+  private func hexagon(_ sound: Score.Sounding, _ y: Double, _ half: Double) -> Outline {
+    let (start, stop) = (x(sound.at), x(sound.at + sound.duration))
+    let full = (x(sound.at + sound.fadeIn), x(sound.at + sound.duration - sound.fadeOut))
+    var shape = Outline()
+    shape.move(start, y)
+    shape.line(full.0, y - half)
+    shape.line(full.1, y - half)
+    shape.line(stop, y)
+    shape.line(full.1, y + half)
+    shape.line(full.0, y + half)
+    shape.close()
+    return shape
+  }
+
+  // MARK: notes
+
+  /// Rows of a lane, and what is taken in each.
+  private struct Rows {
+    var taken: [[(left: Double, right: Double)]] = []
+    /// Rows that others follow, such as those of arms.
+    private var closed = 0
+
+    /// The first row in which there is room, a new one where there is none.
+    mutating func take(_ left: Double, _ right: Double) -> Int {
+      for row in closed..<max(closed, taken.count) {
+        if taken[row].allSatisfy({ right + 8 <= $0.left || $0.right + 8 <= left }) {
+          taken[row].append((left, right))
+          return row
+        }
+      }
+      taken.append([(left, right)])
+      return taken.count - 1
+    }
+
+    /// A row of its own at the end.
+    mutating func add() -> Int {
+      taken.append([])
+      return taken.count - 1
+    }
+
+    mutating func close() { closed = taken.count }
+  }
+
+  /// A note at its place in a lane.
+  private struct Placed {
+    let note: Score.Note
+    let row: Int
+    let text: String
+    let isLeft: Bool
+    /// What follows it, each in a row of its own.
+    var arms: [(isSuccess: Bool, text: String, row: Int)] = []
+  }
+
+  private mutating func placed(
+    _ notes: [Score.Note], _ name: StaticString, before: Double, after: Double, _ rows: inout Rows
+  ) -> [Placed] {
+    thinned(notes.stableSorted(), name).map { note in
       let x = x(note.at)
-      let mark = Lettering.Box(
-        left: x - 10, top: 0, right: x + DrawingBuilder.markWidth + 10, bottom: 10)
-      let (right, left) = (Drawing.width - x - DrawingBuilder.markGap, x - Drawing.left - 40)
-      let whole = Lettering.shortened(note.label, to: DrawingBuilder.noteLength)
-      let text =
-        note.label.utf8.isEmpty
-        ? "" : DrawingBuilder.fitted(whole, into: max(right, left))
-      let places = [
-        Lettering.Place(x: x + DrawingBuilder.markGap, y: Lettering.ascent, anchor: .start),
-        Lettering.Place(x: x - 40, y: Lettering.ascent, anchor: .end),
-      ]
-      var row = 0
-      while true {
-        if row == rows.count {
-          rows.append(
-            Lettering(
-              within: .init(
-                left: Drawing.left - 10, top: 0, right: Drawing.width,
-                bottom: DrawingBuilder.noteHeight))
-          )
-        }
-        if rows[row].isFree(mark) {
-          if text.utf8.isEmpty {
-            placed.append((x, row, nil))
-            break
-          }
-          var trial = rows[row]
-          trial.take(mark)
-          if let label = trial.label([text], at: places) {
-            rows[row] = trial
-            placed.append((x, row, label))
-            break
-          }
-        }
-        // A row that holds nothing has room for what is fitted into it.
-        row += 1
-        if row > Setting.markLimit { break }
+      let (toLeft, toRight) = (x - left - before - after, drawing.width - 4 - x - before - after)
+      let isLeft = Lettering.width(of: note.label) > toRight && toLeft > toRight
+      let text = Lettering.fitted(note.label, into: isLeft ? toLeft : toRight)
+      let width = note.label.isEmpty ? 0 : before + Lettering.width(of: text) + after
+      if !note.success.isEmpty || !note.failure.isEmpty { rows.close() }
+      let row = rows.take(isLeft ? x - width : x - 2, isLeft ? x + 2 : x + width)
+      var placed = Placed(note: note, row: row, text: text, isLeft: isLeft)
+      for (isSuccess, arm) in [(true, note.success), (false, note.failure)] where !arm.isEmpty {
+        let room = max(toLeft, toRight)
+        placed.arms.append((isSuccess, Lettering.fitted(arm, into: room), rows.add()))
       }
-      rows[min(row, rows.count - 1)].take(mark)
+      if !placed.arms.isEmpty { rows.close() }
+      return placed
     }
-    var lane = lane(channel, height: rows.count * DrawingBuilder.noteHeight)
-    var lettering = lettering(lane)
-    name(
-      [channel == .text ? "text" : "effects"], of: &lane, foot: lane.top + 150, &lettering)
-    for (x, row, label) in placed {
-      let top = lane.top + row * DrawingBuilder.noteHeight
-      lane.marks.append(
-        Drawing.Mark(
-          role: .body,
-          path: [
-            .move(x, top + 40), .line(x + DrawingBuilder.markWidth, top + 40),
-            .line(x + DrawingBuilder.markWidth, top + 180), .line(x, top + 180), .close,
-          ]))
-      if let label {
-        lane.labels.append(
-          Drawing.Label(
-            text: label.text, x: label.x, y: top + 150, anchor: label.anchor, isMuted: false))
+  }
+
+  mutating func addTexts() {
+    if score.texts.isEmpty { return }
+    var rows = Rows()
+    let placed = placed(score.texts, "text", before: 26, after: 8, &rows)
+    var manners: [String] = []
+    for note in score.texts { manners.addOnce("\(note.sign.manner)") }
+    let top = open(
+      Heading(name: "text", details: [manners.joined(separator: ", ")]),
+      height: 28 * Double(rows.taken.count))
+    for place in placed {
+      let (x, y) = (x(place.note.at), top + 28 * Double(place.row) + 2)
+      if !place.text.isEmpty {
+        let width = Lettering.width(of: place.text) + 34
+        let start = place.isLeft ? x - width : x
+        drawing.pill(start, y, width, isLoud: place.note.sign == .saidAtOnce)
+        drawing.path("ti", Signs.text(place.note.sign, start + 9, y + 12))
+        drawing.text(place.text, "", start + 26, y + 16)
+      }
+      drawing.path("tb", Signs.upright(x, y, 24))
+    }
+  }
+
+  mutating func addEffects() {
+    if score.effects.isEmpty { return }
+    var rows = Rows()
+    let placed = placed(score.effects, "effects", before: 20, after: 0, &rows)
+    let top = open(Heading(name: "effects"), height: 20 * Double(rows.taken.count) + 4)
+    for place in placed {
+      let (x, y) = (x(place.note.at), top + 20 * Double(place.row) + 2)
+      drawing.path("e", Signs.upright(x, y, 18))
+      for arm in place.arms {
+        let middle = top + 20 * Double(arm.row) + 11
+        drawing.path("po", Signs.upright(x, y + 18, middle - y - 18))
+        drawing.path(
+          "e", Signs.arm(arm.isSuccess, place.isLeft ? x - 14 : x + 6, middle))
+        drawing.text(
+          arm.text, "", place.isLeft ? x - 20 : x + 20, middle + 4, place.isLeft ? .end : .start)
+      }
+      if place.text.isEmpty { continue }
+      let sign = Signs.effect(place.note.sign, place.isLeft ? x - 14 : x + 6, y + 9)
+      drawing.path(place.note.sign.isFilled ? "ef" : "e", sign)
+      drawing.text(
+        place.text, "", place.isLeft ? x - 20 : x + 20, y + 13, place.isLeft ? .end : .start)
+    }
+  }
+}
+
+extension Score.Sign {
+  var manner: StaticString {
+    switch self {
+    case .said: "politely"
+    case .saidAtOnce: "assertively"
+    default: "toast"
+    }
+  }
+
+  var isFilled: Bool {
+    switch self {
+    case .show, .perform: true
+    default: false
+    }
+  }
+}
+
+/// The signs of texts and effects, each eight wide.
+enum Signs {
+  static func upright(_ x: Double, _ y: Double, _ height: Double) -> Outline {
+    var line = Outline()
+    line.move(x, y)
+    line.line(x, y + height)
+    return line
+  }
+
+  private static func lines(_ x: Double, _ y: Double, _ parts: [[(Double, Double)]]) -> Outline {
+    var outline = Outline()
+    for part in parts {
+      for (index, point) in part.enumerated() {
+        if index == 0 {
+          outline.move(x + point.0, y + point.1)
+        } else {
+          outline.line(x + point.0, y + point.1)
+        }
       }
     }
-    scene.lanes.append(lane)
+    return outline
+  }
+
+  /// A loudspeaker for what is said, a bubble for a toast.
+  static func text(_ sign: Score.Sign, _ x: Double, _ y: Double) -> Outline {
+    if sign == .toast {
+      return lines(
+        x, y, [[(0, -5), (11, -5), (11, 3), (5, 3), (2, 6), (2, 3), (0, 3), (0, -5)]])
+    }
+    var outline = lines(
+      x, y, [[(0, -2), (2.5, -2), (6, -5), (6, 5), (2.5, 2), (0, 2), (0, -2)]])
+    outline.move(x + 8, y - 2.5)
+    outline.bow(x + 10, y, x + 8, y + 2.5)
+    outline.move(x + 10, y - 4.5)
+    outline.bow(x + 14, y, x + 10, y + 4.5)
+    return outline
+  }
+
+  /// What becomes of an effect: a tick, a cross.
+  static func arm(_ isSuccess: Bool, _ x: Double, _ y: Double) -> Outline {
+    isSuccess
+      ? lines(x, y, [[(0, 0), (3, 3), (8, -4)]])
+      : lines(x, y, [[(0, -4), (7, 3)], [(7, -4), (0, 3)]])
+  }
+
+  static func effect(_ sign: Score.Sign, _ x: Double, _ y: Double) -> Outline {
+    switch sign {
+    case .show: return lines(x, y, [[(0, -4), (8, -4), (8, 4), (0, 4), (0, -4)]])
+    case .hide:
+      // A square of which the corners alone are left.
+      return lines(
+        x, y,
+        [
+          [(0, -1.5), (0, -4), (2.5, -4)], [(5.5, -4), (8, -4), (8, -1.5)],
+          [(8, 1.5), (8, 4), (5.5, 4)], [(2.5, 4), (0, 4), (0, 1.5)],
+        ])
+    case .remove: return lines(x, y, [[(0, -4), (8, 4)], [(8, -4), (0, 4)]])
+    case .restore:
+      var outline = lines(x, y, [[(0, -4), (0, -1), (3, -1)]])
+      outline.move(x, y - 1)
+      outline.curve(x + 1, y - 5.5, x + 8, y - 5, x + 8, y)
+      outline.curve(x + 8, y + 5, x + 1, y + 5, x + 0.5, y + 2)
+      return outline
+    case .perform: return lines(x, y, [[(0, -4.5), (8, 0), (0, 4.5), (0, -4.5)]])
+    case .emit, .said, .saidAtOnce, .toast:
+      return lines(x, y, [[(0, 0), (4, -4.5), (8, 0), (4, 4.5), (0, 0)]])
+    }
   }
 }

@@ -1,103 +1,201 @@
 import PatternCues
 
-/// Draws a score by the rule that a page and a file share.
+/// Draws a score: lanes below each other on one axis of time. The script of the page draws by the
+/// same rule, and `.ci/preview.py` holds the one against the other.
 struct DrawingBuilder {
   let score: Score
-  var scene: Drawing
-  /// What the plot shows: a little more than the score, so that its end is seen.
+  var drawing: Drawing
+  /// Whether the names of the lanes are above them, as on a phone.
+  let isNarrow: Bool
+  /// Where the plot starts and ends.
+  let left: Double
+  let right: Double
+  /// What the plot shows, in microseconds, without the room after its end.
   let end: Int64
+  /// How far down the drawing has come.
+  var y: Double
+  /// The marks behind the lanes go before all others.
+  private var lanes: [UInt8] = []
   /// The target and the layer of the lane before.
   var group: (target: String, layer: String)?
 
-  init(_ score: Score, until least: Int64) {
+  static let margin = 14.0
+  private static let gutters = (left: 164.0, right: 62.0)
+
+  init(_ score: Score, width: Double) {
     self.score = score
-    let end = max(score.end, least, Drawing.leastEnd)
-    self.end = end + end / 25
-    scene = Drawing(
-      title: score.name, note: DrawingBuilder.note(score), description: score.text,
-      end: self.end, width: Drawing.width, height: 0, axis: 0)
+    drawing = Drawing(of: score, width: width)
+    isNarrow = width < Drawing.wide
+    left = isNarrow ? DrawingBuilder.margin : DrawingBuilder.gutters.left
+    right = width - (isNarrow ? DrawingBuilder.margin : DrawingBuilder.gutters.right)
+    let felt = score.haptics.flatMap { $0.strokes.map { $0.felt } }
+    end = max(score.end, felt.max() ?? 0, Drawing.leastEnd)
+    y = score.because.utf8.isEmpty ? 44 : 62
   }
 
-  private static func note(_ score: Score) -> String {
-    var parts = ["\(score.mode.words)"] + score.given
-    if score.duration > 0 || !score.goesOn { parts.append(Amounts.time(score.duration)) }
-    return parts.joined(separator: " · ")
+  /// Where a moment is: the plot ends a little after the score.
+  func x(_ time: Int64) -> Double {
+    left + (right - left) * Double(min(max(time, 0), end)) / (Double(end) * 1.03)
   }
 
-  /// Where a moment is.
-  func x(_ time: Int64) -> Int {
-    Drawing.left + Amounts.share(min(max(time, 0), end), of: end, in: Drawing.right - Drawing.left)
-  }
-
-  consuming func finished() -> Drawing {
+  mutating func draw() {
+    let top = y
+    header()
+    let head = drawing.body
+    drawing.body = []
     for part in score.haptics { add(part) }
-    for part in score.motion { add(part) }
+    for part in score.motion where !part.letters.isEmpty { addTyped(part) }
+    for part in score.motion where part.letters.isEmpty { add(part) }
     for part in score.sounds { add(part) }
-    add(score.texts, .text)
-    add(score.effects, .effects)
-    scene.axis = top
-    scene.ticks = Drawing.ticks(until: end, x)
-    scene.height = scene.axis + 250
-    return scene
+    addTexts()
+    addEffects()
+    let lanes = drawing.body
+    drawing.body = []
+    let foot = y + gap
+    rules(from: top, to: foot)
+    let rules = drawing.body
+    drawing.body = []
+    axis(at: foot)
+    drawing.body = head + rules + lanes + drawing.body
+    drawing.height = foot + 24
+  }
+
+  private mutating func header() {
+    let (start, stop) = (DrawingBuilder.margin, drawing.width - DrawingBuilder.margin)
+    let title = Lettering.fitted(drawing.title, into: stop - start, size: 17.6)
+    drawing.text(title, "bt", start, 26, size: 16)
+    let rest = stop - start - Lettering.width(of: title, size: 17.6) - 16
+    if rest > 80 {
+      drawing.text(Lettering.fitted(drawing.note, into: rest), "q", stop, 26, .end)
+    }
+    let because = Lettering.fitted(drawing.because, into: stop - start, size: 14)
+    drawing.text(because, "w", start, 45, size: 14)
   }
 
   // MARK: lanes
 
-  /// Where the next lane starts.
-  var top: Int { (scene.lanes.last?.base ?? Drawing.top - Drawing.gap) + Drawing.gap }
+  private var gap: Double { isNarrow ? 8 : 10 }
+  private var isFirst: Bool { drawing.body.isEmpty }
 
-  func lane(_ channel: Channel, height: Int) -> Drawing.Lane {
-    Drawing.Lane(channel: channel, top: top, height: height)
+  /// What a lane is called.
+  struct Heading {
+    /// What it belongs to; empty where the lane before says it.
+    var owner = ""
+    var name: String
+    var details: [String] = []
+    /// Its details where there is one row for all.
+    var row: String?
+    /// How it repeats.
+    var repetition = ""
   }
 
-  /// Places for letters within a lane.
-  func lettering(_ lane: Drawing.Lane) -> Lettering {
-    Lettering(within: .init(left: 0, top: lane.top, right: Drawing.width, bottom: lane.base + 10))
+  /// Starts a lane with its name, and rows for labels above it; answers where it starts.
+  mutating func open(_ heading: Heading, height: Double, rows: Int = 0) -> Double {
+    if !isFirst { y += gap }
+    if isNarrow {
+      drawing.text(heading.name, "b", left, y + 14)
+      let start = left + Lettering.width(of: heading.name) * Lettering.bold + 10
+      let parts = heading.row.map { [$0] } ?? heading.details
+      let words = (parts + [heading.owner]).filter { !$0.isEmpty }.joined(separator: " · ")
+      drawing.text(Lettering.fitted(words, into: right - start), "q", start, y + 14)
+      y += 20
+    }
+    if !heading.repetition.isEmpty {
+      let words = Lettering.fitted(heading.repetition, into: right - left - 5)
+      drawing.text(words, "q", left + 5, y + 12)
+      y += 20
+    }
+    if rows > 0 { y += 20 + 16 * Double(rows - 1) }
+    let top = y
+    y += height
+    if isNarrow { return top }
+    var lines = heading.owner.isEmpty ? [] : [(heading.owner, false)]
+    lines.append((heading.name, true))
+    for detail in heading.details { lines.append((detail, false)) }
+    // As many lines as there is room for, around the middle of the lane.
+    let room = max(Int((height + 8) / 15), 1)
+    while lines.count > room, let last = lines.lastIndex(where: { !$0.1 }) {
+      lines.remove(at: last)
+    }
+    var baseline = top + height / 2 + 4 - 7.5 * Double(lines.count - 1)
+    for (line, isName) in lines {
+      let text = Lettering.fitted(line, into: isName ? 96 : 104)
+      drawing.text(text, isName ? "b" : "q", DrawingBuilder.margin, baseline)
+      baseline += 15
+    }
+    return top
   }
 
-  /// How wide the name of a lane may be.
-  static let nameRoom = Drawing.left - Drawing.margin - 40
+  /// A line across the plot.
+  mutating func across(_ name: StaticString, _ y: Double) {
+    var line = Outline()
+    line.move(left, y)
+    line.line(right, y)
+    drawing.path(name, line)
+  }
 
-  /// Writes the name of a lane to its left, from below: the last line at the foot of the lane.
-  func name(
-    _ lines: [String], of lane: inout Drawing.Lane, foot: Int, _ lettering: inout Lettering
-  ) {
-    var y = foot
-    for (index, line) in lines.enumerated().reversed() {
-      let isMuted = index < lines.count - 1
-      let text = DrawingBuilder.fitted(line, into: DrawingBuilder.nameRoom)
-      let place = Lettering.Place(x: Drawing.margin, y: y, anchor: .start)
-      if let label = lettering.label([text], at: [place], isMuted: isMuted) {
-        lane.labels.append(label)
+  /// A value beside the plot, unless letters are there.
+  mutating func value(_ text: String, _ y: Double) {
+    let (edge, baseline) = (left - 8, y + 4)
+    let label = Drawing.Label(
+      text: text, left: edge - Lettering.width(of: text) - 4, right: edge, baseline: baseline)
+    if drawing.labels.contains(where: { $0.meets(label) }) { return }
+    drawing.text(text, "q", edge, baseline, .end)
+  }
+
+  // MARK: time
+
+  /// How far apart the times of an axis are, in milliseconds: 1, 2 or 5 with zeros.
+  private var step: Int64 {
+    let most: Int64 = isNarrow ? 5 : 8
+    let shown = Int64(Double(end) * 1.03) / 1000
+    var step: Int64 = 1
+    while true {
+      for factor in [1, 2, 5] as [Int64] where shown / (step * factor) + 1 <= most {
+        return step * factor
       }
-      y -= 125
+      step *= 10
     }
   }
 
-  /// A text that is no wider than the room for it.
-  static func fitted(_ text: String, into room: Int) -> String {
-    var count = room / 35
-    while count > 1 {
-      let short = Lettering.shortened(text, to: count)
-      if Lettering.width(of: short) <= room { return short }
-      count -= 1
+  /// Rules at the times of the axis, and finer ones where they are 20 apart.
+  private mutating func rules(from top: Double, to foot: Double) {
+    let step = step
+    let scale = (right - left) / (Double(end) * 1.03) * 1000
+    let fine = [5, 4, 2].first { step % $0 == 0 && Double(step / $0) * scale >= 20 }
+    var (rules, fines) = (Outline(), Outline())
+    let every = step / (fine ?? 1)
+    var time: Int64 = 0
+    while left + Double(time) * scale <= right + 0.01 {
+      let x = left + Double(time) * scale
+      if time % step == 0 {
+        rules.move(x, top)
+        rules.line(x, foot)
+        drawing.ticks.append(time)
+      } else {
+        fines.move(x, top)
+        fines.line(x, foot)
+      }
+      time += every
     }
-    return "…"
+    drawing.path("g", fines)
+    drawing.path("gg", rules)
   }
 
-  /// The base line of a lane.
-  func baseline(of lane: Drawing.Lane) -> Drawing.Mark {
-    Drawing.Mark(
-      role: .hairline, path: [.move(Drawing.left, lane.base), .line(Drawing.right, lane.base)])
-  }
-}
-
-extension Drawing {
-  /// The drawing of a score.
-  ///
-  /// - Parameter least: what the plot shows at least, in microseconds, so that several drawings
-  ///   have one scale.
-  package init(_ score: Score, until least: Int64 = 0) {
-    self = DrawingBuilder(score, until: least).finished()
+  private mutating func axis(at foot: Double) {
+    across("ax", foot)
+    let scale = (right - left) / (Double(end) * 1.03) * 1000
+    for time in drawing.ticks {
+      let (x, text) = (left + Double(time) * scale, "\(time)")
+      let half = Lettering.width(of: text) / 2
+      if x - half < 2 {
+        drawing.text(text, "q", x, foot + 16)
+      } else if x + half > drawing.width - 2 {
+        drawing.text(text, "q", x, foot + 16, .end)
+      } else {
+        drawing.text(text, "q", x, foot + 16, .middle)
+      }
+    }
+    if !isNarrow { drawing.text("ms", "q", left - 14, foot + 16, .end) }
   }
 }

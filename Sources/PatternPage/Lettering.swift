@@ -1,138 +1,27 @@
 import PatternReport
 
-/// Finds places for labels that cover no mark and no other label.
-struct Lettering {
-  /// A rectangle in tenths of a unit.
-  struct Box {
-    var left: Int
-    var top: Int
-    var right: Int
-    var bottom: Int
+/// Widths of letters, and places for them.
+enum Lettering {
+  /// The size of the letters of a drawing.
+  static let size = 12.0
+  /// How much wider bold letters are.
+  static let bold = 1.1
 
-    func meets(_ other: Box) -> Bool {
-      left < other.right && other.left < right && top < other.bottom && other.top < bottom
-    }
+  /// How wide a text is in Helvetica and Arial, whose widths fall into five classes; a little too
+  /// wide rather than too narrow.
+  static func width(of text: String, size: Double = size) -> Double {
+    text.unicodeScalars.reduce(0) { $0 + share(of: $1) } * size
   }
 
-  private var taken: [Box] = []
-  /// What labels must stay within.
-  private let bounds: Box
-
-  /// How far letters rise above their base line, and fall below it, at 12 units.
-  static let ascent = 90
-  static let descent = 25
-  /// How much room is left around a label.
-  private static let margin = 20
-
-  init(within bounds: Box) { self.bounds = bounds }
-
-  mutating func take(_ box: Box) { taken.append(box) }
-
-  func isFree(_ box: Box) -> Bool { !taken.contains { $0.meets(box) } }
-
-  /// Takes the pieces of an outline, each with the room that its line needs.
-  mutating func take(_ path: [Drawing.Step]) {
-    var (x, y) = (0, 0)
-    for step in path {
-      switch step {
-      case .move(let toX, let toY): (x, y) = (toX, toY)
-      case .line(let toX, let toY):
-        take(from: (x, y), to: (toX, toY))
-        (x, y) = (toX, toY)
-      case .curve(let x1, let y1, let x2, let y2, let toX, let toY):
-        // Sixteen chords of a cubic are close enough for a box with a margin.
-        var last = (x, y)
-        for part in 1...16 {
-          let t = Double(part) / 16
-          let u = 1 - t
-          let (a, b, c, d) = (u * u * u, 3 * t * u * u, 3 * t * t * u, t * t * t)
-          let next = (
-            Int(a * Double(x) + b * Double(x1) + c * Double(x2) + d * Double(toX)),
-            Int(a * Double(y) + b * Double(y1) + c * Double(y2) + d * Double(toY))
-          )
-          take(from: last, to: next)
-          last = next
-        }
-        (x, y) = (toX, toY)
-      case .close: break
-      }
-    }
-  }
-
-  /// A line, in pieces so short that their boxes leave the corners of a slope free.
-  private mutating func take(from start: (Int, Int), to end: (Int, Int)) {
-    let length = max(abs(end.0 - start.0), abs(end.1 - start.1))
-    let pieces = min(max(length / 40, 1), 64)
-    for piece in 0..<pieces {
-      let (x0, x1) = (
-        start.0 + (end.0 - start.0) * piece / pieces,
-        start.0 + (end.0 - start.0) * (piece + 1) / pieces
-      )
-      let (y0, y1) = (
-        start.1 + (end.1 - start.1) * piece / pieces,
-        start.1 + (end.1 - start.1) * (piece + 1) / pieces
-      )
-      taken.append(
-        Box(
-          left: min(x0, x1) - 8, top: min(y0, y1) - 8, right: max(x0, x1) + 8,
-          bottom: max(y0, y1) + 8))
-    }
-  }
-
-  /// A place where a label might go.
-  struct Place {
-    var x: Int
-    var y: Int
-    var anchor: Drawing.Anchor
-  }
-
-  /// The first of these texts at the first of these places that is free; nothing where none is.
-  mutating func label(
-    _ texts: [String], at places: [Place], isMuted: Bool = false
-  ) -> Drawing.Label? {
-    for text in texts where !text.utf8.isEmpty {
-      let width = Lettering.width(of: text)
-      for place in places {
-        let left: Int
-        switch place.anchor {
-        case .start: left = place.x
-        case .middle: left = place.x - width / 2
-        case .end: left = place.x - width
-        }
-        let box = Box(
-          left: left, top: place.y - Lettering.ascent, right: left + width,
-          bottom: place.y + Lettering.descent)
-        let isInside =
-          box.left >= bounds.left && box.right <= bounds.right && box.top >= bounds.top
-          && box.bottom <= bounds.bottom
-        if !isInside || taken.contains(where: { $0.meets(box) }) { continue }
-        taken.append(
-          Box(
-            left: box.left - Lettering.margin, top: box.top, right: box.right + Lettering.margin,
-            bottom: box.bottom))
-        return Drawing.Label(
-          text: text, x: place.x, y: place.y, anchor: place.anchor, isMuted: isMuted)
-      }
-    }
-    return nil
-  }
-
-  // MARK: widths
-
-  /// How wide a text may be in any sans-serif font at 12 units: the widths of DejaVu Sans, the
-  /// widest of those in common use, rounded up.
-  static func width(of text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + width(of: $1.value) }
-  }
-
-  private static func width(of scalar: UInt32) -> Int {
+  private static func share(of scalar: Unicode.Scalar) -> Double {
     switch scalar {
-    case 0x20, 0x2C, 0x2E, 0x3A, 0x3B, 0x69, 0x6A, 0x6C, 0x7C: return 40
-    case 0x28, 0x29, 0x2D, 0x2F, 0x66, 0x72, 0x74: return 50
-    case 0x4D, 0x57, 0x6D, 0x77, 0x25, 0x40, 0x2014: return 120
-    case 0x30...0x39: return 77
-    case 0x41...0x5A: return 90
-    default: return DisplayWidth.columns(of: scalar) == 2 ? 125 : scalar < 0x80 ? 76 : 101
+    case "i", "j", "l", "f", "t", "I", " ", ".", ",", ":", ";", "|", "!", "'", "/", "\\", "[", "]":
+      0.32
+    case "r", "(", ")", "-", "`", "“", "”", "’", "‘": 0.36
+    case "m", "M", "w", "W", "%", "@": 0.93
+    case "A"..."Z", "&": 0.74
+    case " "..."~", "·", "–", "×", "−": 0.6
+    default: DisplayWidth.columns(of: scalar.value) == 2 ? 1.1 : scalar.value < 0x250 ? 0.74 : 1
     }
   }
 
@@ -141,7 +30,81 @@ struct Lettering {
     let scalars = text.unicodeScalars
     if scalars.count <= count { return text }
     var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars.prefix(count - 1))
+    result.append(contentsOf: scalars.prefix(max(count - 1, 0)))
     return String(result) + "…"
+  }
+
+  /// A text that is no wider than the room for it.
+  static func fitted(_ text: String, into room: Double, size: Double = size) -> String {
+    if width(of: text, size: size) <= room { return text }
+    var count = min(text.unicodeScalars.count - 1, Int(room / size * 4))
+    while count > 1 {
+      let short = shortened(text, to: count)
+      if width(of: short, size: size) <= room { return short }
+      count -= 1
+    }
+    return "…"
+  }
+
+  // MARK: labels above their moments
+
+  /// A label above a lane, in a row of it.
+  struct Label {
+    let text: String
+    let moment: Double
+    /// The lowest row is 0.
+    let row: Int
+    let left: Double
+    let right: Double
+    /// Whether it ends at its moment, where the right has no room.
+    let endsThere: Bool
+  }
+
+  /// How many rows of labels a lane may have above it.
+  private static let rows = 3
+  /// The room between two labels, and between a label and the line from another to its mark.
+  private static let apart = 8.0
+  private static let beside = 3.0
+
+  /// Labels in the lowest rows where they cover no other and no line to another's mark; what has no
+  /// place is left out. From the right, so that the lines down to the marks cross no label.
+  ///
+  /// - Parameter wanted: moments in ascending order, each with its texts, the longest first.
+  static func placed(
+    _ wanted: [(moment: Double, texts: [String])], from left: Double, to right: Double
+  ) -> [Label] {
+    var placed: [Label] = []
+    for (moment, texts) in wanted.reversed() {
+      guard let label = place(moment, texts, left, right, among: placed) else { continue }
+      placed.append(label)
+    }
+    return placed.reversed()
+  }
+
+  private static func place(
+    _ moment: Double, _ texts: [String], _ left: Double, _ right: Double, among placed: [Label]
+  ) -> Label? {
+    for text in texts {
+      let width = width(of: text)
+      let endsThere = moment + 5 + width > right
+      let start = endsThere ? moment - 5 - width : moment + 5
+      if start < left { continue }
+      for row in 0..<rows {
+        let label = Label(
+          text: text, moment: moment, row: row, left: start, right: start + width,
+          endsThere: endsThere)
+        if placed.allSatisfy({ isFree(label, beside: $0) }) { return label }
+      }
+    }
+    return nil
+  }
+
+  private static func isFree(_ label: Label, beside other: Label) -> Bool {
+    if label.row == other.row {
+      return label.right + apart <= other.left || other.right + apart <= label.left
+    }
+    let (upper, lower) = label.row > other.row ? (label, other) : (other, label)
+    // The line from the upper label goes past the lower one.
+    return upper.moment < lower.left - beside || upper.moment > lower.right + beside
   }
 }

@@ -7,7 +7,9 @@ enum PreviewFiles {
   /// The web player, and the script of the page in a block, since it may use the same names.
   static let script: [UInt8] = {
     let player = ShippedFile.named("pattern-player.js", in: ShippedFile.web).script
-    let page = ShippedFile.named("preview.js", in: ShippedFile.page).script
+    let page =
+      ShippedFile.named("drawing.js", in: ShippedFile.page).script
+      + ShippedFile.named("preview.js", in: ShippedFile.page).script
     return player + Array("{\n".utf8) + page + Array("}\n".utf8)
   }()
   static let styleDigest = SHA256.base64(style)

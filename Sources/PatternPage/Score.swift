@@ -13,6 +13,15 @@ package enum DrawnMode: UInt8, Sendable {
     }
   }
 
+  /// How a heading says it.
+  package var caption: StaticString {
+    switch self {
+    case .normal: "Normal"
+    case .reduceMotion: "Reduce Motion"
+    case .physicalityOff: "Physicality off"
+    }
+  }
+
   /// How a sentence says it.
   var words: StaticString {
     switch self {
@@ -67,6 +76,10 @@ package struct Score: Sendable {
     package var facts: [String] = []
     /// Whether it goes on after what is shown.
     package var goesOn = false
+    /// The patterns that it comes from and the maps that scale it, each once: `heartbeat`, `× mood`.
+    package var origins: [String] = []
+    /// How it repeats: `every 500 ms while streaming`; empty where it does not.
+    package var repetition = ""
   }
 
   /// A short knock.
@@ -81,8 +94,6 @@ package struct Score: Sendable {
     package var name: String
     /// Its level as the author wrote it, after a space; empty where it has none.
     package var level: String
-    /// The maps that scale it: ` × mood`.
-    package var maps: String
   }
 
   /// A vibration that lasts.
@@ -120,6 +131,12 @@ package struct Score: Sendable {
     package var segments: [Segment] = []
     package var facts: [String] = []
     package var goesOn = false
+    /// The curves of its tracks as they are written, each once.
+    package var curves: [String] = []
+    /// How it repeats, and how its items follow each other; empty where neither is so.
+    package var repetition = ""
+    /// When each letter of the sample has appeared; empty where nothing is typed.
+    package var letters: [Int64] = []
 
     /// Whether Reduce Motion drops such tracks.
     package var isMotionClass: Bool {
@@ -140,6 +157,7 @@ package struct Score: Sendable {
     /// When a seam ends it, from its start; 0 where nothing cuts it.
     package var cutAfter: Int64
     package var item: Int
+    package var iteration: Int
 
     package var end: Int64 { at + (cutAfter > 0 ? min(cutAfter, duration) : duration) }
   }
@@ -149,6 +167,9 @@ package struct Score: Sendable {
     package var sounds: [Sounding] = []
     package var facts: [String] = []
     package var goesOn = false
+    /// The kinds of its sounds, of samples their names, each once.
+    package var kinds: [String] = []
+    package var repetition = ""
   }
 
   package struct Sounding: Sendable {
@@ -167,10 +188,19 @@ package struct Score: Sendable {
   package struct Note: Sendable {
     package var at: Int64
     package var alternative: Int
-    /// The label beside its mark.
+    package var sign: Sign
+    /// The words beside its sign; empty in all iterations and items but the first.
     package var label: String
     /// The same with all that changes what it means.
     package var fact: String
+    /// In words what follows when it succeeds, and when it fails; empty for nothing.
+    package var success = ""
+    package var failure = ""
+  }
+
+  /// The kind of a note: a text, or an effect.
+  package enum Sign: Sendable {
+    case said, saidAtOnce, toast, show, hide, remove, restore, perform, emit
   }
 }
 
@@ -188,8 +218,8 @@ package struct Setting: Sendable {
   package static let itemLimit = 50
   /// So many iterations are shown at most; ours.
   package static let iterationLimit = 100
-  /// A text whose length the app knows is typed for so many characters; ours.
-  package static let typedCharacters: Int64 = 12
+  /// What is typed where the app alone knows the text; ours.
+  package static let sample = "Words appear, as you speak."
   /// A lane with more marks than this is drawn as their density; ours.
   package static let markLimit = 2000
   /// So much of a lane is drawn and heard, and so much of a cue is put into words, at most; ours.

@@ -30,8 +30,7 @@ extension ScoreBuilder {
             Score.Pulse(
               at: at, strength: tap.intensity, unscaled: unscaled.intensity,
               sharpness: tap.sharpness, name: isNamed ? ScoreBuilder.name(haptic) : "",
-              level: isNamed ? ScoreBuilder.level(haptic) : "",
-              maps: isNamed ? maps(haptic) : ""))
+              level: isNamed ? ScoreBuilder.level(haptic) : ""))
           if reach(at, haptic.extra) { part.goesOn = true }
         }
       }
@@ -51,13 +50,20 @@ extension ScoreBuilder {
               },
               attack: stroke.attack, decay: stroke.decay, release: stroke.release,
               name: isNamed
-                ? ScoreBuilder.name(haptic) + ScoreBuilder.level(haptic) + maps(haptic) : ""))
+                ? ScoreBuilder.name(haptic) + ScoreBuilder.level(haptic) : ""))
           if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
         }
       }
       // A stable order: what starts together stays as it is in the table.
       part.pulses = sorted(part.pulses)
-      part.facts = own.map { fact(view.haptics[Int(timeline.haptics.start) + $0]) }
+      for entry in own {
+        let haptic = view.haptics[Int(timeline.haptics.start) + entry]
+        part.facts.append(fact(haptic))
+        if !haptic.from.isNone { part.origins.addOnce(haptic.from.text) }
+        let extra = view.extras[Int(haptic.extra)]
+        for map in extra.scaledBy { part.origins.addOnce("× \(map.text)") }
+        if part.repetition.isEmpty { part.repetition = repetition(haptic.extra) }
+      }
       score.haptics.append(part)
     }
   }
@@ -89,13 +95,6 @@ extension ScoreBuilder {
   private static func level(_ haptic: Haptic) -> String {
     haptic.intensity < 0 || haptic.intensity == 1_000_000
       ? "" : " " + Amounts.level(Int64(haptic.intensity))
-  }
-
-  private func maps(_ haptic: Haptic) -> String {
-    if haptic.intensity < 0 { return "" }
-    var words = ""
-    for map in view.extras[Int(haptic.extra)].scaledBy { words += " × \(map.text)" }
-    return words
   }
 
   private func fact(_ haptic: Haptic) -> String {

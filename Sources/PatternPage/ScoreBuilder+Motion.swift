@@ -9,22 +9,46 @@ extension ScoreBuilder {
     let extra = view.extras[Int(track.extra)]
     let part = part(of: track, extra, alternative)
     let isTyped = track.property == .typeOn
-    let shape = isTyped ? .steps(Setting.typedCharacters) : shape(of: track)
+    let letters = isTyped ? letters(at: track.at, extra) : []
+    let shape = isTyped ? .steps(Int64(letters.count)) : shape(of: track)
     for occurrence in occurrences(track.extra) {
       if score.motion[part].segments.count == Setting.eventLimit { break }
       let isBackward = extra.alternates && occurrence.iteration % 2 == 1
       let segment = Score.Segment(
         at: track.at + occurrence.delay,
-        duration: isTyped
-          ? extra.perCharacter * Setting.typedCharacters : max(track.duration, 0),
+        duration: isTyped ? letters[letters.count - 1] - track.at : max(track.duration, 0),
         from: isTyped ? 0 : isBackward ? track.to : track.from,
         to: isTyped ? 1 : isBackward ? track.from : track.to,
-        curve: shape, cutAfter: extra.cutAfter, item: occurrence.item)
+        curve: shape, cutAfter: extra.cutAfter, item: occurrence.item,
+        iteration: occurrence.iteration)
       score.motion[part].segments.append(segment)
       if reach(segment.end, track.extra) || isTyped { score.motion[part].goesOn = true }
     }
     let fact = fact(track, extra, shape, score.motion[part].unit)
     score.motion[part].facts.append(fact)
+    if isTyped {
+      score.motion[part].letters = letters
+      score.motion[part].curves.addOnce("\(Amounts.time(extra.perCharacter)) a letter")
+    } else if track.duration > 0 {
+      score.motion[part].curves.addOnce(name(of: shape))
+    }
+    if score.motion[part].repetition.isEmpty {
+      score.motion[part].repetition = repetition(track.extra)
+    }
+  }
+
+  /// When each letter of the sample has appeared.
+  private func letters(at start: Int64, _ extra: Extra) -> [Int64] {
+    let after = String(decoding: extra.pauseAfter, as: UTF8.self)
+    var time = start
+    return Setting.sample.map { letter in
+      time += max(extra.perCharacter, 0)
+      defer {
+        let pauses = extra.perCharacter > 0 && after.contains { $0 == letter }
+        if pauses { time += max(extra.pause, 0) }
+      }
+      return time
+    }
   }
 
   /// The index of the part that a track belongs to.
@@ -38,9 +62,21 @@ extension ScoreBuilder {
       Score.MotionPart(
         alternative: alternative, target: track.target.text, layer: extra.layer.text,
         property: track.property,
-        name: track.property == .other ? extra.property.text : "\(track.property.name)",
+        name: ScoreBuilder.name(of: track.property) ?? extra.property.text,
         unit: ScoreBuilder.unit(of: track.property)))
     return score.motion.count - 1
+  }
+
+  /// A property by the verb that authors write; nothing for one of an app.
+  private static func name(of property: MotionProperty) -> String? {
+    switch property {
+    case .translateX: "move x"
+    case .translateY: "move y"
+    case .translateZ: "move z"
+    case .typeOn: "typed"
+    case .other: nil
+    default: "\(property.name)"
+    }
   }
 
   private static func unit(of property: MotionProperty) -> String {

@@ -16,12 +16,25 @@ extension ScoreBuilder {
         Score.Sounding(
           at: sound.at + occurrence.delay, duration: sound.duration, fadeIn: sound.fadeIn,
           fadeOut: sound.fadeOut, volume: sound.volume, frequencies: sound.frequencies,
-          name: isFirst ? ScoreBuilder.label(sound) : ""))
+          name: isFirst ? ScoreBuilder.pitch(sound) : ""))
       if reach(sound.at + occurrence.delay + sound.duration, sound.extra) {
         score.sounds[part].goesOn = true
       }
     }
     score.sounds[part].facts.append(fact(sound))
+    score.sounds[part].kinds.addOnce(
+      sound.name.isNone ? ScoreBuilder.kind(sound) : ScoreBuilder.shown(sound.name))
+    if score.sounds[part].repetition.isEmpty {
+      score.sounds[part].repetition = repetition(sound.extra)
+    }
+  }
+
+  private static func kind(_ sound: Sound) -> String {
+    switch sound.kind {
+    case .tone: "tone"
+    case .chord: "chord"
+    case .sample: "sample"
+    }
   }
 
   private static func pitch(_ sound: Sound) -> String {
@@ -36,12 +49,7 @@ extension ScoreBuilder {
   }
 
   private func fact(_ sound: Sound) -> String {
-    var words = "\(Amounts.time(sound.at)) "
-    switch sound.kind {
-    case .tone: words += "tone"
-    case .chord: words += "chord"
-    case .sample: words += "sample"
-    }
+    var words = "\(Amounts.time(sound.at)) \(ScoreBuilder.kind(sound))"
     words += " \(ScoreBuilder.label(sound)) for \(Amounts.time(sound.duration))"
     words += " volume \(Amounts.level(sound.volume))"
     if sound.fadeIn > 0 || sound.fadeOut > 0 {
@@ -58,8 +66,9 @@ extension ScoreBuilder {
       let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.texts.append(
         Score.Note(
-          at: at, alternative: alternative,
-          label: isFirst ? label + self.label(of: alternative) : "",
+          at: at, alternative: alternative, sign: ScoreBuilder.sign(copy),
+          label: isFirst
+            ? "“\(ScoreBuilder.shown(copy.text))”\(self.label(of: alternative))" : "",
           fact: isFirst
             ? "\(Amounts.time(at)) \(label)\(ScoreBuilder.manner(copy))\(around(copy.extra))" : ""))
       reach(at, copy.extra)
@@ -68,6 +77,25 @@ extension ScoreBuilder {
 
   private static func label(_ copy: Copy) -> String {
     (copy.kind == .toast ? "toast" : "announce") + " “\(shown(copy.text))”"
+  }
+
+  private static func sign(_ copy: Copy) -> Score.Sign {
+    switch copy.kind {
+    case .toast: .toast
+    case .announcePolitely: .said
+    case .announceAssertively: .saidAtOnce
+    }
+  }
+
+  private static func sign(_ effect: Effect) -> Score.Sign {
+    switch effect.kind {
+    case .show: .show
+    case .hide: .hide
+    case .remove: .remove
+    case .restore: .restore
+    case .do: .perform
+    case .emit: .emit
+    }
   }
 
   private static func manner(_ copy: Copy) -> String {
@@ -85,11 +113,13 @@ extension ScoreBuilder {
       let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.effects.append(
         Score.Note(
-          at: at, alternative: alternative,
+          at: at, alternative: alternative, sign: ScoreBuilder.sign(effect),
           label: isFirst
             ? "\(effect.kind.name) \(effect.name.text)\(anchor(effect.extra))"
               + self.label(of: alternative) : "",
-          fact: isFirst ? "\(Amounts.time(at)) \(words(effect))" : ""))
+          fact: isFirst ? "\(Amounts.time(at)) \(words(effect))" : "",
+          success: isFirst && effect.success != 0 ? words(armOf: effect.success) : "",
+          failure: isFirst && effect.failure != 0 ? words(armOf: effect.failure) : ""))
       reach(at, effect.extra)
     }
   }
@@ -117,6 +147,16 @@ extension ScoreBuilder {
     return words
   }
 
+  /// What an arm does, in the words of a drawing.
+  private func words(armOf number: UInt32) -> String {
+    let arm = view.arms[Int(number) - 1]
+    let texts = arm.texts.map { ScoreBuilder.delay($0.at) + ScoreBuilder.label($0) }
+    let effects = arm.effects.map {
+      ScoreBuilder.delay($0.at) + "\($0.kind.name) \($0.name.text)"
+    }
+    return (texts + effects).joined(separator: ", ")
+  }
+
   private static func delay(_ time: Int64) -> String {
     time > 0 ? "after \(Amounts.time(time)) " : ""
   }
@@ -131,6 +171,26 @@ extension ScoreBuilder {
     case .stageEnd: return " ⟂ \(extra.anchorStage.text).end"
     case .visible: return " ⟂ visible"
     }
+  }
+
+  /// How an entry repeats and how its items follow each other, as a drawing says it.
+  func repetition(_ index: UInt32) -> String {
+    if index == 0 { return "" }
+    let extra = view.extras[Int(index)]
+    var words: [String] = []
+    if !extra.loopFlag.isNone {
+      words.append(
+        "↻ every \(Amounts.time(extra.loopEvery)) \(extra.loopIsUntil ? "until" : "while") "
+          + extra.loopFlag.text)
+    }
+    if extra.staggerStep >= 0 {
+      words.append("\(setting.items) items \(Amounts.time(extra.staggerStep)) apart")
+    } else if extra.staggerMinimum >= 0 {
+      words.append(
+        "\(setting.items) items at random within "
+          + Amounts.time(extra.staggerMaximum - extra.staggerMinimum))
+    }
+    return words.joined(separator: ", ")
   }
 
   /// What an entry has from around it: its loop, its stagger.

@@ -78,7 +78,8 @@ package struct ScoreBuilder {
 
   private mutating func add(_ timeline: Timeline) {
     score.duration = timeline.duration
-    score.end = timeline.duration
+    // Items that are not shown take no place.
+    score.end = view.length(of: timeline)
     findAlternatives(timeline)
     addHaptics(timeline)
     for index in timeline.motion.indices { add(view.motion[index]) }
@@ -86,8 +87,27 @@ package struct ScoreBuilder {
     for index in timeline.texts.indices { add(view.texts[index]) }
     for index in timeline.effects.indices { add(view.effects[index]) }
     // What always plays comes first, then each alternative.
-    score.motion = score.motion.stableSorted { $0.alternative < $1.alternative }
+    sortMotion()
     score.sounds = score.sounds.stableSorted { $0.alternative < $1.alternative }
+  }
+
+  /// What belongs to one target and layer is together, in the order in which it first plays.
+  private mutating func sortMotion() {
+    let parts = score.motion
+    let places = parts.map { part in
+      (
+        target: parts.firstIndex { $0.target == part.target } ?? 0,
+        layer: parts.firstIndex { $0.target == part.target && $0.layer == part.layer } ?? 0
+      )
+    }
+    let order = Array(parts.indices).stableSorted { left, right in
+      let (one, other) = (places[left], places[right])
+      if parts[left].alternative != parts[right].alternative {
+        return parts[left].alternative < parts[right].alternative
+      }
+      return one.target == other.target ? one.layer < other.layer : one.target < other.target
+    }
+    score.motion = order.map { parts[$0] }
   }
 
   // MARK: choices

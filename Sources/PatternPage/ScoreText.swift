@@ -20,15 +20,23 @@ package struct ScoreText {
   private static let mostDrawing = 48
 
   /// - Parameters:
-  ///   - width: columns; 0, or too few of them, leave the words alone.
-  ///   - isASCII: whether nothing but ASCII is drawn; words stay as they are.
+  ///   - width: columns; 0 leaves the words alone, each lane on one line, and fewer than 60 the words
+  ///     in as many lines as they need.
+  ///   - isASCII: whether nothing but ASCII is written; what has no spelling in it is escaped.
   package static func write(
     _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false
   ) -> [UInt8] {
-    if width < leastWidth { return Array(score.text.utf8) }
     var writer = ScoreText(score: score, width: width, isASCII: isASCII, color: color)
-    writer.document()
-    return writer.bytes
+    if width == 0 {
+      writer.bytes = Array(score.text.utf8)
+    } else if width < leastWidth {
+      for line in score.text.split(separator: "\n") {
+        writer.write(String(line), indent: 0, from: 0)
+      }
+    } else {
+      writer.document()
+    }
+    return isASCII ? ascii(writer.bytes) : writer.bytes
   }
 
   private init(score: Score, width: Int, isASCII: Bool, color: Bool) {
@@ -71,6 +79,29 @@ package struct ScoreText {
   }
 
   // MARK: words
+
+  /// The same in ASCII: signs by what stands for them on a keyboard, all else escaped.
+  private static func ascii(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar {
+      case "×": result.append("x")
+      case "→": result.append("->")
+      case "–", "−": result.append("-")
+      case "“", "”": result.append("\"")
+      case "⟂": result.append("at")
+      case "…": result.append("...")
+      case "°": result.append("deg")
+      default:
+        if scalar.isASCII {
+          result.append(UInt8(scalar.value))
+        } else {
+          result.append("\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+        }
+      }
+    }
+    return result
+  }
 
   private static func columns(_ text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1.value) }

@@ -24,7 +24,8 @@ package enum WaveWriter {
     package var remarks: [String] = []
   }
 
-  package static func write(_ score: Score, _ mix: Mix) -> Result {
+  /// - Parameter normalizes: whether the greatest sample is as great as a file can hold.
+  package static func write(_ score: Score, _ mix: Mix, normalizes: Bool = false) -> Result {
     var end = score.end
     for part in score.haptics {
       for stroke in part.strokes {
@@ -49,7 +50,15 @@ package enum WaveWriter {
     }
     let greatest = channels.reduce(0.0) { $1.reduce($0) { max($0, $1.magnitude) } }
     var scale = 1.0
-    if greatest > ceiling {
+    if normalizes, greatest > 0 {
+      scale = ceiling / greatest
+      // 20 log₁₀ of the factor, in tenths.
+      let decibels = (200 * Elementary.log(scale) / 2.302585092994046).rounded() / 10
+      let words = Amounts.level(millionths(decibels.magnitude))
+      result.remarks.append(
+        "all is \(scale < 1 ? "softer" : "louder") by \(words) dB, a factor of "
+          + Amounts.level(millionths((scale * 1000).rounded() / 1000)))
+    } else if greatest > ceiling {
       scale = ceiling / greatest
       let factor = Amounts.level(millionths(scale))
       result.remarks.append(

@@ -14,10 +14,11 @@ extension PreviewPage {
   ///
   /// - Parameter shown: maps a path to the one on the page.
   package static func decks(
-    of result: CompileResult, host: Host, shown: (String) -> String = { $0 }
+    of result: CompileResult, _ diagnostics: [Diagnostic]? = nil, host: Host,
+    shown: (String) -> String = { $0 }
   ) -> [Deck] {
     var found: [String: [Diagnostic]] = [:]
-    for diagnostic in result.diagnostics {
+    for diagnostic in diagnostics ?? result.diagnostics {
       found[diagnostic.file.path, default: []].append(diagnostic)
     }
     return result.tables.map {
@@ -49,7 +50,7 @@ extension PreviewPage {
         text: text(of: diagnostic, shown))
     }
     var json: [UInt8] = []
-    _ = table.write(host: host) { bytes in
+    _ = table.writeCompact(host: host) { bytes in
       json += bytes
       return true
     }

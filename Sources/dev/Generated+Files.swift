@@ -18,6 +18,7 @@ extension Generated {
     List(
       name: "page",
       files: [
+        ("drawing.js", "Sources/PatternPage/Web/drawing.js"),
         ("preview.css", "Sources/PatternPage/Web/preview.css"),
         ("preview.js", "Sources/PatternPage/Web/preview.js"),
       ]),

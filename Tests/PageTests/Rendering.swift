@@ -13,7 +13,7 @@ struct Rendering {
   init(_ score: Score) {
     name = score.name
     self.score = score
-    svg = SVGWriter.write(Drawing(score), .light, width: 780)
+    svg = SVGWriter.write(Drawing(score), .light)
     text = ScoreText.write(score, width: 100)
     words = ScoreText.write(score, width: 0)
   }

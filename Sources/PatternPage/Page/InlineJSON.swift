@@ -11,15 +11,58 @@ enum InlineJSON {
     append(writer.output, to: &html)
   }
 
+  /// Members of declarations that no script of a page reads: documentation, and facts that the page
+  /// has in words. Only there are they members, and not names of the source.
+  private static let unread = [
+    "doc", "digest", "needs", "allowed", "respond", "because", "profile", "scope", "recurring",
+    "cues",
+  ].map { Array("\"\($0)\"".utf8) }
+
+  /// How deep the members of declarations are: `{"cues": {"ghost.arrive": {"doc": …`.
+  private static let declarations = 3
+
+  /// The place after a value that starts at a place.
+  private static func end(of json: [UInt8], from start: Int) -> Int {
+    var (depth, isText, index) = (0, false, start)
+    while index < json.count {
+      switch json[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): if !isText { depth += 1 }
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if !isText, depth == 0 { return index }
+        if !isText { depth -= 1 }
+      case UInt8(ascii: ","): if !isText, depth == 0 { return index }
+      default: break
+      }
+      index += 1
+    }
+    return index
+  }
+
   /// - Parameter json: JSON that is well formed.
   static func append(_ json: [UInt8], to html: inout [UInt8]) {
     var isText = false
+    var depth = 0
     var index = 0
     while index < json.count {
       let byte = json[index]
       index += 1
       switch byte {
       case UInt8(ascii: "\""):
+        if !isText, depth == declarations,
+          let key = unread.first(where: { json[(index - 1)...].starts(with: $0) }),
+          index - 1 + key.count < json.count, json[index - 1 + key.count] == UInt8(ascii: ":")
+        {
+          index = end(of: json, from: index + key.count)
+          // Of two commas around what is left out, one stays.
+          if html.last == UInt8(ascii: ",") {
+            html.removeLast()
+          } else if index < json.count, json[index] == UInt8(ascii: ",") {
+            index += 1
+          }
+          continue
+        }
         isText.toggle()
         html.append(byte)
       case UInt8(ascii: "\\"):
@@ -29,6 +72,12 @@ enum InlineJSON {
         index += 1
       case UInt8(ascii: " "), UInt8(ascii: "\n"):
         if isText { html.append(byte) }
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if !isText { depth += 1 }
+        html.append(byte)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if !isText { depth -= 1 }
+        html.append(byte)
       case UInt8(ascii: "<"): html.append("\\u003c")
       case UInt8(ascii: ">"): html.append("\\u003e")
       case UInt8(ascii: "&"): html.append("\\u0026")

@@ -3,53 +3,35 @@ import PatternReport
 
 /// What a page says of another state of its decks: what has changed, and how it was.
 extension PreviewPage {
-  /// Where the old decks have each cue and pattern: by the table's name and its own, and by its own
+  /// Which of the old decks has each cue and pattern: by the table's name and its own, and by its own
   /// alone, the first of several.
-  static func places(of comparison: Comparison?) -> [String: (deck: Int, place: OldPlace)] {
-    var places: [String: (deck: Int, place: OldPlace)] = [:]
+  static func places(of comparison: Comparison?) -> [String: Int] {
+    var places: [String: Int] = [:]
     for (index, deck) in (comparison?.old ?? []).enumerated() {
       let stores = deck.table.stores
-      var all: [(name: String, place: OldPlace)] = []
-      for reference in deck.table.cues {
-        let cue = stores[Int(reference.store)].view.cues[Int(reference.row)]
-        all.append(("cue \(cue.name.text)", .cue(reference, event: cue.event.text)))
+      let cues = deck.table.cues.map {
+        "cue \(stores[Int($0.store)].view.cues[Int($0.row)].name.text)"
       }
-      for reference in deck.table.patterns {
-        let name = stores[Int(reference.store)].view.patterns[Int(reference.row)].name.text
-        all.append(("pattern \(name)", .pattern(reference)))
+      let patterns = deck.table.patterns.map {
+        "pattern \(stores[Int($0.store)].view.patterns[Int($0.row)].name.text)"
       }
-      for (name, place) in all {
+      for name in cues + patterns {
         for key in [name, "\(deck.table.name) \(name)"] where places[key] == nil {
-          places[key] = (index, place)
+          places[key] = index
         }
       }
     }
     return places
   }
 
-  enum OldPlace {
-    case cue(RowRef, event: String)
-    case pattern(RowRef)
-  }
-
   /// What a cue or pattern was before; none where the page does not compare, or it is new.
   ///
   /// - Parameter name: `cue NAME` or `pattern NAME`.
   func was(_ name: String, in table: String) -> Was? {
-    guard let comparison, let found = oldPlaces["\(table) \(name)"] ?? oldPlaces[name] else {
+    guard comparison != nil, let found = oldPlaces["\(table) \(name)"] ?? oldPlaces[name] else {
       return nil
     }
-    let old = comparison.old[found.deck].table
-    switch found.place {
-    case .cue(let reference, let event):
-      let scores = PreviewPage.scores(
-        of: .cue(reference), in: old, [.normal, .reduceMotion, .physicalityOff])
-      return Was(
-        deck: found.deck, scores: scores, end: PreviewPage.end(of: scores), event: event)
-    case .pattern(let reference):
-      let scores = PreviewPage.scores(of: .pattern(reference), in: old, [.normal])
-      return Was(deck: found.deck, scores: scores, end: PreviewPage.end(of: scores), event: "")
-    }
+    return Was(deck: found)
   }
 
   func isNew(_ subject: Subject) -> Bool { comparison != nil && subject.was == nil }
@@ -62,42 +44,12 @@ extension PreviewPage {
   /// What it was, where it is something else now.
   private func changed(_ subject: Subject) -> Was? { isSame(subject) ? nil : subject.was }
 
-  // MARK: drawings
-
-  /// A drawing for each mode; where something has changed, those of before on the same scale.
-  mutating func figures(_ subject: Subject) {
-    let was = changed(subject)
-    let end = max(was?.end ?? 0, subject.scores.reduce(0) { max($0, $1.score.end) })
-    let scale = was == nil ? 0 : end
-    for (modes, score) in subject.scores {
-      figure(modes, Drawing(score, until: scale), was == nil ? "" : "Now: ", subject)
-    }
-    for (modes, score) in was?.scores ?? [] {
-      figure(modes, Drawing(score, until: scale), "Before: ", subject)
-    }
-  }
-
-  private mutating func figure(
-    _ modes: String, _ scene: Drawing, _ when: StaticString, _ subject: Subject
-  ) {
-    html.append("<figure data-mode data-modes=\"\(modes)\" data-end=\"\(scene.end / 1000)\">")
-    let caption = subject.cue == nil ? "" : DrawnMode.caption(modes)
-    if !caption.isEmpty || when.utf8CodeUnitCount > 0 {
-      html.append("<figcaption>\(when)")
-      html.append(markup: caption.isEmpty ? subject.name : caption)
-      html.append("</figcaption>")
-    }
-    html.append("<div>")
-    html += SVGWriter.figure(scene)
-    html.append("</div></figure>\n")
-  }
-
   // MARK: words
 
   /// How much has changed in all, what is new and gone, and what is about nothing that is shown.
   mutating func comparisonOfDecks() {
     guard let comparison else { return }
-    html.append("<p>Compared with ")
+    html.append("<div class=\"compared\"><p>Compared with ")
     html.append(markup: comparison.against)
     let count = comparison.changes.count
     let changes = count == 1 ? "1 change" : "\(count) changes"
@@ -119,10 +71,12 @@ extension PreviewPage {
       html.append("</p>\n")
     }
     let shown = Set(subjects.map { $0.name })
-    if comparison.changes.allSatisfy({ shown.contains($0.name) }) { return }
-    html.append("<details><summary>Changes of what has no place below</summary>\n")
-    self.changes { !shown.contains($0.name) }
-    html.append("</details>\n")
+    if !comparison.changes.allSatisfy({ shown.contains($0.name) }) {
+      html.append("<details><summary>Changes of what has no place below</summary>\n")
+      self.changes { !shown.contains($0.name) }
+      html.append("</details>\n")
+    }
+    html.append("</div>\n")
   }
 
   /// The cues and patterns that are no longer there, each once, in the order of the old decks.
@@ -148,13 +102,13 @@ extension PreviewPage {
     if found.isEmpty { return }
     html.append("<h3>\(found.count == 1 ? "1 change" : "\(found.count) changes") since ")
     html.append(markup: comparison?.against ?? "")
-    html.append("</h3>\n<ul class=\"findings\">\n")
+    html.append("</h3>\n<ul class=\"changes\">\n")
     for change in found {
-      html.append("<li>\(change.weight): ")
+      html.append("<li><b>\(change.weight)</b><details><summary>")
       html.append(markup: change.message)
-      html.append("<pre>")
+      html.append("</summary><pre>")
       html.append(markup: change.text)
-      html.append("</pre></li>\n")
+      html.append("</pre></details></li>\n")
     }
     html.append("</ul>\n")
   }
@@ -176,14 +130,6 @@ extension PreviewPage {
     }
   }
 
-  /// Where the script finds what a section was.
-  mutating func before(_ subject: Subject) {
-    guard let was = changed(subject) else { return }
-    html.append(",\"was\":{\"table\":\(was.deck),\"end\":\((was.end + 999) / 1000)")
-    if !was.event.isEmpty {
-      html.append(",\"event\":")
-      InlineJSON.append(text: was.event, to: &html)
-    }
-    html.append("}")
-  }
+  /// The old table in which the script finds what a section was.
+  func before(_ subject: Subject) -> Int? { changed(subject)?.deck }
 }

@@ -15,9 +15,10 @@ extension PreviewPage {
     let rows: [(key: StaticString, does: StaticString)] = [
       ("Space", "play, pause"), ("← →", "10 ms; with Shift 100 ms"),
       (", .", "previous, next event"), ("Home End", "start, end"), ("j k", "next, previous cue"),
-      ("1 2 3", "normal, Reduce Motion, physicality off"), ("s", "speed"), ("l", "loop"),
+      ("1 2 3 4", "normal, Reduce Motion, physicality off, all three"),
+      ("Esc", "all cues"), ("s", "speed"), ("l", "loop"),
       ("m", "mute"), ("b", "before, now, where pages compare"), ("/", "filter"),
-      ("?", "these keys"),
+      ("v", "feel it, where the browser vibrates"), ("?", "these keys"),
     ]
     for (key, does) in rows { html.append("<tr><th>\(key)</th><td>\(does)</td></tr>\n") }
     html.append(
@@ -29,7 +30,8 @@ extension PreviewPage {
       """)
   }
 
-  /// What the script reads: the tables, and what each section shows.
+  /// What the script reads: the tables, and of each section the name, the table, 1 for a pattern, and
+  /// the old table where it was another.
   mutating func data() {
     html.append("{\"tables\":[")
     for (index, deck) in decks.enumerated() {
@@ -40,16 +42,14 @@ extension PreviewPage {
     html.append("],\"sections\":[")
     for (index, subject) in subjects.enumerated() {
       if index > 0 { html.append(",") }
-      html.append("{\"name\":")
+      // Names are of letters, digits, dots and hyphens.
+      html.append("[")
       InlineJSON.append(text: subject.name, to: &html)
-      html.append(",\"table\":\(subject.deck),")
-      html.append("\"end\":\((subject.end + 999) / 1000),\"isPattern\":\(subject.cue == nil)")
-      if let cue = subject.cue {
-        html.append(",\"event\":")
-        InlineJSON.append(text: cue.event.text, to: &html)
+      html.append(",\(subject.deck)\(subject.cue == nil ? ",1" : "")")
+      if let was = before(subject) {
+        html.append("\(subject.cue == nil ? "" : ",0"),\(was)")
       }
-      before(subject)
-      html.append("}")
+      html.append("]")
     }
     html.append("]}")
   }

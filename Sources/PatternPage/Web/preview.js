@@ -1,106 +1,240 @@
-// The page of `patternc preview`: sections that the compiler wrote, made playable.
+// The page of `patternc preview`: a sheet of cards, and a view of one cue that can be played.
 //
-// The sections hold a drawing for each mode and the text form, so the page says everything without
-// this script. It plays through the web player, under a clock of its own that can go slowly, stop and
-// go back: to go back is to play again from the start, up to that moment.
+// The compiler wrote names, reasons, facts and texts, so the page says everything without this script.
+// What moves on the stage is played by the web player, under a clock that can go slowly, stop and go
+// back: to go back is to play again from the start, up to that moment.
 
-let { tables, was: oldTables, sections: SECTIONS } = JSON.parse(document.getElementById("deck").textContent);
-const MODE_NAMES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff: "Physicality off" };
+let tables;
+let oldTables;
+let SECTIONS;
+
+/** Takes up the tables of a page, and what its sections are about. */
+function takeUp(page) {
+  const { tables: all, was, sections } = JSON.parse(page.getElementById("deck").textContent);
+  [tables, oldTables] = [all, was];
+  SECTIONS = sections.map(([name, table, isPattern, old]) => ({ name, table, isPattern: Boolean(isPattern), old }));
+}
+
+takeUp(document);
+const MODES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff: "Physicality off" };
 const SPEEDS = [1, 0.5, 0.25];
-const PLOT = { start: 120, width: 640, all: 780 };
+const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** What the whole page is set to. */
 const settings = {
-  mode: matchMedia("(prefers-reduced-motion: reduce)").matches ? "reduceMotion" : "normal",
-  speed: 1,
-  loops: false,
-  volume: 0.5,
-  muted: false,
-  keys: true,
-  inputs: {},
+  mode: isCalm.matches ? "reduceMotion" : "normal", side: false, speed: 1, loops: false, muted: false, keys: true, items: 5, inputs: {},
 };
 
-// ---- Elements -----------------------------------------------------------------------------------
+// ---- Elements -----------------------------------------------------------------------------------------
 
-/** An element with properties, `on…` handlers, `data-` and `aria-` attributes and children. */
+const byId = (id) => document.getElementById(id);
+
+/** An element with properties, attributes where their names have a hyphen, and children. */
 function make(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (name.includes("-") || name === "role" || name === "for") element.setAttribute(name, value);
+    if (name.includes("-") || name === "role") element.setAttribute(name, value);
     else element[name] = value;
   }
   element.append(...children);
   return element;
 }
 
-const button = (text, onclick, properties = {}) =>
-  make("button", { type: "button", textContent: text, onclick, ...properties });
+const button = (text, onclick, properties = {}) => make("button", { type: "button", textContent: text, onclick, ...properties });
+
+// What is filled, and what is a line.
+const ICONS = {
+  play: ["M7 4.5v13l11-6.5z"], pause: ["M6 4.5h3.6v13H6zM12.4 4.5H16v13h-3.6z"], back: ["M5 5h2v12H5zM17 5v12l-9-6z"],
+  next: ["M15 5h2v12h-2zM5 5v12l9-6z"], loop: ["M14 2l5 4-5 4zM8 12v8l-5-4z", "M15 6H5v4M7 16h10v-4"],
+  sound: ["M3 8.5h3.5L11 5v12l-4.5-3.5H3z", "M13.5 8q2.5 3 0 6m3-9q4.500 6 0 12"], mute: ["M3 8.5h3.5L11 5v12l-4.5-3.5H3z", "M14 8.500l5 5m0-5l-5 5"],
+  feel: ["M7.5 4h7v14h-7z", "M4 7v8M1 9.500v3M18 7v8M21 9.500v3"],
+};
+function icon(name) {
+  const [body, line] = ICONS[name];
+  const parts = [node("path", { d: body })];
+  if (line) parts.push(node("path", { d: line, fill: "none", stroke: "currentColor", "stroke-width": 1.8 }));
+  return node("svg", { class: "icon", viewBox: "0 0 22 22", "aria-hidden": "true" }, ...parts);
+}
+
+const iconButton = (name, label, onclick, properties = {}) => {
+  const element = make("button", { type: "button", title: label, onclick, className: "plain", ...properties }, icon(name));
+  element.setAttribute("aria-label", label);
+  return element;
+};
 
 let count = 0;
 
-/** A control with its label. */
-function labelled(text, control) {
-  control.id ||= `control-${count++}`;
-  const parts = [make("label", { for: control.id, textContent: text }), control];
-  if (/radio|checkbox/.test(control.type)) parts.reverse();
-  return make("span", { className: "field" }, ...parts);
-}
-
-function radios(legend, choices, chosen, choose) {
+/** Radio buttons in a row; each value with what stands for it. */
+function radios(legend, choices, chosen, choose, className = "seg") {
   const name = `radio-${count++}`;
-  const set = make("fieldset", {}, make("legend", { textContent: legend }));
-  for (const [value, text] of choices) {
+  const row = make("div", { className });
+  for (const [value, shown] of choices) {
     const input = make("input", { type: "radio", name, checked: value === chosen, onchange: () => choose(value) });
     input.dataset.value = value;
-    set.append(labelled(text, input));
+    row.append(make("label", {}, input, make("span", {}, ...[shown].flat())));
   }
-  return set;
+  return make("fieldset", {}, make("legend", { className: className === "seg" ? "hidden" : "", textContent: legend }), row);
 }
 
-const status = document.getElementById("status");
-const say = (text) => (status.textContent = text);
+function toggle(text, note, checked, onchange) {
+  const input = make("input", { type: "checkbox", checked, role: "switch" });
+  input.onchange = () => onchange(input.checked);
+  const words = make("span", {}, make("b", { textContent: text }), ...(note ? [make("small", { textContent: note })] : []));
+  return make("label", { className: "switch" }, input, words);
+}
 
-// ---- Sound of haptics: the numbers of `patternc render --as wav` -----------------------------------
+const announce = (text) => (byId("status").textContent = text);
+
+// ---- Rows and scores ----------------------------------------------------------------------------------
+
+/** The row of a cue; a pattern by itself is a cue of an event of its own, the same in each mode. */
+function rowOf({ name, isPattern }, table) {
+  if (!isPattern) return table.cues[name];
+  const { durationMs, timeline } = table.patterns[name];
+  const empty = { haptics: [], motion: [], sound: [], text: [], effects: [] };
+  const filled = { ...empty, ...timeline, durationMs };
+  filled.motion = filled.motion.map((entry) => ({ ...entry, target: entry.target ?? "stage" }));
+  const modes = { normal: filled, reduceMotion: filled, physicalityOff: filled };
+  return { trigger: { event: "preview.play" }, gates: { cue: [], haptics: [], motion: [], sound: [] }, once: null, confirm: null, modes };
+}
+
+const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => scoreOf(table, row.modes[mode], inputs, settings.items);
+
+/** The table and the row of a section, as they are or as they were. */
+function sideOf(about, isBefore) {
+  const table = isBefore ? oldTables[about.old] : tables[about.table];
+  const row = rowOf(about, table);
+  return { table, row, event: row.trigger.event };
+}
+
+/** Every effect of a row, those of arms as well. */
+function effectsOf(row) {
+  const found = [];
+  const gather = (effects = []) => {
+    for (const effect of effects) {
+      found.push(effect);
+      gather(effect.success?.effects);
+      gather(effect.failure?.effects);
+    }
+  };
+  for (const mode of Object.values(row.modes)) gather(mode.effects);
+  return found;
+}
+
+// ---- Sound: the numbers of `patternc render --as wav` -------------------------------------------------
 
 let audio;
+const RATE = 48000;
 const PARTIALS = [[1, 1], [2, 0.7], [3, 0.5], [4, 0.35], [6, 0.2]];
+const loudness = (strength) => 0.5 * Math.min(1, strength) ** (5 / 3);
+const tones = (base, t) => PARTIALS.reduce((sum, [partial, part]) => sum + part * Math.sin(2 * Math.PI * partial * base * t), 0);
 
-/** The samples of a pulse of some intensity and sharpness, at 48 kHz. */
-function pulse(strength, sharpness, rate = 48000) {
-  const base = 80 * (230 / 80) ** sharpness;
-  const length = (36.4 - 24.3 * sharpness) / 1000;
-  const samples = new Float32Array(Math.ceil(2 * length * rate));
+/** The samples of a pulse. */
+function pulse(strength, sharp) {
+  const base = 80 * (230 / 80) ** sharp;
+  const length = (36.4 - 24.3 * sharp) / 1000;
+  const samples = new Float32Array(Math.ceil(2 * length * RATE));
   let peak = 0;
   for (let index = 0; index < samples.length; index++) {
-    const t = index / rate;
+    const t = index / RATE;
     const left = 2 * length - t;
     let level = Math.exp((-3 * t) / length);
     if (t < 0.001) level *= Math.sin((Math.PI / 2) * (t / 0.001)) ** 2;
     if (left < 0.002) level *= left / 0.002;
-    let sum = 0;
-    for (const [partial, part] of PARTIALS) sum += part * Math.sin(2 * Math.PI * partial * base * t);
-    samples[index] = level * sum;
+    samples[index] = level * tones(base, t);
     peak = Math.max(peak, Math.abs(samples[index]));
   }
-  const scale = (0.5 * strength ** (5 / 3)) / (peak || 1);
-  return samples.map((sample) => sample * scale);
+  return samples.map((sample) => (sample * loudness(strength)) / (peak || 1));
 }
 
-/** Plays the sound of a tap, so many milliseconds from now. */
-function hear({ atMs, intensity, sharpness }) {
-  if (settings.muted || intensity <= 0) return;
-  audio ??= new AudioContext({ sampleRate: 48000 });
+/** Everything that is heard of a score, at a speed, from a moment on. */
+function samplesOf(score, speed, from, gates) {
+  const place = (time) => Math.round(((time - from) / 1e6 / speed) * RATE);
+  const all = new Float32Array(Math.min(60 * RATE, Math.max(0, place(score.end)) + RATE / 2));
+  const add = (start, length, sample) => {
+    for (let index = Math.max(0, -start); index < length && start + index < all.length; index++) all[start + index] += sample(index);
+  };
+  for (const { pulses, strokes, isOther } of gates.haptics ? score.haptics : []) {
+    if (isOther) continue;
+    for (const { at, s, sharp } of pulses) {
+      if (s <= 0 || at < from) continue;
+      const samples = pulse(s, sharp);
+      add(place(at), samples.length, (index) => samples[index]);
+    }
+    for (const { at, points } of strokes) {
+      for (let index = 1; index < points.length; index++) {
+        const [a, b] = [points[index - 1], points[index]];
+        const length = Math.round(((b.at - a.at) / 1e6 / speed) * RATE);
+        const base = 80 * (230 / 80) ** ((a.sharp + b.sharp) / 2);
+        add(place(at + a.at), length, (step) => (loudness(a.s + ((b.s - a.s) * step) / length) * tones(base, step / RATE)) / 2.1);
+      }
+    }
+  }
+  for (const { sounds, isOther } of gates.sound ? score.sounds : []) {
+    if (isOther) continue;
+    for (const { at, end, fadeIn, fadeOut, volume, tones: pitches } of sounds) {
+      const length = Math.round(((end - at) / 1e6 / speed) * RATE);
+      const fade = (part, whole) => (part >= whole ? 1 : (1 - Math.cos((Math.PI * part) / whole)) / 2);
+      const [rise, fall] = [fadeIn, fadeOut].map((time) => (time / 1e6 / speed) * RATE);
+      add(place(at), length, (index) => {
+        const level = (volume / pitches.length) * fade(index, rise) * fade(length - index, fall);
+        return level * pitches.reduce((sum, hz) => sum + Math.sin((2 * Math.PI * hz * index) / RATE), 0);
+      });
+    }
+  }
+  const most = all.reduce((a, b) => Math.max(a, Math.abs(b)), 0);
+  return most > 0.98 ? all.map((sample) => (sample * 0.98) / most) : all;
+}
+
+let sounding;
+
+function hush() {
+  sounding?.stop();
+  sounding = undefined;
+}
+
+/** Sounds a score; has to be called while a press is handled, or browsers stay silent. */
+function sound(score, speed, from, gates) {
+  hush();
+  if (settings.muted) return;
+  audio ??= new AudioContext({ sampleRate: RATE });
   audio.resume();
-  const samples = pulse(Math.min(1, intensity), sharpness);
-  const buffer = new AudioBuffer({ length: samples.length, sampleRate: 48000 });
+  const samples = samplesOf(score, speed, from, gates);
+  if (!samples.length) return;
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
   buffer.copyToChannel(samples, 0);
-  const source = new AudioBufferSourceNode(audio, { buffer });
-  const gain = new GainNode(audio, { gain: settings.volume });
-  source.connect(gain).connect(audio.destination);
-  source.start(audio.currentTime + atMs / 1000 / settings.speed);
+  sounding = new AudioBufferSourceNode(audio, { buffer });
+  sounding.connect(audio.destination);
+  sounding.start();
 }
 
-// ---- A clock that can go slowly, stop and be set ----------------------------------------------------
+// ---- What a phone feels ---------------------------------------------------------------------------
+
+const vibrates = () => Boolean(navigator.vibrate) && matchMedia("(pointer: coarse)").matches;
+
+/** Vibrates by the web's rule, of alternatives the chosen one. */
+function vibrate(score, from = 0) {
+  const felt = score.haptics.filter(({ isOther }) => !isOther).flatMap(({ pulses, strokes }) => [
+    ...pulses.filter(({ at }) => at >= from).map(({ at, s, sharp }) => [at / 1000, { kind: "transient", intensity: s, sharpness: sharp }]),
+    ...strokes.filter(({ at }) => at >= from).map(({ at, points }) => [at / 1000, {
+      kind: "continuous", intensity: points[0].s, durationMs: points.at(-1).at / 1000,
+      envelope: points.map((point) => ({ atMs: point.at / 1000, intensity: point.s })),
+    }]),
+  ]);
+  return navigator.vibrate?.(vibration(felt, from / 1000));
+}
+
+/** Why haptics are not felt here, and what to do about it; nothing where they are. */
+function whyNotFelt() {
+  if (navigator.vibrate && !vibrates()) return ["This machine has no motor: you hear what a hand would feel.", "Open the page on an Android phone: `patternc preview --serve --lan` shows a code for its camera."];
+  if (navigator.vibrate) return undefined;
+  return [
+    "This browser cannot vibrate: you hear what a hand would feel.",
+    "On an iPhone: `patternc compile Patterns --target ahap -o exports` writes a file for each cue. Send the files by AirDrop or mail, and open them in an app that plays AHAP.",
+  ];
+}
+
+// ---- A clock that can go slowly, stop and be set ------------------------------------------------------
 
 function createClock() {
   let now = 0;
@@ -126,242 +260,306 @@ function createClock() {
   };
 }
 
-// ---- A stage: mocks of what a cue moves, shows and says ----------------------------------------------
+// ---- Likenesses ---------------------------------------------------------------------------------------
 
-/** A mock of a target, by its name and the cue's role. */
-function mock(name, layers) {
-  const kind = /button|control|toggle/.test(name)
-    ? "button"
-    : /bar|indicator|progress|loader|spinner/.test(name)
-      ? "bar"
-      : /text|label|title|caption|transcript/.test(name)
-        ? "lines"
-        : "card";
-  const element = make("div", { className: `mock ${kind}`, "data-cue-target": name });
-  element.append(make("span", { className: "name", textContent: name, "data-cue-text": "" }));
-  for (const layer of layers) {
-    element.append(make("span", { className: "layer", "data-cue-layer": layer, textContent: layer }));
+const LIKENESSES = [
+  ["check", /\bcheck(mark)?\b|\btick\b/], ["button", /button|control|toggle|record/], ["skeleton", /skeleton|placeholder|shimmer/],
+  ["wheel", /indicator|progress|load|spinner|wheel|processing|bar/], ["menu", /menu|list/], ["page", /page|screen|sheet/],
+  ["link", /link|connection|line/], ["word", /tag|chip|badge/], ["row", /row|item|cell/], ["banner", /error|banner|alert|message|toast/],
+  ["words_", /text|label|title|caption|transcript|word/],
+];
+
+/** What a target looks like: the first likeness whose words are in its name, else a card. */
+function likeness(name, layers, isTrimmed, id) {
+  const kind = isTrimmed ? "check" : (LIKENESSES.find(([, words]) => words.test(name))?.[0] ?? "card");
+  if (kind === "check") {
+    const path = node("path", { d: "M30 54l16 16l32-36", "data-cue-target": name });
+    if (id) path.dataset.cueId = id;
+    return node("svg", { class: "check", viewBox: "0 0 104 104" }, node("circle", { cx: 52, cy: 52, r: 46 }), path);
   }
+  const element = make("div", { className: `mock ${kind}`, "data-cue-target": name });
+  if (id) element.dataset.cueId = id;
+  const bars = { card: ["orb", "", "", "l8", "l6"], skeleton: ["l6", "", "l8"], menu: ["", "l8", "l6"], page: ["", "", "", "", "l6"], row: ["orb"], banner: ["alert"], words_: [], link: ["orb", "rope", "orb"] };
+  const own = (bars[kind] ?? []).map((one) => make("i", { className: one }));
+  const label = make("span", { className: "name", textContent: name, "data-cue-text": "" });
+  const isFirst = /skeleton|link/.test(kind);
+  element.append(...(kind === "card" || kind === "row" || kind === "banner" ? [own.shift() ?? ""] : []), ...(isFirst ? [...own, label] : [label, ...own]));
+  if (kind === "words_") label.textContent = SAMPLE;
+  for (const layer of layers) element.append(make("span", { className: `layer ${layer}`, "data-cue-layer": layer, textContent: layer }));
+  if (kind === "wheel" && !layers.includes("ring")) element.append(make("span", { className: "layer ring" }));
   return element;
 }
 
-/** All entries of a cue's timelines of one channel. */
-const entriesOf = (row, channel) => Object.values(row.modes).flatMap((mode) => mode[channel]);
-
-/** Every effect of a cue, those of arms as well. */
-function effectsOf(row) {
-  const found = [];
-  const gather = (effects = []) => {
-    for (const effect of effects) {
-      found.push(effect);
-      gather(effect.success?.effects);
-      gather(effect.failure?.effects);
-    }
+/** The objects of a cue: each target, those of staggers several times. */
+function objectsOf(row, items) {
+  const found = new Map();
+  const add = (name) => {
+    if (!found.has(name)) found.set(name, { layers: new Set(), isMany: false, isTrimmed: false });
+    return found.get(name);
   };
-  gather(entriesOf(row, "effects"));
-  return found;
+  for (const mode of Object.values(row.modes)) {
+    for (const { target = "stage", layer, stagger, property } of mode.motion) {
+      const one = add(target);
+      if (layer) one.layers.add(layer);
+      one.isMany ||= Boolean(stagger);
+      one.isTrimmed ||= property === "trim";
+    }
+  }
+  for (const { kind, name } of effectsOf(row)) if (kind === "remove" || kind === "restore") add(name);
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([name, { layers, isMany, isTrimmed }]) => {
+    const own = [...layers].sort();
+    if (!isMany) return [likeness(name, own, isTrimmed)];
+    const all = Array.from({ length: Math.min(items, 4) }, (_, index) => likeness(name, own, isTrimmed, `item-${index + 1}`));
+    return [make("div", { className: "objects many" }, ...all)];
+  });
 }
 
-// ---- One section -------------------------------------------------------------------------------------
+// ---- One cue ------------------------------------------------------------------------------------------
 
-/** Makes a section playable; answers what the page asks of it. */
-function createSection(element, { name, table: index, isPattern, event, end: ownEnd, was }) {
-  const side = (whole, event) => {
-    const row = isPattern ? patternRow(whole, name) : whole.cues[name];
-    const table = isPattern ? { ...whole, cues: { [name]: row } } : whole;
-    return { row, table, trigger: isPattern ? "preview.play" : event };
-  };
-  const now = side(tables[index], event);
-  const before = was && side(oldTables[was.table], was.event);
-  const end = Math.max(ownEnd, was?.end ?? 0);
-  let { row, table, trigger } = now;
-  const stage = make("div", { className: "stage", role: "group", "aria-label": `What ${name} does` });
-  const log = make("ol", { className: "log" });
+/** Makes the view of a cue; answers what the page asks of it. */
+function createView(element, about) {
+  const now = sideOf(about, false);
+  const before = about.old === undefined ? undefined : sideOf(about, true);
+  let side = now;
+  const isStaggered = Object.values(now.row.modes).some((mode) => mode.motion.some((entry) => entry.stagger));
+  const halos = Array.from({ length: 4 }, () => make("div", { className: "halo" }));
+  const objects = make("div", { className: "objects" });
+  const said = make("div", { className: "voice", hidden: true });
+  const toast = make("div", { className: "toast", hidden: true });
+  const screen = make("div", { className: "screen" }, objects, toast, said);
+  const frame = make("div", { className: "frame" }, ...halos, screen);
+  const chips = make("div", { className: "chips" });
   const answers = make("div", { className: "answers" });
-  const place = element.querySelector(".play");
+  const stage = make("div", { className: "stage", role: "group", "aria-label": `What ${about.name} does` }, frame, chips, answers);
+  const log = make("ol", { className: "log" });
+  const plots = make("div", { className: "plots" });
+  const slider = make("input", { type: "range", min: 0, step: 1, value: 0, className: "scrub" });
+  slider.setAttribute("aria-label", "Time");
+  slider.oninput = () => api.goTo(Number(slider.value));
+  const time = make("output", { className: "time" });
+  const playButton = iconButton("play", "Play", () => (isRunning ? stop() : play()), { className: "round" });
+  const why = whyNotFelt();
+  const feelButton = make("button", { type: "button", className: "main feel", onclick: feel }, icon(why ? "sound" : "feel"), why ? "Hear it" : "Feel it");
+  const muteButton = iconButton("sound", "Mute", () => mute(muteButton));
+  const speedButton = button("1×", () => setSpeed(), { className: "plain speed", title: "Speed" });
+  speedButton.setAttribute("aria-label", "Speed 1");
+  const loopButton = iconButton("loop", "Loop", () => setLoops(loopButton), { className: "plain loop" });
+  const items = make("input", { type: "number", min: 1, max: 50, value: settings.items });
+  items.onchange = () => {
+    settings.items = Math.min(50, Math.max(1, Math.round(items.value) || 5));
+    redraw();
+  };
+  const transport = make(
+    "div", { className: "transport" },
+    iconButton("back", "Previous event", () => step(-1)), playButton, iconButton("next", "Next event", () => step(1)),
+    feelButton, time, make("span", { className: "grow" }),
+    ...(isStaggered ? [make("label", { className: "items" }, "Items ", items)] : []), speedButton, loopButton, muteButton,
+  );
+  const dock = make("div", { className: "dock" }, slider, transport);
+  const board = make("div", { className: "board" }, plots, dock);
+  if (why) {
+    const note = make("details", { className: "cannot" }, make("summary", { textContent: why[0] }), make("p", {}, ...coded(why[1])));
+    transport.append(note);
+  }
+  const swapRow = before && radios("Shown", [["now", "Now"], ["before", "Before"]], "now", (value) => value === "before" !== (side === before) && swap());
+  if (before) board.prepend(make("div", { className: "against" }, make("span", { textContent: "Dashed: as it was before" }), swapRow));
+  const ways = make("div", { className: "ways" });
+  element.querySelector(".play").replaceChildren(make("div", { className: "picture" }, stage, board), ways);
+
+  let drawings = [];
   let player;
   let clock;
-  let frame;
+  let frameRequest;
   let last = 0;
   let isRunning = false;
   let starts = new WeakMap();
-  let said;
-  let heardAt;
-  let isHeard = false;
+  let score;
+  let end = 0;
+  let asOf = "";
 
+  const shownModes = () => (settings.side ? Object.keys(MODES) : [settings.mode]);
   const at = () => (clock ? Math.round(clock.now()) : 0);
-  const slider = make("input", { type: "range", min: 0, max: end, step: 1, value: 0, className: "scrub" });
-  slider.oninput = () => {
-    stop();
-    goTo(Number(slider.value));
+  const gates = () => {
+    const isOpen = (list) => list.every((flag) => flag === "reduce-motion" || (flag === "physicality" ? settings.mode !== "physicalityOff" : (settings.inputs[flag] ?? true)));
+    const { cue, haptics, motion, sound: heard } = side.row.gates;
+    const isAny = isOpen(cue);
+    return { haptics: isAny && isOpen(haptics), motion: isAny && isOpen(motion), sound: isAny && isOpen(heard) };
   };
-  const playButton = button("Play", () => (isRunning ? stop() : play()), { className: "main" });
-  const time = make("output", { className: "time", textContent: `0 of ${end} ms` });
-  const items = make("input", { type: "number", min: 1, max: 50, value: 5 });
-  const heads = [...element.querySelectorAll("figure[data-mode]")].map((figure) => {
-    const head = make("div", { className: "head", hidden: true });
-    figure.querySelector("div").append(head);
-    return { head, end: Number(figure.dataset.end) };
-  });
-  const swapButton = button("Play as before", swap);
 
-  const staggers = entriesOf(row, "motion").some((entry) => entry.stagger);
-  place.replaceChildren(
-    stage,
-    make(
-      "div",
-      { className: "transport" },
-      playButton,
-      button("Stop", reset),
-      button("Previous", () => step(-1)),
-      button("Next", () => step(1)),
-      labelled("Time", slider),
-      time,
-      ...(staggers ? [labelled("Items", items)] : []),
-      ...(before ? [swapButton] : []),
-      ...(navigator.vibrate ? [button("Feel it", vibrate)] : []),
-    ),
-    answers,
-    make("details", {}, make("summary", { textContent: "What happened" }), log),
-  );
-  arrange();
-  show(0);
+  // -- The picture
 
-  /** The mocks, as they are before anything plays. */
+  /** Draws the score of each mode that is shown, for the inputs and the width as they are. */
+  function redraw() {
+    score = scoreIn(side, settings.mode);
+    const isSide = settings.side;
+    const room = isSide && innerWidth >= 1020 ? Math.floor((plots.clientWidth - 32) / 3) : plots.clientWidth;
+    if (!room) return;
+    asOf = `${room} ${innerHeight}`;
+    const all = shownModes().map((mode) => [mode, scoreIn(side, mode)]);
+    const least = Math.max(...all.map(([, one]) => one.end), before ? Math.max(scoreIn(now, settings.mode).end, scoreIn(before, settings.mode).end) : 0);
+    drawings = all.map(([mode, one]) => {
+      const rest = before ? { other: scoreIn(side === now ? before : now, mode), word: side === now ? "gone" : "new" } : mode === "normal" ? {} : { other: scoreIn(side, "normal") };
+      const options = { width: room, least, ...rest };
+      let drawing = draw(one, options);
+      if (!drawing.isNarrow && !isSide && drawing.foot < 400) {
+        // What is low gets higher, so that it stands beside the stage.
+        const low = drawing;
+        let stretch = Math.min(2.2, 400 / low.foot);
+        drawing = draw(one, { ...options, stretch });
+        if (drawing.foot > 440) drawing = draw(one, { ...options, stretch: 1 + (stretch - 1) * (400 - low.foot) / (drawing.foot - low.foot) });
+      }
+      const open = gates();
+      const words = { haptics: open.haptics, motion: open.motion, sound: open.sound };
+      drawing.svg.setAttribute("aria-label", `${about.name}, ${MODES[mode]}`);
+      const head = make("div", { className: "head" });
+      head.style.height = `${drawing.foot}px`;
+      for (const lane of drawing.lanes) {
+        if (!lane.valueAt) continue;
+        const place = drawing.isNarrow ? { x: drawing.right, y: lane.first + 14, "text-anchor": "end" } : { x: drawing.right + 12, y: lane.middle + 4 };
+        lane.live = node("text", { class: "live", ...place });
+        lane.lane.append(lane.live);
+        if (lane.dotAt) {
+          lane.dot = node("circle", { class: "now", r: 4.5 });
+          lane.lane.append(lane.dot);
+        }
+      }
+      const plot = make("div", { className: "plot" }, drawing.svg, head);
+      plot.onpointerdown = (event) => scrubFrom(event, plot, drawing);
+      const caption = isSide ? [make("figcaption", { textContent: MODES[mode] })] : [];
+      drawing.figure = make("figure", {}, ...caption, plot);
+      drawing.figure.dataset.mode = mode;
+      return { ...drawing, head, words };
+    });
+    plots.replaceChildren(...drawings.map(({ figure }) => figure));
+    end = Math.max(200, Math.ceil(least / 1000));
+    slider.max = end;
+    const [first] = drawings;
+    if (!isSide) {
+      slider.style.width = `${first.x(end * 1000) - first.left + 24}px`;
+      slider.style.marginLeft = `${first.left - 12}px`;
+    } else slider.style.cssText = "width: calc(100% - 32px); margin-left: 16px";
+    arrangeWays();
+    show(clock ? clock.now() : stillAt());
+  }
+
+  function scrubFrom(event, plot, drawing) {
+    if (event.button) return;
+    const to = ({ clientX }) => {
+      const share = (clientX - plot.getBoundingClientRect().left - drawing.left) / (drawing.x(drawing.end) - drawing.left);
+      api.goTo(Math.round(Math.min(1, Math.max(0, share)) * (drawing.end / 1000)));
+    };
+    plot.setPointerCapture(event.pointerId);
+    to(event);
+    plot.onpointermove = to;
+    plot.onpointerup = plot.onpointercancel = () => (plot.onpointermove = null);
+  }
+
+  /** The moment that a cue opens at: one at which there is something to see. */
+  function stillAt() {
+    const share = { entry: 0.6, exit: 0.35 }[side.row.role] ?? 0.5;
+    return Math.round((scoreIn(side, settings.mode).duration / 1000) * share);
+  }
+
+  // -- The stage
+
+  /** The objects, as they are before anything plays. */
   function arrange() {
-    const layers = {};
-    for (const { target, layer } of entriesOf(row, "motion")) {
-      const own = (layers[target ?? "stage"] ??= new Set());
-      if (layer) own.add(layer);
-    }
+    objects.replaceChildren(...objectsOf(side.row, settings.items));
     const states = new Set();
-    for (const { kind, name: what } of effectsOf(row)) {
-      if (kind === "show" || kind === "hide") states.add(what);
-      else if (kind === "remove" || kind === "restore") layers[what] ??= new Set();
+    const shown = new Set();
+    for (const { kind, name } of effectsOf(side.row)) {
+      if (kind === "show" || kind === "hide") states.add(name);
+      if (kind === "show") shown.add(name);
     }
-    const shown = new Set(effectsOf(row).filter(({ kind }) => kind === "show").map((one) => one.name));
-    stage.replaceChildren(...Object.keys(layers).sort().map((target) => mock(target, [...layers[target]].sort())));
-    for (const state of [...states].sort()) {
-      const chip = make("span", { className: "chip", textContent: state, "data-cue-state": state });
-      chip.hidden = shown.has(state);
-      stage.append(chip);
-    }
-    if (!stage.childNodes.length) stage.append(make("span", { className: "quiet", textContent: "Nothing moves." }));
+    chips.replaceChildren(...[...states].sort().map((state) => {
+      const mark = make("b", { textContent: state, "data-cue-state": state });
+      mark.hidden = shown.has(state);
+      return make("span", { className: "chip", textContent: state }, mark);
+    }));
+    said.hidden = toast.hidden = true;
   }
 
   const write = (text) => log.append(make("li", { textContent: `${at()} ms  ${text}` }));
 
-  /** Goes from what is played now to what was played before, or back, at the same moment. */
-  function swap() {
-    if (!before) return say(`${name} has nothing before it that is another.`);
-    const isBefore = row === now.row;
-    ({ row, table, trigger } = isBefore ? before : now);
-    element.classList.toggle("before", isBefore);
-    swapButton.textContent = isBefore ? "Play as now" : "Play as before";
-    say(isBefore ? `${name} as it was before` : `${name} as it is now`);
-    if (clock) goTo(at());
-    else arrange();
-  }
-
   /** A player that has just fired the cue's event. */
-  function begin(heard) {
-    end_();
-    isHeard = heard;
+  function begin() {
+    finish();
     arrange();
     log.replaceChildren();
     answers.replaceChildren();
     clock = createClock();
     starts = new WeakMap();
-    heardAt = undefined;
+    const { table, row } = side;
+    // What is felt and heard is played by this page, at its own speed.
+    const quiet = {};
+    for (const mode of Object.keys(MODES)) quiet[mode] = { ...row.modes[settings.mode], haptics: [], sound: [] };
     const effects = {};
-    for (const { kind, name: what } of effectsOf(row)) {
-      if (kind === "do") effects[what] = () => asked(what);
-    }
-    player = createPlayer([table], {
+    for (const { kind, name: what } of effectsOf(row)) if (kind === "do") effects[what] = () => asked(what);
+    const open = gates();
+    for (const [channel, isOpen] of Object.entries(open)) if (!isOpen && row.modes[settings.mode][channel].length) write(`${channel}: not played, a gate is closed`);
+    let word;
+    player = createPlayer([{ ...table, cues: { [about.name]: { ...row, modes: quiet } } }], {
       root: stage,
       clock,
       effects,
       once: { has: () => false, add() {} },
       confirm: (question) => dialog(question),
-      toast: (text) => write(`shows “${text}”`),
+      toast(text) {
+        toast.textContent = text;
+        toast.hidden = false;
+        write(`shows “${text}”`);
+      },
       localize(text) {
-        if (said === "announce") write(`VoiceOver says “${text}”`);
+        if (word === "announce") {
+          said.textContent = text;
+          said.hidden = false;
+          write(`VoiceOver says “${text}”`);
+        }
         return text;
       },
       observer(event) {
-        said = event.did;
-        observed(event);
+        word = event.did;
+        const { did, cue, reason, flag, channel } = event;
+        if (did === "suppress") write(`${channel ?? cue}: not played, ${reason}${flag ? ` (${flag})` : ""}`);
+        else if (["show", "hide", "remove", "restore", "emit", "perform"].includes(did)) write(did);
       },
       conditions(set) {
         for (const [input, { source, type }] of Object.entries(table.inputs ?? {})) {
-          if (source === "content" || source === "user-setting") continue;
-          if (/^(reduce-motion|foreground)$/.test(input)) continue;
+          if (source === "content" || source === "user-setting" || /^(reduce-motion|foreground)$/.test(input)) continue;
           set(input, settings.inputs[input] ?? (type === "flag" ? true : undefined));
         }
       },
     });
-    for (const [input, { source }] of Object.entries(table.inputs ?? {})) {
+    for (const [input, { source, type }] of Object.entries(table.inputs ?? {})) {
       if (source !== "content" && source !== "user-setting") continue;
-      const value = settings.inputs[input] ?? (input === "physicality" || input === "sound-on");
-      if (value !== false || input in settings.inputs) player.set(input, value);
+      const value = settings.inputs[input] ?? (type === "flag" && (source !== "content" || isGate(input)) ? true : undefined);
+      if (value !== undefined && input !== "physicality") player.set(input, value);
     }
-    player.isPhysicalityEnabled = settings.mode !== "physicalityOff";
-    if (staggers) {
-      const all = Array.from({ length: Number(items.value) }, (_, index) => ({ id: `item-${index + 1}` }));
-      player.fire(trigger, { id: "stage", items: all });
-    } else player.fire(trigger, { id: "stage" });
+    const all = Array.from({ length: settings.items }, (_, index) => ({ id: `item-${index + 1}` }));
+    player.fire(side.event, isStaggered ? { id: "stage", items: all } : { id: "stage" });
     follow();
   }
 
-  function observed({ did, cue, reason, flag, channel }) {
-    if (did === "suppress") write(`${channel ?? cue}: not played, ${reason}${flag ? ` (${flag})` : ""}`);
-    else if (["show", "hide", "remove", "restore", "emit", "perform"].includes(did)) write(did);
-    if (did !== "haptic") return;
-    stage.classList.remove("tapped");
-    requestAnimationFrame(() => stage.classList.add("tapped"));
-    // Haptics that fall together are observed one by one, and heard all at the first.
-    if (!isHeard || heardAt === clock.now()) return;
-    heardAt = clock.now();
-    for (const tap of tapsNow()) hear(tap);
-  }
-
-  /** The taps that fall now, by the drawing's numbers: of a loop, those of any of its iterations. */
-  function tapsNow() {
-    const now = clock.now();
-    const chosen = (map) => {
-      const { values, default: rest, input } = table.maps[map];
-      return values[settings.inputs[input]] ?? rest;
-    };
-    const least = (map) => Math.min(...Object.values(table.maps[map].values));
-    const scale = ({ scaledBy = [] }) => scaledBy.reduce((all, map) => all * (chosen(map) ?? least(map)), 1);
-    const falls = ({ atMs, loop }) => {
-      const late = now - atMs;
-      return Math.abs(loop && late > 0 ? late % loop.everyMs : late) < 1;
-    };
-    return row.modes[settings.mode].haptics
-      .filter((entry) => falls(entry) && (!entry.choice || chosen(entry.choice.map) === entry.choice.pattern))
-      .flatMap((entry) =>
-        lowered(entry, table.equivalents).map((tap) => ({ ...tap, intensity: tap.intensity * scale(entry) })),
-      );
-  }
+  const isGate = (input) => Object.values(side.row.gates).some((list) => list.includes(input)) || Object.values(side.row.modes).some((mode) => [...mode.motion, ...mode.haptics, ...mode.sound].some(({ loop }) => loop?.while === input));
 
   /** The app's part of an effect: a person says how it ends. */
   function asked(what) {
     return new Promise((succeed, fail) => {
-      const pair = make("span", { className: "answer", textContent: `${what}: ` });
+      const box = make("div", {}, make("b", { textContent: what }));
       const done = (how) => () => {
-        pair.remove();
+        box.remove();
         how();
-        queueMicrotask(() => run());
+        queueMicrotask(run);
       };
-      pair.append(button("Succeed", done(succeed)), button("Fail", done(() => fail(new Error("refused")))));
-      answers.append(pair);
+      box.append(button("Succeed", done(succeed)), button("Fail", done(() => fail(new Error("refused")))));
+      answers.append(box);
     });
   }
 
   function dialog(question) {
     return new Promise((answer) => {
-      const box = make("dialog", { ariaLabel: question }, make("p", { textContent: question }));
+      const box = make("dialog", {}, make("p", { textContent: question }));
+      box.setAttribute("aria-label", question);
       const close = (value) => () => {
         box.close();
         box.remove();
@@ -376,7 +574,7 @@ function createSection(element, { name, table: index, isPattern, event, end: own
 
   /** Puts every animation of the stage to the clock's time. */
   function follow() {
-    for (const animation of stage.getAnimations({ subtree: true })) {
+    for (const animation of objects.getAnimations({ subtree: true })) {
       if (!starts.has(animation)) {
         starts.set(animation, animation.startTime ?? clock.now());
         animation.pause();
@@ -385,291 +583,550 @@ function createSection(element, { name, table: index, isPattern, event, end: own
     }
   }
 
-  function show(now) {
-    slider.value = now;
-    slider.setAttribute("aria-valuetext", `${Math.round(now)} ms of ${end}`);
-    time.textContent = `${Math.round(now)} of ${end} ms`;
-    for (const { head, end: all } of heads) {
-      const part = PLOT.start + (PLOT.width * Math.min(now, all)) / all;
-      head.style.left = `${(100 * part) / PLOT.all}%`;
-      head.hidden = !clock;
+  /** Everything that shows a moment: the heads, the values, the slider, what is felt. */
+  function show(ms) {
+    const now_ = Math.round(ms);
+    slider.value = now_;
+    slider.setAttribute("aria-valuetext", `${now_} ms of ${end}`);
+    time.replaceChildren(make("b", { textContent: String(now_) }), ` of ${end} ms`);
+    const open = gates();
+    for (const { head, x, lanes } of drawings) {
+      const place = x(ms * 1000);
+      head.style.translate = `${place}px`;
+      for (const { lane, live, dot, dotAt, valueAt: value } of lanes) {
+        if (live) live.textContent = value(ms * 1000);
+        if (!dot) continue;
+        dot.setAttribute("cx", place);
+        dot.setAttribute("cy", dotAt(ms * 1000));
+      }
     }
+    for (const { lanes } of drawings) for (const { lane, dot } of lanes) lane.classList.toggle("off", dot ? !open.motion : false);
+    shake(ms * 1000, open.haptics);
   }
 
-  /** The same as if it had been played up to a moment, without sound; what follows is heard. */
+  /** Rings around the frame for what is felt now, and how it shakes. */
+  function shake(now_, isFelt) {
+    const rings = [];
+    let push = 0;
+    const chosen = isFelt && score ? score.haptics.filter(({ isOther }) => !isOther) : [];
+    for (const { pulses, strokes } of chosen) {
+      for (const { at: onset, s, sharp } of pulses) {
+        const age = now_ - onset;
+        const life = (520 - 260 * sharp) * 1000;
+        if (age < 0 || age >= life || s <= 0) continue;
+        const part = 1 - (1 - age / life) ** 3;
+        rings.push({ out: part * (16 + 28 * s), width: (9 - 6.5 * sharp) * (0.4 + s), opacity: 1 - age / life, sharp });
+        push += 3.5 * s * Math.exp(-age / 45000) * Math.cos(age / 6000);
+      }
+      for (const { at: onset, points } of strokes) {
+        const level = feltAt({ pulses: [], strokes: [{ at: onset, points }] }, now_);
+        if (level <= 0) continue;
+        const { sharp } = points.findLast((point) => point.at <= now_ - onset) ?? points[0];
+        rings.push({ out: 6 + 22 * level, width: (9 - 6.5 * sharp) * (0.4 + level), opacity: 0.35 + 0.55 * level, sharp });
+        push += 1.5 * level * Math.sin(now_ / 5000);
+      }
+    }
+    halos.forEach((halo, index) => {
+      const ring = rings.at(-1 - index);
+      halo.className = `halo ${ring ? tone(ring.sharp) : ""}`;
+      halo.style.cssText = ring ? `inset: ${-6 - ring.out}px; border-width: ${ring.width}px; border-radius: ${46 + ring.out}px; opacity: ${ring.opacity}` : "";
+    });
+    frame.style.translate = push && !isCalm.matches ? `${push.toFixed(1)}px` : "";
+  }
+
+  // -- Playing
+
+  /** The same as if it had been played up to a moment, without sound. */
   function goTo(to) {
-    begin(false);
+    hush();
+    begin();
     clock.advance(to);
-    isHeard = true;
     follow();
     show(to);
+    remember();
   }
 
   function run() {
-    if (!isRunning) {
-      isRunning = true;
-      last = performance.now();
-      playButton.textContent = "Pause";
-      frame = requestAnimationFrame(tick);
-    }
+    if (isRunning) return;
+    isRunning = true;
+    last = performance.now();
+    playButton.replaceChildren(icon("pause"));
+    playButton.setAttribute("aria-label", "Pause");
+    frameRequest = requestAnimationFrame(tick);
   }
 
-  function tick(now) {
-    const to = clock.now() + (now - last) * settings.speed;
-    last = now;
+  function tick(now_) {
+    const to = clock.now() + (now_ - last) * settings.speed;
+    last = now_;
     clock.advance(to);
     follow();
-    show(clock.now());
-    if (clock.now() < end || answers.childNodes.length) frame = requestAnimationFrame(tick);
+    show(Math.min(clock.now(), end));
+    if (clock.now() < end || answers.childNodes.length) frameRequest = requestAnimationFrame(tick);
     else if (settings.loops) {
-      begin(true);
-      frame = requestAnimationFrame(tick);
+      begin();
+      sense(0);
+      frameRequest = requestAnimationFrame(tick);
     } else stop();
   }
 
+  /** What is felt and heard from a moment on. */
+  function sense(from) {
+    const open = gates();
+    sound(score, settings.speed, from * 1000, open);
+    if (open.haptics && vibrates() && settings.speed === 1) vibrate(score, from * 1000);
+  }
+
+  let isStill = true;
+
   function play() {
-    for (const other of playing) if (other !== api) other.stop();
-    if (!clock || clock.now() >= end) begin(true);
+    for (const other of views.values()) if (other !== api) other.stop();
+    // A still is where one looks at it; it is played from its start.
+    if (!clock || isStill || clock.now() >= end) begin();
+    isStill = false;
+    sense(clock.now());
     run();
   }
 
   /** Stands still; what is on the stage stays. */
   function stop() {
-    cancelAnimationFrame(frame);
+    cancelAnimationFrame(frameRequest);
+    if (isRunning) {
+      hush();
+      navigator.vibrate?.(0);
+    }
     isRunning = false;
-    playButton.textContent = "Play";
+    playButton.replaceChildren(icon("play"));
+    playButton.setAttribute("aria-label", "Play");
+    if (clock) remember();
   }
 
-  function end_() {
+  function finish() {
     player?.stop();
     player = undefined;
   }
 
-  function reset() {
+  function feel() {
+    if (why) return play();
     stop();
-    end_();
-    clock = undefined;
-    arrange();
-    log.replaceChildren();
-    answers.replaceChildren();
-    show(0);
+    announce(vibrate(score) ? "Rhythm only: a browser vibrates without levels." : "This device does not vibrate.");
+    begin();
+    isStill = false;
+    run();
   }
 
   function step(by) {
     stop();
-    const steps = [...new Set(onsets(row, settings.mode))].sort((a, b) => a - b);
+    isStill = false;
+    const { haptics, motion, sound: heard, text, effects } = side.row.modes[settings.mode];
+    const steps = [...new Set([...haptics, ...motion, ...heard, ...text, ...effects].map((entry) => entry.atMs))].sort((a, b) => a - b);
     const next = by > 0 ? steps.find((one) => one > at()) : steps.findLast((one) => one < at());
     goTo(next ?? (by > 0 ? end : 0));
   }
 
-  function vibrate() {
-    const felt = row.modes[settings.mode].haptics.map((entry) => [entry.atMs, entry]);
-    const isDone = navigator.vibrate(vibration(felt));
-    say(isDone ? "Rhythm only: a browser vibrates without levels." : "This device does not vibrate.");
+  /** Goes from what is played now to what was played before, or back, at the same moment. */
+  function swap() {
+    if (!before) return announce(`${about.name} has nothing before it that is another.`);
+    side = side === now ? before : now;
+    for (const input of swapRow.querySelectorAll("input")) input.checked = (input.dataset.value === "before") === (side === before);
+    announce(`${about.name} as it ${side === now ? "is now" : "was before"}`);
+    const wasRunning = isRunning;
+    const moment = at();
+    redraw();
+    goTo(moment);
+    if (wasRunning) run();
   }
 
+  // -- Inputs as pictures, gates as switches
+
+  let waysOf = "";
+
+  function arrangeWays() {
+    const { table, row } = side;
+    const key = JSON.stringify([settings.inputs, settings.mode, side === now]);
+    if (key === waysOf) return;
+    waysOf = key;
+    const focused = [...ways.querySelectorAll("input")].indexOf(document.activeElement);
+    const used = new Set();
+    for (const mode of Object.values(row.modes)) {
+      for (const list of Object.values(mode)) {
+        if (!Array.isArray(list)) continue;
+        for (const { scaledBy = [], choice } of list) for (const map of [...scaledBy, choice?.map]) if (map) used.add(table.maps[map].input);
+      }
+    }
+    const parts = [];
+    for (const input of [...used].sort()) {
+      const { cases, type } = table.inputs[input] ?? {};
+      if (type === "flag" || !cases) continue;
+      const choices = ["", ...cases].map((value) => {
+        const inputs = { ...settings.inputs, [input]: value };
+        const one = scoreIn(side, settings.mode, inputs);
+        const felt = one.haptics.filter(({ isOther }) => !isOther);
+        const strengths = felt.flatMap(({ pulses, strokes }) => [...pulses, ...strokes.map(({ at: onset, points }) => ({ at: onset, s: Math.max(...points.map(({ s }) => s)) }))]).sort(byTime).slice(0, 5).map(({ s }) => plain(s, 2)).join(" · ");
+        const alone = { ...one, motion: [], sounds: [], texts: [], effects: [], haptics: felt, end: Math.max(1, ...felt.flatMap(({ pulses, strokes }) => [...pulses, ...strokes.map(({ end: stop }) => ({ at: stop }))].map(({ at: onset }) => onset))) };
+        return [value, [value || "unset", small(alone, 120, 44, { edge: 13 }), make("small", { textContent: strengths || "nothing" })]];
+      });
+      parts.push(radios(input, choices, settings.inputs[input] ?? "", (value) => setInput(input, value || undefined), "pictures"));
+    }
+    const flags = new Map();
+    const note = (flag, what) => flags.set(flag, [...(flags.get(flag) ?? []), what]);
+    const names = { cue: "everything", haptics: "haptics", motion: "motion", sound: "sound" };
+    const isUsed = (channel) => channel === "cue" || row.modes.normal[channel].length;
+    for (const [channel, list] of Object.entries(row.gates)) for (const flag of isUsed(channel) ? list : []) note(flag, names[channel]);
+    for (const { haptics, motion, sound: heard } of [row.modes.normal]) {
+      for (const { loop } of [...haptics, ...motion, ...heard]) if (loop && !(flags.get(loop.while ?? loop.until) ?? []).includes("its loop")) note(loop.while ?? loop.until, "its loop");
+    }
+    flags.delete("physicality");
+    flags.delete("reduce-motion");
+    if (row.confirm?.if) note(row.confirm.if, "the question before it");
+    if (flags.size) {
+      const list = make("div", { className: "flags" });
+      for (const [flag, whats] of [...flags].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        const { source } = table.inputs[flag] ?? {};
+        const words = `${[...new Set(whats)].join(", ")}${source === "system" || source === "device" ? " · the system’s" : ""}`;
+        const isOn = settings.inputs[flag] ?? (flag !== row.confirm?.if);
+        list.append(toggle(flag, words, isOn, (value) => setInput(flag, value)));
+      }
+      parts.push(make("div", {}, make("h3", { textContent: "Plays only while" }), list));
+    }
+    parts.push(make("details", {}, make("summary", { textContent: "What happened" }), log));
+    ways.replaceChildren(...parts);
+    ways.querySelectorAll("input")[focused]?.focus({ preventScroll: true });
+  }
+
+  const resize = new ResizeObserver(() => {
+    if (plots.clientWidth && asOf !== `${settings.side && innerWidth >= 1020 ? Math.floor((plots.clientWidth - 32) / 3) : plots.clientWidth} ${innerHeight}`) redraw();
+  });
+
   const api = {
-    name,
-    element,
-    play,
-    stop,
-    step,
-    toggle: () => (isRunning ? stop() : play()),
-    by: (ms) => (stop(), goTo(Math.max(0, Math.min(end, at() + ms)))),
-    goTo: (ms) => (stop(), goTo(ms)),
-    at,
-    end,
-    reset,
-    swap,
+    about, element, play, stop, step, swap, at,
+    /** The moment for an address: none for a still. */
+    moment: () => (isStill ? 0 : Math.min(at(), end)),
+    get end() {
+      return end;
+    },
     isRunning: () => isRunning,
-    restart: () => clock && (isRunning ? (begin(true), run()) : goTo(at())),
+    toggle: () => (isRunning ? stop() : play()),
+    feel,
+    by: (ms) => (stop(), (isStill = false), goTo(Math.max(0, Math.min(end, at() + ms)))),
+    goTo: (ms) => (stop(), (isStill = false), goTo(Math.min(ms, end))),
+    redraw,
+    /** Opens the view, at a still. */
+    open() {
+      (innerWidth < 640 ? board : document.querySelector(".top")).insertBefore(byId("modes"), innerWidth < 640 ? board.firstChild : byId("help"));
+      arrange();
+      redraw();
+      resize.observe(plots);
+      if (!clock) {
+        begin();
+        clock.advance(stillAt());
+        follow();
+        show(stillAt());
+      }
+    },
+    restart() {
+      const moment = at();
+      const wasRunning = isRunning;
+      redraw();
+      if (!clock) return;
+      begin();
+      clock.advance(moment);
+      follow();
+      show(moment);
+      if (wasRunning) sense(moment);
+    },
+    drop() {
+      stop();
+      finish();
+      resize.disconnect();
+    },
   };
-  playing.add(api);
   return api;
 }
 
-const playing = new Set();
+/** A text in which every other part, between backticks, is code. */
+const coded = (text) => text.split("\u0060").map((part, index) => (index % 2 ? make("code", { textContent: part }) : part));
 
-/** A pattern by itself as a cue of an event of its own, the same in each mode. */
-function patternRow(table, name) {
-  const { durationMs, timeline } = table.patterns[name];
-  const empty = { haptics: [], motion: [], sound: [], text: [], effects: [] };
-  const filled = { ...empty, ...timeline, durationMs };
-  filled.motion = filled.motion.map((entry) => ({ ...entry, target: entry.target ?? "stage" }));
-  const trigger = { event: "preview.play" };
-  const gates = { cue: [], haptics: [], motion: [], sound: [] };
-  const modes = { normal: filled, reduceMotion: filled, physicalityOff: filled };
-  return { trigger, gates, once: null, confirm: null, modes };
-}
+// ---- The sheet ----------------------------------------------------------------------------------------
 
-/** When something begins in a mode, in milliseconds. */
-function onsets(row, mode) {
-  const { haptics, motion, sound, text, effects } = row.modes[mode];
-  return [...haptics, ...motion, ...sound, ...text, ...effects].map((entry) => entry.atMs);
-}
-
-/** The taps of a haptic entry, by the table's equivalents. */
-function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents) {
-  if (kind === "transient" || kind === "continuous") {
-    return [{ atMs: 0, intensity, sharpness: sharpness ?? equivalents.sharpness }];
-  }
-  const { taps } = kind === "selection" ? equivalents.selection : equivalents[kind][style ?? outcome];
-  return taps.map((tap) => ({ ...tap, intensity: tap.intensity * intensity }));
-}
-
-// ---- The page ------------------------------------------------------------------------------------------
-
-let all = [];
-const sections = new Map();
-
-/** Takes up the sections and the list that are on the page. */
-function arrangeSections() {
-  all = [...document.querySelectorAll("section[data-index]")];
-  for (const element of all) {
-    element.ownEntry = document.getElementById(`n${element.dataset.index}`);
-    nearby.observe(element);
-  }
-  // What is wider than its place scrolls, by keys as well.
-  if (innerWidth < 900) for (const figure of document.querySelectorAll("figure")) figure.tabIndex = 0;
-  for (const link of document.querySelectorAll("nav a")) {
-    link.onclick = (event) => {
-      event.preventDefault();
-      const element = document.getElementById(link.hash.slice(1));
-      choose(element);
-      element.querySelector("h2").focus();
-    };
-  }
-}
-
-/** The section of an element, made playable when it is first needed. */
-function sectionOf(element) {
-  if (!sections.has(element)) {
-    sections.set(element, createSection(element, SECTIONS[Number(element.dataset.index)]));
-  }
-  return sections.get(element);
-}
-
+let cards = [];
+const views = new Map();
 let current;
 
-function choose(element, moves = true) {
-  if (!element) return;
-  current = element;
-  if (element.hidden && "same" in element.dataset) document.getElementById("same").click();
-  for (const link of document.querySelectorAll("nav a")) {
-    const isHere = link.hash === `#${element.id}`;
-    if (isHere) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
+const aboutOf = (card) => SECTIONS[Number(card.id.slice(1))];
+const sectionOf = (card) => byId(`s${card.id.slice(1)}`);
+
+/** Puts the pictures of a card into it. */
+function picture(card) {
+  const about = aboutOf(card);
+  const side = sideOf(about, false);
+  const score = scoreIn(side, settings.mode);
+  const pic = card.querySelector(".pic");
+  const parts = [];
+  if (!about.isPattern) {
+    const scene = make("div", { className: "scene" }, ...objectsOf(side.row, 3));
+    for (const marked of scene.querySelectorAll("[data-cue-target], [data-cue-layer]")) {
+      delete marked.dataset.cueTarget;
+      delete marked.dataset.cueLayer;
+    }
+    scene.setAttribute("aria-hidden", "true");
+    parts.push(make("div", { className: "thumb" }, scene));
   }
-  sectionOf(element);
-  if (moves) element.scrollIntoView({ block: "start" });
+  const width = Math.max(60, pic.clientWidth - (about.isPattern ? 0 : innerWidth < 640 ? 46 : 68));
+  const head = make("div", { className: "head", hidden: true });
+  parts.push(make("div", { className: "mini" }, small(score, width, 103, { rules: true, notes: true, edge: 13 }), head));
+  pic.replaceChildren(...parts);
+  Object.assign(card, { head, score, width });
+}
+
+let peeking;
+
+/** Plays a card once: its head runs over the picture; pressing also sounds. */
+function peek(card, isPressed) {
+  if (!card.head || (isCalm.matches && !isPressed)) return;
+  cancelAnimationFrame(peeking);
+  for (const other of cards) if (other !== card && other.head) other.head.hidden = true;
+  const { head, score, width } = card;
+  const length = Math.max(score.end / 1000, 200);
+  if (isPressed) {
+    sound(score, 1, 0, { haptics: true, sound: true });
+    if (vibrates()) vibrate(score);
+  }
+  const start = performance.now();
+  const go = (now) => {
+    const part = Math.min(1, (now - start) / length);
+    head.hidden = part >= 1;
+    head.style.translate = `${13 + (width - 26) * part}px`;
+    if (part < 1) peeking = requestAnimationFrame(go);
+  };
+  peeking = requestAnimationFrame(go);
+}
+
+const nearby = new IntersectionObserver(
+  (seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      nearby.unobserve(target);
+      picture(target);
+    }
+  },
+  { rootMargin: "200px" },
+);
+
+/** Takes up the cards and sections that are on the page. */
+function arrangeSheet() {
+  cards = [...document.querySelectorAll(".tiles > li")];
+  for (const card of cards) {
+    const about = aboutOf(card);
+    card.words = `${about.name} ${card.dataset.role} ${card.dataset.words} ${card.querySelector(".why")?.textContent ?? ""}`.toLowerCase();
+    const pic = make("button", { type: "button", className: "pic", onclick: () => peek(card, true) });
+    pic.setAttribute("aria-label", `Play ${about.name}`);
+    let wait;
+    card.onpointerenter = ({ pointerType }) => {
+      if (pointerType === "mouse") wait = setTimeout(() => peek(card), 140);
+    };
+    card.onpointerleave = () => clearTimeout(wait);
+    pic.onfocus = () => pic.matches(":focus-visible") && peek(card);
+    card.prepend(pic);
+    card.querySelector("a").onclick = (event) => {
+      event.preventDefault();
+      choose(card);
+    };
+    nearby.observe(card);
+  }
+  const roles = new Map([["all", cards.length]]);
+  for (const { dataset } of cards) roles.set(dataset.role, (roles.get(dataset.role) ?? 0) + 1);
+  const row = make("div", { className: "roles", role: "group", "aria-label": "What is shown" });
+  for (const [role, many] of roles) {
+    const one = button(`${role} ${many}`, () => {
+      for (const other of row.children) other.setAttribute("aria-pressed", other === one);
+      shownRole = role;
+      filter();
+    }, { "aria-pressed": role === "all" });
+    row.append(one);
+  }
+  shownRole = "all";
+  const same = cards.some(({ dataset }) => "same" in dataset) ? [toggle("Show what is as it was", "", false, (value) => ((showsSame = value), filter()))] : [];
+  byId("bar").replaceChildren(make("div", { className: "roles" }, ...row.childNodes.length > 3 ? [row] : [], ...same), legend());
+}
+
+let shownRole = "all";
+let showsSame = !("compared" in document.body.dataset);
+
+/** What the forms mean. */
+function legend() {
+  const sign = (name, path) => node("svg", { class: "drawing", width: 26, height: 22, "aria-hidden": "true" }, node("path", { class: name, d: path.data }));
+  const parts = [
+    [sign("h p0", tap(13, 11, 0, 10, 0.75)), "dull"], [sign("h p2", tap(13, 11, 0.5, 10, 0.75)), "even"], [sign("h p4", tap(13, 11, 1, 10, 0.75)), "sharp"], [, "taller is stronger"],
+    [sign("m", outline().move(3, 17).curve(10, 17, 12, 5, 23, 5)), "moves"], [sign("s", lines(3, 11, [[0, 0], [4, -3], [16, -3], [20, 0], [16, 3], [4, 3], [0, 0]])), "sounds"],
+    [sign("ti", SIGNS.said(6, 11)), "is said"], [sign("ef", SIGNS.show(9, 11)), "shows"], [, "thin rules: 100 ms"],
+  ];
+  return make("div", { id: "key" }, ...parts.map(([mark, words]) => make("span", {}, ...(mark ? [mark] : []), words)));
+}
+
+/** Shows the cards of the role and with the words; where pages compare, those that changed. */
+function filter() {
+  const wanted = byId("filter").value.toLowerCase().split(/\s+/).filter(Boolean);
+  let shown = 0;
+  const lists = new Set();
+  for (const card of cards) {
+    const isShown =
+      (shownRole === "all" || card.dataset.role === shownRole) &&
+      (showsSame || !("same" in card.dataset)) && wanted.every((word) => card.words.includes(word));
+    if (card.hidden === isShown) card.hidden = !isShown;
+    if (card.entry && card.entry.hidden === isShown) card.entry.hidden = !isShown;
+    if (isShown) lists.add(card.parentNode);
+    shown += isShown;
+  }
+  for (const list of document.querySelectorAll(".tiles")) list.hidden = !lists.has(list);
+  byId("none").hidden = shown > 0 || !cards.length;
+  announce(wanted.length || shownRole !== "all" ? `${shown} of ${cards.length} shown` : "");
+}
+
+/** The list beside a cue, with a spark for each. */
+function arrangeRail() {
+  const rail = byId("rail");
+  if (rail.childNodes.length || innerWidth < 1240) return;
+  const sparks = new IntersectionObserver((seen) => {
+    for (const { target, isIntersecting } of seen) {
+      if (!isIntersecting) continue;
+      sparks.unobserve(target);
+      target.firstChild.replaceWith(small(scoreIn(sideOf(aboutOf(target.card), false), settings.mode), 88, 24));
+    }
+  }, { root: rail, rootMargin: "200px" });
+  for (const deck of document.querySelectorAll(".deck")) {
+    const list = make("ul");
+    for (const card of deck.querySelectorAll(".tiles > li")) {
+      const link = make("a", { href: `#s${card.id.slice(1)}` }, make("span"), make("span", {}, ...[...card.querySelector("a").childNodes].map((one) => one.cloneNode(true))));
+      link.onclick = (event) => {
+        event.preventDefault();
+        choose(card);
+      };
+      link.card = card;
+      card.entry = make("li", { hidden: card.hidden }, link);
+      list.append(card.entry);
+      sparks.observe(link);
+    }
+    rail.append(make("p", { className: "railhead", textContent: deck.querySelector("h2").textContent }), list);
+  }
+}
+
+/** The view of a card's cue, made when it is first needed. */
+function viewOf(card) {
+  if (!views.has(card)) views.set(card, createView(sectionOf(card), aboutOf(card)));
+  return views.get(card);
+}
+
+/** Opens a cue; nothing opens the sheet. */
+function choose(card, focuses = true) {
+  if (current) viewOf(current).stop();
+  sectionOf(current ?? cards[0])?.classList.remove("here");
+  current?.entry?.firstChild.removeAttribute("aria-current");
+  const last = current;
+  current = card;
+  document.body.dataset.view = card ? "cue" : "sheet";
+  if (!card) {
+    document.querySelector(".top").insertBefore(byId("modes"), byId("help"));
+    last?.scrollIntoView({ block: "center" });
+    if (focuses) last?.querySelector("a").focus({ preventScroll: true });
+    return remember();
+  }
+  arrangeRail();
+  const section = sectionOf(card);
+  section.classList.add("here");
+  card.entry?.firstChild.setAttribute("aria-current", "true");
+  card.entry?.scrollIntoView({ block: "nearest" });
+  viewOf(card).open();
+  scrollTo(0, 0);
+  if (focuses) section.querySelector("h2").focus({ preventScroll: true });
   remember();
+}
+
+// ---- Settings -----------------------------------------------------------------------------------------
+
+/** The view that is open, and the cards that have pictures, drawn anew. */
+function refresh() {
+  waysChanged();
+  if (current) viewOf(current).restart();
+  for (const card of cards) {
+    if (!card.head) continue;
+    card.head = undefined;
+    nearby.observe(card);
+  }
+}
+
+function waysChanged() {
+  document.body.classList.toggle("side", settings.side);
+  document.body.dataset.mode = settings.mode;
+  for (const input of byId("modes").querySelectorAll("input[data-value]")) input.checked = input.dataset.value === settings.mode;
+  const side = byId("modes").querySelector(".switch input");
+  if (side) side.checked = settings.side;
 }
 
 function setMode(mode) {
   settings.mode = mode;
-  document.body.dataset.mode = mode;
-  for (const radio of document.querySelectorAll("#controls input[data-value]")) {
-    if (radio.dataset.value in MODE_NAMES) radio.checked = radio.dataset.value === mode;
-  }
-  for (const section of sections.values()) section.restart();
+  refresh();
+  remember();
+}
+
+function setSide(isSide) {
+  settings.side = isSide;
+  waysChanged();
+  if (current) viewOf(current).redraw();
   remember();
 }
 
 function setInput(input, value) {
   if (value === undefined) delete settings.inputs[input];
   else settings.inputs[input] = value;
-  for (const section of sections.values()) section.restart();
-  for (const cell of document.querySelectorAll("tr[data-case]")) {
-    cell.classList.toggle("chosen", settings.inputs[cell.dataset.input] === cell.dataset.case);
-  }
+  if (current) viewOf(current).restart();
   remember();
 }
 
-function controls() {
-  const place = document.getElementById("controls");
-  place.append(radios("Mode", Object.entries(MODE_NAMES), settings.mode, setMode));
-  const side = make("input", { type: "checkbox" });
-  side.onchange = () => document.body.classList.toggle("side", side.checked);
-  const loop = make("input", { type: "checkbox", onchange: () => (settings.loops = loop.checked) });
-  loop.id = "loop";
-  const speed = make("select", { onchange: () => ((settings.speed = Number(speed.value)), remember()) });
-  speed.id = "speed";
-  for (const value of SPEEDS) speed.append(new Option(value === 1 ? "1" : value === 0.5 ? "½" : "¼", value));
-  const volume = make("input", { type: "range", min: 0, max: 1, step: 0.05, value: settings.volume });
-  volume.oninput = () => (settings.volume = Number(volume.value));
-  const mute = make("input", { type: "checkbox", onchange: () => (settings.muted = mute.checked) });
-  mute.id = "mute";
-  const same = make("input", { type: "checkbox", onchange: () => filter(document.getElementById("filter").value) });
-  same.id = "same";
-  place.append(
-    labelled("Side by side", side),
-    labelled("Loop", loop),
-    labelled("Speed", speed),
-    labelled("Volume", volume),
-    labelled("Mute", mute),
-    ...("compared" in document.body.dataset ? [labelled("Show what is as it was", same)] : []),
-    button("Stop all", () => [...sections.values()].forEach((section) => section.stop())),
-    button("Keys", () => document.getElementById("keys").showModal()),
-  );
+function setSpeed() {
+  settings.speed = SPEEDS[(SPEEDS.indexOf(settings.speed) + 1) % SPEEDS.length];
+  const words = { 1: "1×", 0.5: "½×", 0.25: "¼×" }[settings.speed];
+  for (const one of document.querySelectorAll(".speed")) {
+    one.textContent = words;
+    one.setAttribute("aria-label", `Speed ${settings.speed}`);
+  }
+  announce(`Speed ${words}`);
+  remember();
 }
 
-/** The controls of what the tables ask for, set as they were. */
-function arrangeInputs() {
-  const groups = {};
-  for (const table of tables) {
-    for (const [input, about] of Object.entries(table.inputs ?? {})) (groups[about.source] ??= {})[input] = about;
-  }
-  const inputs = document.getElementById("inputs");
-  inputs.replaceChildren();
-  for (const source of Object.keys(groups).sort()) {
-    const isSystem = source === "system" || source === "device";
-    const set = make("div", { className: "source" });
-    set.append(make("h3", { textContent: isSystem ? `${source}: normally the system's` : source }));
-    for (const [input, { type, cases }] of Object.entries(groups[source])) {
-      if (input === "physicality" || input === "reduce-motion") continue;
-      if (type === "flag") {
-        const box = make("input", { type: "checkbox", checked: settings.inputs[input] ?? (isSystem || input === "sound-on") });
-        box.onchange = () => setInput(input, box.checked);
-        set.append(labelled(input, box));
-      } else {
-        const choices = [["", "unset"], ...cases.map((one) => [one, one])];
-        set.append(radios(input, choices, settings.inputs[input] ?? "", (value) => setInput(input, value || undefined)));
-      }
-    }
-    if (set.childNodes.length > 1) inputs.append(set);
+function setLoops() {
+  settings.loops = !settings.loops;
+  for (const one of document.querySelectorAll(".loop")) one.setAttribute("aria-pressed", settings.loops);
+}
+
+function mute() {
+  settings.muted = !settings.muted;
+  if (settings.muted) hush();
+  for (const one of document.querySelectorAll("[title=Mute]")) {
+    one.setAttribute("aria-pressed", settings.muted);
+    one.replaceChildren(icon(settings.muted ? "mute" : "sound"));
   }
 }
 
-/** Shows the cues whose name, role or event has the words; where pages compare, those that changed. */
-function filter(words) {
-  const showsSame = document.getElementById("same")?.checked ?? true;
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  let shown = 0;
-  for (const element of all) {
-    const text = element.dataset.words;
-    const isShown = (showsSame || !("same" in element.dataset)) && wanted.every((word) => text.includes(word));
-    if (element.hidden === isShown) element.hidden = element.ownEntry.hidden = !isShown;
-    shown += isShown;
-  }
-  say(`${shown} of ${all.length} shown`);
-}
-
-// ---- Address: where one is, and no more ------------------------------------------------------------------
+// ---- Address: where one is, and no more ---------------------------------------------------------------
 
 let isQuiet = true;
 
 function remember() {
-  if (isQuiet || !current) return;
-  const parts = new URLSearchParams({ cue: SECTIONS[Number(current.dataset.index)].name });
-  if (settings.mode !== "normal") parts.set("mode", settings.mode);
-  const now = sections.get(current)?.at();
+  if (isQuiet) return;
+  const parts = new URLSearchParams();
+  if (current) parts.set("cue", aboutOf(current).name);
+  if (settings.side) parts.set("mode", "all");
+  else if (settings.mode !== "normal") parts.set("mode", settings.mode);
+  const now = current && viewOf(current).moment();
   if (now) parts.set("t", now);
   if (settings.speed !== 1) parts.set("speed", settings.speed);
   for (const [input, value] of Object.entries(settings.inputs)) parts.set(`in.${input}`, value);
   // The playground makes the page anew at each change of the text, and keeps where one is.
   if (window.name === "patternc-playground") parent.postMessage({ place: `${parts}` }, "*");
   try {
-    history.replaceState(null, "", `#${parts}`);
+    // Going from the sheet to a cue is a step back to it; all else is no step.
+    const isStep = Boolean(current) !== new URLSearchParams(location.hash.slice(1)).has("cue");
+    history[isStep ? "pushState" : "replaceState"](null, "", `#${parts}`);
   } catch {
     // A page without an address, as in a frame: nothing follows.
   }
@@ -679,219 +1136,141 @@ function remember() {
 function recall() {
   const unknown = [];
   const parts = new URLSearchParams(location.hash.slice(1));
-  if (!parts.has("cue") && location.hash.length > 1) return choose(document.getElementById(location.hash.slice(1)));
+  if (/^#s\d+$/.test(location.hash)) return choose(byId(`t${location.hash.slice(2)}`), false);
   let to;
+  let found;
   for (const [key, value] of parts) {
-    if (key === "mode" && value in MODE_NAMES) setMode(value);
+    const about = key.startsWith("in.") && tables.map((table) => table.inputs?.[key.slice(3)]).find(Boolean);
+    if (key === "mode" && value === "all") settings.side = true;
+    else if (key === "mode" && Object.hasOwn(MODES, value)) settings.mode = value;
     else if (key === "t" && Number(value) >= 0) to = Number(value);
-    else if (key === "speed" && SPEEDS.includes(Number(value))) settings.speed = Number(value);
-    else if (key.startsWith("in.")) {
-      const about = tables.map((table) => table.inputs?.[key.slice(3)]).find(Boolean);
-      if (about?.type === "flag") setInput(key.slice(3), value === "true");
-      else if (about?.cases?.includes(value)) setInput(key.slice(3), value);
-      else unknown.push(key);
-    } else if (key === "cue") {
-      const found = all.find((one) => SECTIONS[Number(one.dataset.index)].name === value);
-      if (found) choose(found);
-      else unknown.push(value);
+    else if (key === "speed" && SPEEDS.includes(Number(value))) while (settings.speed !== Number(value)) setSpeed();
+    else if (about?.type === "flag") settings.inputs[key.slice(3)] = value === "true";
+    else if (about?.cases?.includes(value)) settings.inputs[key.slice(3)] = value;
+    else if (key === "cue") {
+      found = cards.find((card) => aboutOf(card).name === value);
+      if (!found) unknown.push(value);
     } else unknown.push(key);
   }
-  if (to !== undefined && current) sectionOf(current).goTo(Math.min(to, sectionOf(current).end));
-  if (unknown.length) say(`Unknown in the address: ${unknown.join(", ")}`);
+  waysChanged();
+  if (found !== current) choose(found, false);
+  if (to !== undefined && current) viewOf(current).goTo(to);
+  if (unknown.length) announce(`Unknown in the address: ${unknown.join(", ")}`);
 }
 
-// ---- Keys --------------------------------------------------------------------------------------------------
+// ---- Keys ---------------------------------------------------------------------------------------------
 
 function neighbour(by) {
-  const shown = all.filter((one) => !one.hidden);
+  const shown = cards.filter((one) => !one.hidden);
   return shown[Math.max(0, Math.min(shown.length - 1, shown.indexOf(current) + by))];
 }
 
+const here = (run) => () => current && run(viewOf(current));
 const KEYS = {
-  " ": () => sectionOf(current).toggle(),
-  ArrowLeft: (shift) => sectionOf(current).by(shift ? -100 : -10),
-  ArrowRight: (shift) => sectionOf(current).by(shift ? 100 : 10),
-  ",": () => sectionOf(current).step(-1),
-  ".": () => sectionOf(current).step(1),
-  Home: () => sectionOf(current).goTo(0),
-  End: () => sectionOf(current).goTo(sectionOf(current).end),
-  j: () => choose(neighbour(1)),
-  k: () => choose(neighbour(-1)),
-  1: () => setMode("normal"),
-  2: () => setMode("reduceMotion"),
-  3: () => setMode("physicalityOff"),
-  s: () => cycleSpeed(),
-  l: () => document.getElementById("loop").click(),
-  m: () => document.getElementById("mute").click(),
-  b: () => sectionOf(current).swap(),
-  "/": () => document.getElementById("filter").focus(),
-  "?": () => document.getElementById("keys").showModal(),
+  " ": here((view) => view.toggle()), ArrowLeft: (shift) => here((view) => view.by(shift ? -100 : -10))(), ArrowRight: (shift) => here((view) => view.by(shift ? 100 : 10))(),
+  ",": here((view) => view.step(-1)), ".": here((view) => view.step(1)), Home: here((view) => view.goTo(0)), End: here((view) => view.goTo(view.end)),
+  b: here((view) => view.swap()), v: here((view) => view.feel()), j: () => choose(neighbour(1)), k: () => choose(neighbour(-1)), Escape: () => current && choose(undefined),
+  1: () => setMode("normal"), 2: () => setMode("reduceMotion"), 3: () => setMode("physicalityOff"), 4: () => setSide(!settings.side),
+  s: () => setSpeed(), l: () => setLoops(), m: () => mute(), "/": () => byId("filter").focus(), "?": () => byId("keys").showModal(),
 };
-
-function cycleSpeed() {
-  const speed = document.getElementById("speed");
-  speed.selectedIndex = (speed.selectedIndex + 1) % SPEEDS.length;
-  speed.onchange();
-  say(`Speed ${speed.selectedOptions[0].textContent}`);
-}
 
 document.addEventListener("keydown", (event) => {
   const { key, target, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (!settings.keys || ctrlKey || altKey || metaKey || document.querySelector("dialog[open]")) return;
-  if (target.closest("input, select, textarea, button, summary, a") && !(target === document.body)) return;
+  // A field takes its keys itself, and a button the space bar.
+  if (key !== "Escape" && target.closest("input")) return;
+  if (key === " " && target.closest("button, summary")) return;
   const run = KEYS[key];
-  if (!run || !current) return;
+  if (!run) return;
   event.preventDefault();
   run(shiftKey);
 });
 
-// ---- A served page follows its sources ----------------------------------------------------------------------
+// ---- Print --------------------------------------------------------------------------------------------
 
-/** What a section is about, by a name that another state of the page has as well. */
-function keyOf(element) {
-  const { name, table, isPattern } = SECTIONS[Number(element.dataset.index)];
-  return `${table} ${isPattern ? "pattern" : "cue"} ${name}`;
-}
-
-/** All that the deck says of what a section is about. */
-function rowOf(element) {
-  const { name, table, isPattern } = SECTIONS[Number(element.dataset.index)];
-  return JSON.stringify(tables[table][isPattern ? "patterns" : "cues"][name]);
-}
-
-/** Where the focus is: in which part, and at which of its elements. */
-function focusNow() {
-  const { activeElement } = document;
-  const section = activeElement.closest("section[data-index]");
-  const part = section ?? activeElement.closest("#inputs, nav ul");
-  if (!part) return () => {};
-  const key = section && keyOf(section);
-  const index = [...part.querySelectorAll("*")].filter(isFocusable).indexOf(activeElement);
-  return () => {
-    const now = key ? all.find((element) => keyOf(element) === key) : document.querySelector(part.id ? "#inputs" : "nav ul");
-    [...(now?.querySelectorAll("*") ?? [])].filter(isFocusable)[index]?.focus({ preventScroll: true });
-  };
-}
-
-/** Where the view is: at the first section in it, or at the head of the page. */
-function placeNow() {
-  const first = scrollY > 0 && all.find((element) => !element.hidden && element.getBoundingClientRect().bottom > 0);
-  if (!first) return () => {};
-  const key = keyOf(first);
-  const { top } = first.getBoundingClientRect();
-  return () => {
-    const now = all.find((element) => keyOf(element) === key);
-    if (now) scrollBy(0, now.getBoundingClientRect().top - top);
-  };
-}
-
-let stopKeeping = () => {};
-
-/** Stays at a place while sections are laid out, which may come out higher, until somebody moves. */
-function keep(place) {
-  stopKeeping();
-  const observer = new ResizeObserver(place);
-  for (const element of all) observer.observe(element);
-  const moves = new AbortController();
-  stopKeeping = () => {
-    observer.disconnect();
-    moves.abort();
-  };
-  for (const move of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    addEventListener(move, stopKeeping, { passive: true, signal: moves.signal });
+addEventListener("beforeprint", () => {
+  for (const card of cards) {
+    if (!card.head) picture(card);
+    const section = sectionOf(card);
+    section.querySelector(".paper")?.remove();
+    const { svg } = draw(scoreIn(sideOf(aboutOf(card), false), "normal"), { width: 680 });
+    section.querySelector(".play").after(make("div", { className: "paper" }, svg));
+    for (const details of section.querySelectorAll(".words details")) details.open = true;
   }
-  setTimeout(stopKeeping, 1000);
-  place();
-}
+});
 
-/** The height that `contain-intrinsic-size` takes. */
-function contentHeight(element) {
-  const { paddingTop, paddingBottom, borderBottomWidth } = getComputedStyle(element);
-  return element.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom) - parseFloat(borderBottomWidth);
-}
+// ---- A served page follows its sources ----------------------------------------------------------------
 
-const isFocusable = (element) => element.tabIndex >= 0 || element.hasAttribute("tabindex");
+/** What a card is about, by a name that another state of the page has as well. */
+const keyOf = (card) => `${tables[aboutOf(card).table].name} ${aboutOf(card).isPattern} ${aboutOf(card).name}`;
+const textOf = (card) =>
+  JSON.stringify(rowOf(aboutOf(card), tables[aboutOf(card).table])) +
+  [...sectionOf(card).querySelectorAll(".because, .words")].map((one) => one.textContent).join();
 
-/**
- * Puts the sections of another state of the page in the place of these. Each stays at its moment,
- * and plays on from there; what has changed is marked for two seconds.
- */
+/** Puts another state of the page in the place of this one; the cue, its moment and the focus stay. */
 function replace(page) {
-  const rows = new Map(all.map((element) => [keyOf(element), rowOf(element)]));
+  const rows = new Map(cards.map((card) => [keyOf(card), textOf(card)]));
   // An editor may save twice in a row: a mark outlives a state in which nothing more has changed.
-  const marked = new Set(all.filter(({ classList }) => classList.contains("changed")).map(keyOf));
-  const moments = new Map();
-  const unfolded = new Map();
-  for (const [element, section] of sections) {
-    if (section.at()) moments.set(keyOf(element), { at: section.at(), isRunning: section.isRunning() });
-    unfolded.set(keyOf(element), [...element.querySelectorAll("details")].map((details) => details.open));
-    section.reset();
-  }
-  const here = current && keyOf(current);
-  const place = placeNow();
-  const heights = new Map(all.map((element) => [keyOf(element), contentHeight(element)]));
-  const focus = focusNow();
-
-  sections.clear();
-  playing.clear();
+  const marked = new Set(cards.filter((card) => sectionOf(card).classList.contains("changed")).map(keyOf));
+  const open = current && keyOf(current);
+  const view = current && viewOf(current);
+  const [moment, wasRunning] = view ? [view.at(), view.isRunning()] : [];
+  const unfolded = current ? [...sectionOf(current).querySelectorAll(".words details")].map((one) => one.open) : [];
+  const focusable = () => [...document.querySelectorAll("main :is(button, input, a, summary, h2)")].filter((one) => one.checkVisibility());
+  const focused = focusable().indexOf(document.activeElement);
+  const place = scrollY;
+  isQuiet = true;
+  for (const one of views.values()) one.drop();
+  views.clear();
   nearby.disconnect();
-  ({ tables, was: oldTables, sections: SECTIONS } = JSON.parse(page.getElementById("deck").textContent));
+  document.querySelector(".top").insertBefore(byId("modes"), byId("help"));
+  takeUp(page);
   document.title = page.title;
-  document.getElementById("errors").textContent = "";
+  byId("errors").textContent = page.getElementById("errors").textContent;
   document.body.classList.remove("stale");
-  for (const part of ["main", "nav ul"]) {
-    document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
+  for (const part of ["h1", "#sheet", "#cues"]) document.querySelector(part).replaceChildren(...page.querySelector(part).childNodes);
+  byId("rail").replaceChildren();
+  current = undefined;
+  arrangeSheet();
+  filter();
+  for (const card of cards) {
+    const key = keyOf(card);
+    if (!marked.has(key) && (!rows.size || rows.get(key) === textOf(card))) continue;
+    const section = sectionOf(card);
+    section.classList.add("changed");
+    setTimeout(() => section.classList.remove("changed"), 2000);
   }
-  const heading = document.getElementById("controls");
-  const theirs = page.getElementById("controls");
-  while (heading.previousSibling) heading.previousSibling.remove();
-  while (theirs.previousSibling) heading.parentNode.prepend(theirs.previousSibling);
-  arrangeInputs();
-  arrangeSections();
-
-  filter(document.getElementById("filter").value);
-  for (const element of all) {
-    const key = keyOf(element);
-    const moment = moments.get(key);
-    // What is out of sight is as high as it was, so that nothing moves until it is drawn.
-    if (heights.get(key)) element.style.containIntrinsicBlockSize = `auto ${heights.get(key)}px`;
-    if (moment) {
-      const section = sectionOf(element);
-      section.goTo(Math.min(moment.at, section.end));
-      if (moment.isRunning) section.toggle();
-    }
-    if (unfolded.has(key)) {
-      sectionOf(element);
-      element.querySelectorAll("details").forEach((details, index) => (details.open = unfolded.get(key)[index] ?? false));
-    }
-    if (marked.has(key) || (rows.size && rows.get(key) !== rowOf(element))) {
-      element.classList.add("changed");
-      setTimeout(() => element.classList.remove("changed"), 2000);
-    }
+  const found = cards.find((card) => keyOf(card) === open);
+  choose(found, false);
+  if (found) {
+    const now = viewOf(found);
+    now.goTo(moment);
+    if (wasRunning) now.play();
+    sectionOf(found).querySelectorAll(".words details").forEach((one, index) => (one.open = unfolded[index] ?? false));
   }
-  choose(all.find((element) => keyOf(element) === here) ?? all[0], false);
-  focus();
-  keep(place);
+  isQuiet = false;
+  scrollTo(0, place);
+  if (focused >= 0) focusable()[focused]?.focus({ preventScroll: true });
 }
 
-let asked;
+let asking;
 
 /** Reads another state of the page, and shows it in the place of what is here. */
 function load(address) {
-  asked?.abort();
-  asked = new XMLHttpRequest();
-  asked.open("GET", address);
-  asked.responseType = "document";
-  asked.onload = ({ target }) => {
+  asking?.abort();
+  asking = new XMLHttpRequest();
+  asking.open("GET", address);
+  asking.responseType = "document";
+  asking.onload = ({ target }) => {
     if (target.response) replace(target.response);
   };
-  asked.send();
+  asking.send();
 }
 
 /** Says why what is shown is not what the sources say now. */
 function fail(text) {
-  document.getElementById("errors").textContent = text;
-  document.body.classList.add("stale");
+  byId("errors").textContent = text;
+  document.body.classList.toggle("stale", Boolean(text));
 }
 
 /**
@@ -942,34 +1321,32 @@ function followEditor() {
     if (typeof data?.page !== "string") return;
     const address = URL.createObjectURL(new Blob([data.page], { type: "text/html" }));
     load(address);
-    asked.addEventListener("loadend", () => URL.revokeObjectURL(address));
+    asking.addEventListener("loadend", () => URL.revokeObjectURL(address));
   });
 }
 
-// ---- Start: nothing plays --------------------------------------------------------------------------------------
+// ---- Start: nothing plays -----------------------------------------------------------------------------
 
-document.body.dataset.mode = settings.mode;
 document.body.classList.add("scripted");
-controls();
-arrangeInputs();
-document.getElementById("filter").oninput = (event) => filter(event.target.value);
-document.getElementById("keys-on").onchange = (event) => (settings.keys = event.target.checked);
+byId("modes").append(radios("Mode", Object.entries(MODES), settings.mode, setMode), toggle("All three", "", false, setSide));
+byId("filter").oninput = filter;
+byId("help").onclick = () => byId("keys").showModal();
+byId("back").onclick = (event) => {
+  event.preventDefault();
+  choose(undefined);
+};
+byId("keys-on").onchange = (event) => (settings.keys = event.target.checked);
 for (const closer of document.querySelectorAll("dialog .close")) closer.onclick = () => closer.closest("dialog").close();
-const nearby = new IntersectionObserver(
-  (seen) => {
-    for (const { target, isIntersecting } of seen) {
-      if (!isIntersecting) continue;
-      sectionOf(target);
-      nearby.unobserve(target);
-    }
-  },
-  { rootMargin: "300px" },
-);
-arrangeSections();
-if ("compared" in document.body.dataset) filter("");
-current = neighbour(0) ?? all[0];
-if (settings.mode === "reduceMotion") say("Your system asks for less motion: the page starts in Reduce Motion.");
+arrangeSheet();
+filter();
+waysChanged();
+if (settings.mode === "reduceMotion") announce("Your system asks for less motion: the page starts in Reduce Motion.");
 if ("served" in document.body.dataset) followSources();
 if ("embedded" in document.body.dataset) followEditor();
 recall();
+addEventListener("popstate", () => {
+  isQuiet = true;
+  recall();
+  isQuiet = false;
+});
 isQuiet = false;

@@ -44,22 +44,23 @@ extension Command {
       """
       The page is one file: it needs no network, stores nothing, and plays nothing by itself. It \
       shows every cue and pattern in its three modes with what `check` says of it, and plays them \
-      as the web player does.
+      as the web player does. What breaks a rule is drawn all the same, with exit code 1.
       """,
       """
       With `--serve` a browser of this machine shows it, anew at each save; Ctrl-C ends that. \
-      Mistakes are shown above the last page that was right.
+      Mistakes are shown above the last page that was right. With `--lan` a phone opens it by \
+      a QR code, and vibrates.
       """,
       """
       PATH is a source, a folder of sources or a cue table, which has no findings. Without one it \
-      shows the folder `Patterns`, or this one. Nothing is written if there is an error; warnings \
-      and remarks are on the page.
+      shows the folder `Patterns`, or this one. Nothing is written where the language is broken.
       """,
     ],
     options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]
       + Option.reading
   ) { arguments, terminal throws(Failure) in
-    try PreviewRun(arguments, terminal).run()
+    var run = PreviewRun(arguments, terminal)
+    return try run.run()
   }
 }
 
@@ -67,6 +68,9 @@ extension Command {
 private struct PreviewRun {
   let arguments: Arguments
   let terminal: Terminal
+
+  /// Where a phone finds the page; empty where it cannot.
+  private var address = ""
 
   init(_ arguments: Arguments, _ terminal: Terminal) {
     self.arguments = arguments
@@ -82,7 +86,7 @@ private struct PreviewRun {
     return [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."]
   }
 
-  func run() throws(Failure) -> Int32 {
+  mutating func run() throws(Failure) -> Int32 {
     if arguments.has(.library) {
       for option in [Option.serve, .against] where arguments.has(option) {
         throw .usage("`--library` goes without `--\(option.name)`", command: "preview")
@@ -106,13 +110,16 @@ private struct PreviewRun {
     case .tooMany(let message):
       try terminal.err.write("patternc: \(message)\n")
       return ExitCode.findings
-    case .page(let page, _):
+    case .page(let page, _, let errors):
       if let path {
         _ = try Replacement.write(path, page)
       } else {
         try terminal.out.write(page)
       }
-      return ExitCode.clean
+      if errors.isEmpty { return ExitCode.clean }
+      try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
+      try terminal.err.write("\(counted(errors.count, "error")), which the page shows\n")
+      return ExitCode.findings
     }
   }
 
@@ -143,7 +150,8 @@ private struct PreviewRun {
 
   /// What becomes of the sources.
   private enum Made {
-    case page([UInt8], json: [UInt8])
+    /// A page, and what rules found wrong with what it shows.
+    case page([UInt8], json: [UInt8], errors: [Diagnostic])
     case errors([Diagnostic])
     /// More cues than a page shows, in words.
     case tooMany(String)
@@ -169,9 +177,17 @@ private struct PreviewRun {
     let result = compile(
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
     let errors = unread + result.diagnostics.filter { $0.severity == .error }
-    if !errors.isEmpty { return .errors(errors) }
+    var drawn = result
+    if !errors.isEmpty {
+      // What breaks a rule alone can be drawn all the same.
+      if !unread.isEmpty { return .errors(errors) }
+      drawn = compile(
+        inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
+        host: host)
+      if drawn.tables.isEmpty, !inputs.isEmpty { return .errors(errors) }
+    }
     let count =
-      result.tables.reduce(0) { $0 + $1.table.cues.count }
+      drawn.tables.reduce(0) { $0 + $1.table.cues.count }
       + tables.reduce(0) { $0 + $1.table.table.cues.count }
     if count > PreviewPage.cueLimit {
       return .tooMany(
@@ -179,13 +195,15 @@ private struct PreviewRun {
           + "name single files as PATH")
     }
     let decks =
-      PreviewPage.decks(of: result, host: host, shown: shown)
+      PreviewPage.decks(of: drawn, result.diagnostics, host: host, shown: shown)
       + tables.map { file in
         PreviewPage.Deck(
-          table: file.table.table, json: file.bytes, path: shown(file.path), findings: [])
+          table: file.table.table, json: file.bytes, path: shown(file.path), findings: [],
+          isRead: true)
       }
     if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
-    let title = arguments[.title] ?? decks.map { $0.table.name }.joined(separator: ", ")
+    let title =
+      arguments[.title] ?? decks.map { $0.table.name }.sorted().joined(separator: ", ")
     let isServed = arguments.has(.serve)
     let before = try arguments[.against].map { path throws(Failure) in
       try self.before(path)
@@ -194,13 +212,19 @@ private struct PreviewRun {
     let sources =
       inputs.reduce(0) { $0 + $1.source.count } + tables.reduce(0) { $0 + $1.bytes.count }
     do throws(PreviewPage.Excess) {
-      let page = try PreviewPage.html(
+      var page = try PreviewPage.html(
         of: decks, title: title, comparison: comparison, in: isServed ? .server : .file,
-        limit: OutputLimit.bytes(ofSources: sources))
-      return .page(page, json: isServed ? PreviewPage.json(of: decks) : [])
+        address: address, limit: OutputLimit.bytes(ofSources: sources))
+      if !errors.isEmpty { page = PreviewPage.page(page, below: report(errors)) }
+      return .page(page, json: isServed ? PreviewPage.json(of: decks) : [], errors: errors)
     } catch {
       return .tooMany("\(error.message): name single files as PATH, or repeat less")
     }
+  }
+
+  /// Findings as `check` prints them.
+  private func report(_ findings: [Diagnostic]) -> String {
+    String(decoding: text(findings, ReportOptions()), as: UTF8.self)
   }
 
   /// A path as a page has it: nothing of this machine above the root.
@@ -238,7 +262,7 @@ private struct PreviewRun {
         text: String(decoding: bytes, as: UTF8.self))
     }
     let decks = zip(before.tables, old.tables).map { table, json in
-      PreviewPage.Deck(table: table.table, json: json, path: nil, findings: [])
+      PreviewPage.Deck(table: table.table, json: json, path: nil, findings: [], isRead: true)
     }
     return PreviewPage.Comparison(against: old.name, changes: changes, old: decks)
   }
@@ -246,7 +270,7 @@ private struct PreviewRun {
   // MARK: serving
 
   /// Serves the page until the program is ended.
-  private func serve() throws(Failure) -> Never {
+  private mutating func serve() throws(Failure) -> Never {
     for option in [Option.file] where arguments.has(option) {
       throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
     }
@@ -263,6 +287,9 @@ private struct PreviewRun {
     }
     let server = try PageServer(port: port, lan: arguments.has(.lan))
     server.content.policy = PreviewPage.policy(in: .server)
+    if !server.token.isEmpty, let machine = LocalAddress.ofNetwork {
+      address = "http://\(machine):\(server.port)/\(server.token)/"
+    }
     let watcher = FolderWatcher()
     var used: [String] = []
     var isFirst = true
@@ -277,22 +304,20 @@ private struct PreviewRun {
         }
         try session?.failures.check()
         switch try made(session, tables) {
-        case .page(let page, let json):
+        case .page(let page, let json, let errors):
           server.content.take(page)
           server.content.json = json
           server.content.errors = nil
           server.sendState()
+          try tell(errors)
         case .errors(let errors):
-          server.content.errors = String(
-            decoding: text(errors, ReportOptions()), as: UTF8.self)
+          server.content.errors = report(errors)
           if server.content.page.isEmpty {
             server.content.take(
               (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? [])
           }
           server.sendState()
-          try terminal.err.write(
-            text(errors, terminal.reportOptions(arguments, for: terminal.err)))
-          try terminal.err.flush()
+          try tell(errors)
         case .tooMany(let message):
           throw .system(message)
         }
@@ -314,18 +339,34 @@ private struct PreviewRun {
     }
   }
 
+  private func tell(_ errors: [Diagnostic]) throws(Failure) {
+    if errors.isEmpty { return }
+    try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
+    try terminal.err.flush()
+  }
+
   private func greet(_ server: PageServer) throws(Failure) {
     let path = server.token.isEmpty ? "" : "\(server.token)/"
-    let address = "http://127.0.0.1:\(server.port)/\(path)"
-    try terminal.out.write("\(address)\n")
+    let own = "http://127.0.0.1:\(server.port)/\(path)"
+    try terminal.out.write("\(own)\n")
     if !server.token.isEmpty {
-      try terminal.out.write(
-        "On other machines the same with the address of this one: who has it sees the decks.\n")
+      if address.isEmpty {
+        try terminal.out.write("This machine has no address in a network.\n")
+      } else {
+        try terminal.out.write("\(address)\n")
+        if let code = QRCode(address) {
+          let colored = terminal.reportOptions(arguments, for: terminal.out).color
+          try terminal.out.write(code.text(colored: colored))
+        }
+        try terminal.out.write(
+          "A phone in the same network opens it by its camera. Who has the address sees the "
+            + "decks.\n")
+      }
     }
     try terminal.out.flush()
     if arguments.has(.open) {
       // The address is printed: without a browser the page is served all the same.
-      do throws(Failure) { try Browser.open(address) } catch { terminal.explain(error) }
+      do throws(Failure) { try Browser.open(own) } catch { terminal.explain(error) }
     }
   }
 

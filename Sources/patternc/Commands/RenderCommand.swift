@@ -35,6 +35,11 @@ extension Option {
     "channel", takes: .value("CHANNEL"),
     "what to hear: haptics, sound, or both, haptics left and sound right (default: one mix)",
     choices: ["haptics", "sound", "both"])
+  fileprivate static let normalize = Option(
+    "normalize", "make a sound as loud as its file can hold, and say by how much")
+  fileprivate static let size = Option(
+    "size", takes: .value("SIZE"), "spark: a drawing of 160 × 24 without words, for lists",
+    choices: ["spark"])
   fileprivate static let ascii = Option("ascii", "draw a text with ASCII alone")
 }
 
@@ -57,12 +62,13 @@ extension Command {
       is drawn. A drawing is SVG; programs such as `rsvg-convert` make PNG of it.
       """,
       """
-      In a sound, haptics are tones: the sharper the higher, the stronger the louder. Nothing is \
-      normalised, so that two sounds can be compared.
+      In a sound, haptics are tones: the sharper the higher, the stronger the louder. Without \
+      `--normalize` two sounds can be compared.
       """,
     ],
     options: [
-      .form, .file, .mode, .input, .flag, .iterations, .items, .width, .theme, .channel, .ascii,
+      .form, .file, .mode, .input, .flag, .iterations, .items, .width, .theme, .size,
+      .channel, .normalize, .ascii,
     ] + Option.reading
   ) { arguments, terminal throws(Failure) in
     try Render(arguments, terminal).run()
@@ -91,9 +97,13 @@ private struct Render {
     self.form = form
     width = try Render.width(arguments, form)
     for (option, owner) in [
-      (Option.theme, "svg"), (.channel, "wav"), (.ascii, "text"),
+      (Option.theme, "svg"), (.size, "svg"), (.channel, "wav"), (.normalize, "wav"),
+      (.ascii, "text"),
     ] where arguments.has(option) && form != owner {
       throw .usage("`--\(option.name)` goes with `--as \(owner)`", command: "render")
+    }
+    if arguments.has(.size), arguments.has(.width) {
+      throw .usage("`--size spark` has a width of its own", command: "render")
     }
     if form == "wav", path == nil, terminal.out.isTerminal {
       throw .usage(
@@ -139,12 +149,8 @@ private struct Render {
       let session = try Session(arguments, paths: sources)
       try session.failures.check()
       read += session.read
-      let result = compile(
-        session.inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
-        host: session.makeHost())
-      let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
-      if !errors.isEmpty { return try refuse(errors) }
-      tables += result.tables.map { .compiled($0) }
+      guard let compiled = try compile(session) else { return ExitCode.findings }
+      tables += compiled.map { .compiled($0) }
     }
     if let path {
       var named = NamedOutputs(of: "render")
@@ -153,6 +159,35 @@ private struct Render {
     }
     try write(try score(in: tables))
     return ExitCode.clean
+  }
+
+  /// The tables of the sources that may hold the name: of those whose text has it, or of all where
+  /// none has. What is wrong with others is a line; nothing where nothing is left.
+  private func compile(_ session: Session) throws(Failure) -> [OutputTable]? {
+    var inputs = session.inputs.filter { $0.source.holds(wanted.name) }
+    if inputs.isEmpty { inputs = session.inputs }
+    let result = compile(inputs, session)
+    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+    if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
+    // A mistake in one of them is no reason to leave another unread.
+    let alone = inputs.map { compile([$0], session).tables }
+    let tables = alone.flatMap { $0 }.filter { table in
+      table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
+    }
+    if tables.isEmpty {
+      _ = try refuse(errors)
+      return nil
+    }
+    try terminal.err.write(
+      "patternc: \(counted(errors.count, "error")) elsewhere: `patternc check` shows \(errors.count == 1 ? "it" : "them")\n"
+    )
+    return tables
+  }
+
+  private func compile(_ inputs: [InputFile], _ session: Session) -> CompileResult {
+    PatternCompiler.compile(
+      inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
+      host: session.makeHost())
   }
 
   /// What cannot be compiled cannot be rendered.
@@ -277,10 +312,14 @@ private struct Render {
     let bytes: [UInt8]
     switch form {
     case "svg":
-      let drawing = Drawing(score)
-      for remark in drawing.remarks { try terminal.err.write("patternc: \(remark)\n") }
-      bytes = SVGWriter.write(
-        drawing, arguments[.theme] == "dark" ? .dark : .light, width: width ?? 780)
+      let theme = arguments[.theme] == "dark" ? Theme.dark : .light
+      if arguments.has(.size) {
+        bytes = SVGWriter.write(Spark(score), theme)
+      } else {
+        let drawing = Drawing(score, width: Double(width ?? 780))
+        for remark in drawing.remarks { try terminal.err.write("patternc: \(remark)\n") }
+        bytes = SVGWriter.write(drawing, theme)
+      }
     case "wav":
       if WaveWriter.samples(of: score, mix) > WaveWriter.sampleLimit {
         throw .system(
@@ -288,7 +327,7 @@ private struct Render {
             + "the first 60 s, each tone counted for itself [output-limit]: sound fewer tones at "
             + "once, or hear one `--channel`")
       }
-      let sound = WaveWriter.write(score, mix)
+      let sound = WaveWriter.write(score, mix, normalizes: arguments.has(.normalize))
       for remark in sound.remarks { try terminal.err.write("patternc: \(remark)\n") }
       bytes = sound.bytes
     default:
@@ -363,5 +402,20 @@ private struct WantedName {
     case .pattern:
       table.patterns.map { table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text }
     }
+  }
+}
+
+extension SourceText {
+  /// Whether a text occurs in it.
+  fileprivate func holds(_ text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    let bytes = bytes(ByteRange(0, UInt32(count)))
+    guard let first = wanted.first, bytes.count >= wanted.count else { return false }
+    var index = bytes.startIndex
+    while index + wanted.count <= bytes.endIndex {
+      if bytes[index] == first, bytes[index...].starts(with: wanted) { return true }
+      index += 1
+    }
+    return false
   }
 }

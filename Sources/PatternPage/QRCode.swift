@@ -1,0 +1,273 @@
+/// A text as a QR code of ISO/IEC 18004: bytes, error correction of level M, versions 1 to 10.
+///
+/// Numbers of clauses are those of the edition of 2015.
+package struct QRCode: Sendable {
+  /// How many modules a side has.
+  package private(set) var side: Int
+  /// Which modules are dark, row by row.
+  private var dark: [Bool]
+  /// Which are given by the version: the data goes around them.
+  private var isGiven: [Bool]
+
+  /// Codewords of each version, those for correction in a block, and blocks, at level M (table 9).
+  private static let sizes: [(all: Int, correction: Int, blocks: Int)] = [
+    (26, 10, 1), (44, 16, 1), (70, 26, 1), (100, 18, 2), (134, 24, 2), (172, 16, 4), (196, 18, 4),
+    (242, 22, 4), (292, 22, 5), (346, 26, 5),
+  ]
+  /// Where the alignment patterns of each version are (annex E).
+  private static let alignments: [[Int]] = [
+    [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46],
+    [6, 28, 50],
+  ]
+
+  /// Nothing for more bytes than the last version holds: 213.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let found = QRCode.sizes.indices.first { index in
+      let size = QRCode.sizes[index]
+      let count = index < 9 ? 8 : 16
+      return 4 + count + 8 * bytes.count <= 8 * (size.all - size.correction * size.blocks)
+    }
+    guard let found else { return nil }
+    let version = found + 1
+    side = 17 + 4 * version
+    dark = [Bool](repeating: false, count: side * side)
+    isGiven = dark
+    drawPatterns(version)
+    fill(QRCode.codewords(bytes, version))
+    var best: (penalty: Int, code: QRCode)?
+    for mask in 0..<8 {
+      var masked = self
+      masked.apply(mask)
+      let penalty = masked.penalty
+      if penalty < best?.penalty ?? .max { best = (penalty, masked) }
+    }
+    if let best { self = best.code }
+  }
+
+  package func isDark(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < side && y < side && dark[y * side + x]
+  }
+
+  // MARK: codewords (7.4, 7.5, 7.6)
+
+  private static func codewords(_ bytes: [UInt8], _ version: Int) -> [UInt8] {
+    let size = sizes[version - 1]
+    let room = size.all - size.correction * size.blocks
+    var bits: [Bool] = []
+    func append(_ value: Int, _ count: Int) {
+      for place in (0..<count).reversed() { bits.append(value >> place & 1 == 1) }
+    }
+    append(0b0100, 4)
+    append(bytes.count, version < 10 ? 8 : 16)
+    for byte in bytes { append(Int(byte), 8) }
+    append(0, min(4, 8 * room - bits.count))
+    append(0, (8 - bits.count % 8) % 8)
+    var data = stride(from: 0, to: bits.count, by: 8).map { start in
+      bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+    }
+    var isFirst = true
+    while data.count < room {
+      data.append(isFirst ? 0xEC : 0x11)
+      isFirst.toggle()
+    }
+    // Blocks of nearly one length, the longer ones last; their codewords take turns.
+    let blocks = (0..<size.blocks).map { block in
+      let short = room / size.blocks
+      let long = max(block - (size.blocks - room % size.blocks), 0)
+      let start = block * short + long
+      let isLong = block >= size.blocks - room % size.blocks
+      return Array(data[start..<start + short + (isLong ? 1 : 0)])
+    }
+    let corrections = blocks.map { correction(of: $0, count: size.correction) }
+    var result: [UInt8] = []
+    for list in [blocks, corrections] {
+      for place in 0..<(list.map { $0.count }.max() ?? 0) {
+        for block in list where place < block.count { result.append(block[place]) }
+      }
+    }
+    return result
+  }
+
+  /// The product of two elements of GF(2⁸) with the polynomial x⁸ + x⁴ + x³ + x² + 1.
+  private static func product(_ left: UInt8, _ right: UInt8) -> UInt8 {
+    var (result, left, right) = (UInt8(0), left, right)
+    while right > 0 {
+      if right & 1 == 1 { result ^= left }
+      left = left << 1 ^ (left & 0x80 != 0 ? 0x1D : 0)
+      right >>= 1
+    }
+    return result
+  }
+
+  /// The Reed-Solomon codewords of some data: the rest of its division by the generator.
+  package static func correction(of data: [UInt8], count: Int) -> [UInt8] {
+    var generator = [UInt8](repeating: 0, count: count)
+    generator[count - 1] = 1
+    var root: UInt8 = 1
+    for _ in 0..<count {
+      for place in generator.indices {
+        generator[place] = product(generator[place], root)
+        if place + 1 < count { generator[place] ^= generator[place + 1] }
+      }
+      root = product(root, 2)
+    }
+    var rest = [UInt8](repeating: 0, count: count)
+    for byte in data {
+      let factor = byte ^ rest.removeFirst()
+      rest.append(0)
+      for place in rest.indices { rest[place] ^= product(generator[place], factor) }
+    }
+    return rest
+  }
+
+  // MARK: patterns (6.3)
+
+  private mutating func set(_ x: Int, _ y: Int, _ isDark: Bool) {
+    guard x >= 0, y >= 0, x < side, y < side else { return }
+    dark[y * side + x] = isDark
+    isGiven[y * side + x] = true
+  }
+
+  private mutating func drawPatterns(_ version: Int) {
+    for place in 0..<side {
+      set(6, place, place % 2 == 0)
+      set(place, 6, place % 2 == 0)
+    }
+    for (x, y) in [(3, 3), (side - 4, 3), (3, side - 4)] { square(x, y, reach: 4) }
+    let places = QRCode.alignments[version - 1]
+    for x in places {
+      for y in places {
+        let isCorner = x == 6 && y == 6 || x == 6 && y == side - 7 || x == side - 7 && y == 6
+        if !isCorner { square(x, y, reach: 2) }
+      }
+    }
+    format(mask: 0)
+    if version < 7 { return }
+    let bits = QRCode.versionBits(version)
+    for place in 0..<18 {
+      let (a, b) = (side - 11 + place % 3, place / 3)
+      set(a, b, bits >> place & 1 == 1)
+      set(b, a, bits >> place & 1 == 1)
+    }
+  }
+
+  /// Squares in each other around a module.
+  private mutating func square(_ x: Int, _ y: Int, reach: Int) {
+    for dy in -reach...reach {
+      for dx in -reach...reach {
+        let distance = max(abs(dx), abs(dy))
+        set(x + dx, y + dy, reach == 4 ? distance != 2 && distance != 4 : distance != 1)
+      }
+    }
+  }
+
+  /// The 15 bits of a format at level M (7.9).
+  package static func formatBits(mask: Int) -> Int {
+    (mask << 10 | rest(of: mask << 10, by: 0x537, degree: 10)) ^ 0x5412
+  }
+
+  /// The 18 bits of a version from 7 on (7.10).
+  package static func versionBits(_ version: Int) -> Int {
+    version << 12 | rest(of: version << 12, by: 0x1F25, degree: 12)
+  }
+
+  /// The rest of a division of polynomials of bits.
+  private static func rest(of value: Int, by generator: Int, degree: Int) -> Int {
+    var value = value
+    for place in (degree..<18).reversed() where value >> place & 1 == 1 {
+      value ^= generator << (place - degree)
+    }
+    return value
+  }
+
+  private mutating func format(mask: Int) {
+    let bits = QRCode.formatBits(mask: mask)
+    for place in 0..<15 {
+      let isDark = bits >> place & 1 == 1
+      // Around the first square, leaving out the line of turns.
+      switch place {
+      case 0..<6: set(8, place, isDark)
+      case 6, 7: set(8, place + 1, isDark)
+      case 8: set(7, 8, isDark)
+      default: set(14 - place, 8, isDark)
+      }
+      // And beside the two others.
+      if place < 8 { set(side - 1 - place, 8, isDark) } else { set(8, side - 15 + place, isDark) }
+    }
+    set(8, side - 8, true)
+  }
+
+  // MARK: data and mask (7.7, 7.8)
+
+  /// Up and down in columns of two, from the right.
+  private mutating func fill(_ codewords: [UInt8]) {
+    var place = 0
+    var isUp = true
+    var right = side - 1
+    while right > 0 {
+      if right == 6 { right -= 1 }
+      for step in 0..<side {
+        let y = isUp ? side - 1 - step : step
+        for x in [right, right - 1] where !isGiven[y * side + x] {
+          if place < codewords.count * 8 {
+            dark[y * side + x] = codewords[place / 8] >> (7 - place % 8) & 1 == 1
+          }
+          place += 1
+        }
+      }
+      isUp.toggle()
+      right -= 2
+    }
+  }
+
+  private mutating func apply(_ mask: Int) {
+    for y in 0..<side {
+      for x in 0..<side where !isGiven[y * side + x] {
+        let isTurned =
+          switch mask {
+          case 0: (x + y) % 2 == 0
+          case 1: y % 2 == 0
+          case 2: x % 3 == 0
+          case 3: (x + y) % 3 == 0
+          case 4: (x / 3 + y / 2) % 2 == 0
+          case 5: x * y % 2 + x * y % 3 == 0
+          case 6: (x * y % 2 + x * y % 3) % 2 == 0
+          default: ((x + y) % 2 + x * y % 3) % 2 == 0
+          }
+        if isTurned { dark[y * side + x].toggle() }
+      }
+    }
+    format(mask: mask)
+  }
+
+  /// How hard it is to read: runs, blocks, what looks like a corner, and too much of one kind.
+  private var penalty: Int {
+    var points = 0
+    for isAcross in [true, false] {
+      for line in 0..<side {
+        let modules = (0..<side).map { isAcross ? isDark($0, line) : isDark(line, $0) }
+        var run = 0
+        for place in 0..<side {
+          run = place > 0 && modules[place] == modules[place - 1] ? run + 1 : 1
+          if run == 5 { points += 3 } else if run > 5 { points += 1 }
+        }
+        // 1011101 with four light ones before or after it.
+        for start in 0..<side - 10 {
+          let bits = modules[start..<start + 11].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
+          if bits == 0b101_11010000 || bits == 0b000_01011101 { points += 40 }
+        }
+      }
+    }
+    for y in 0..<side - 1 {
+      for x in 0..<side - 1 {
+        let first = isDark(x, y)
+        if first == isDark(x + 1, y), first == isDark(x, y + 1), first == isDark(x + 1, y + 1) {
+          points += 3
+        }
+      }
+    }
+    let share = 100 * dark.count { $0 } / dark.count
+    return points + 10 * (abs(share - 50) / 5)
+  }
+}
