@@ -235,7 +235,8 @@ function readRow(deck, name, cue) {
   row.cue.trigger = need(cue, "trigger", (trigger) => ({
     event: need(trigger, "event", text),
     subject: may(trigger, "subject", text),
-    by: may(trigger, "by", text),
+    // Nothing that a player refuses depends on it.
+    by: own(trigger.of, "by"),
   }));
   row.event = row.cue.trigger.event;
   need(cue, "modes", (modes) => {

@@ -39,7 +39,7 @@ export function spring({ stiffness, damping }, seconds) {
 }
 
 /** The value of a curve, `seconds` after its start, which is `part` of its duration. */
-function eased(curve, part, seconds) {
+export function eased(curve, part, seconds) {
   if (curve.kind === "cubic-bezier") return bezier(curve.points, part);
   if (curve.kind === "steps") return Math.floor(part * curve.count) / curve.count;
   return curve.kind === "spring" ? spring(curve, seconds) : part;

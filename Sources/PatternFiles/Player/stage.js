@@ -6,12 +6,6 @@ import { createTyping } from "./typing.js";
 
 const AXES = ["translateX", "translateY", "translateZ"];
 const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" };
-const UNITS = {
-  pt: ["px", "<length>"],
-  "%": ["%", "<percentage>"],
-  deg: ["deg", "<angle>"],
-  ms: ["ms", "<time>"],
-};
 const NAMES = ["data-cue-target", "data-cue-state", "data-cue-layer"];
 const NAMED = NAMES.map((name) => `[${name}]`).join();
 const registered = new Set();
@@ -27,7 +21,7 @@ const outerOf = (element) => element.parentElement ?? element.getRootNode().host
  * How a property of a cue looks in CSS: `of` gives what its keyframes hold at a value; those of
  * `isAdded` add to the stylesheet's; `isPlain` ones cannot be interpolated by the browser.
  */
-function lookOf(element, { property, edge: given, unit, blurPx: own = 40 }, blurPx = own) {
+function lookOf(element, { property, edge: given, blurPx: own = 40 }, blurPx = own) {
   const axis = AXES.indexOf(property);
   if (axis >= 0) {
     const shift = (v) => AXES.map((_, index) => (index === axis ? `${v}px` : "0px")).join(" ");
@@ -56,18 +50,18 @@ function lookOf(element, { property, edge: given, unit, blurPx: own = 40 }, blur
     return { of: (v) => ({ ...mask, maskPosition: isAcross ? `${at(v)} 0%` : `0% ${at(v)}` }) };
   }
   if (REST.has(property)) return { of: (v) => ({ [property]: String(v) }) };
-  const name = `--${property}`;
-  const [suffix, syntax] = UNITS[unit] ?? ["", "<number>"];
-  const isPlain = !isRegistered(element, name, syntax, suffix);
-  return { isPlain, of: (v) => ({ [name]: v + suffix }) };
+  // A number, as the exports write it: what the app makes of it is its own.
+  const name = `--${property.replaceAll(".", "-")}`;
+  const isPlain = !isRegistered(element, name);
+  return { isPlain, of: (v) => ({ [name]: String(v) }) };
 }
 
 /** Registers a custom property, so that it moves; one that the page uses itself is left alone. */
-function isRegistered(element, name, syntax, suffix) {
+function isRegistered(element, name) {
   if (registered.has(name)) return true;
   try {
     if (getComputedStyle(element).getPropertyValue(name)) return false;
-    CSS.registerProperty({ name, syntax, inherits: true, initialValue: 0 + suffix });
+    CSS.registerProperty({ name, syntax: "<number>", inherits: true, initialValue: "0" });
     registered.add(name);
     return true;
   } catch {
