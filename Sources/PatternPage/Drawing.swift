@@ -114,13 +114,14 @@ extension Drawing {
 
   mutating func text(
     _ text: String, _ name: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor = .start,
-    size: Double = Lettering.size
+    size: Double = Lettering.size, isLetter: Bool = false
   ) {
     if text.utf8.isEmpty { return }
     let isBold = name.utf8CodeUnitCount > 0 && name.utf8Start[0] == UInt8(ascii: "b")
     let width = Lettering.width(of: text, size: isBold ? size * Lettering.bold : size)
     let left = anchor == .start ? x : anchor == .end ? x - width : x - width / 2
-    labels.append(Label(text: text, left: left, right: left + width, baseline: y))
+    // Letters that are typed are a word together.
+    if !isLetter { labels.append(Label(text: text, left: left, right: left + width, baseline: y)) }
     body.append("<text")
     if name.utf8CodeUnitCount > 0 {
       use(name)

@@ -228,7 +228,7 @@ extension DrawingBuilder {
     var strokes = Outline()
     for (letter, place) in zip(letters, places) where letter != " " {
       if step >= 8 {
-        drawing.text("\(letter)", "ty", place, top + 19, .middle)
+        drawing.text("\(letter)", "ty", place, top + 19, .middle, isLetter: true)
       } else {
         strokes.move(place, top + 8)
         strokes.line(place, top + 20)
