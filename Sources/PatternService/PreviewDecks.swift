@@ -3,6 +3,7 @@ import PatternPage
 import PatternReport
 import PatternSyntax
 
+/// How a page that would be too large is refused.
 extension PreviewPage.Excess {
   package var message: String {
     "with `\(name)` the page would have more than \(OutputLimit.phrase(limit)) [output-limit]"

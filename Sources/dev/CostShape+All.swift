@@ -384,8 +384,8 @@ extension CostShape {
       [
         .once(event),
         .many(
-          "cue c@ { because \"x\"; on e; do a@ { success { do b@ { failure { do c@ { success: toast "
-            + "\"@\" } } } } } }\n"),
+          "cue c@ { because \"x\"; on e; do a@ { success { do b@ { failure { do c@ { success: "
+            + "toast \"@\" } } } } } }\n"),
       ]),
     CostShape(
       "one letter a line", [.once("p: impact light\n"), .many("a\n")]),

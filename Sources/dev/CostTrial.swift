@@ -29,8 +29,8 @@ struct CostTrial {
   var shape: CostShape
   /// What the shape is compared with by `diff`.
   var other: CostShape
-  /// Without the files; `@folder` is the folder that they are in, and `@name` the first name that the
-  /// text declares.
+  /// Without the files; `@folder` stands for the folder that they are in, and `@name` for the first
+  /// name that the text declares.
   var command: [String]
   /// How many files the text is divided into, each of which uses the next.
   var fileCount = 1
