@@ -28,6 +28,7 @@
 #include <sys/wait.h>
 #include <malloc.h>
 #include <netinet/in.h>
+#include <ifaddrs.h>
 #include <time.h>
 
 // Constants that are macros with a cast in them.

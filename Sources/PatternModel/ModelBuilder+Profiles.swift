@@ -54,9 +54,11 @@ extension ModelBuilder {
   private mutating func reportShadow(of symbol: Symbol, in index: Int) {
     let module = model.modules[index]
     let source = module.source
-    guard let known = shippedIndex(of: symbol.name.text),
-      !source.bytes(ByteRange(0, UInt32(source.count))).elementsEqual(
-        shipped[known].bytes(ByteRange(0, UInt32(shipped[known].count))))
+    // Line ends and a byte-order mark change nothing.
+    func text(_ source: SourceText) -> [UInt8] {
+      source.bytes(ByteRange(source.markEnd, UInt32(source.count))).filter { $0 != 0x0D }
+    }
+    guard let known = shippedIndex(of: symbol.name.text), text(source) != text(shipped[known])
     else { return }
     module.contents.diagnostics.append(
       Diagnostic(

@@ -1,3 +1,5 @@
+import PatternReport
+
 /// An outline as the path data of SVG: relative commands with one decimal, the shortest spelling.
 struct Outline: Sendable {
   private(set) var data: [UInt8] = []
@@ -80,5 +82,4 @@ struct Outline: Sendable {
 
 extension [UInt8] {
   fileprivate mutating func append(_ text: Substring) { append(contentsOf: text.utf8) }
-  fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
 }

@@ -1,4 +1,4 @@
-package import PatternCues
+internal import PatternCues
 package import PatternImport
 
 /// A random number generator, the same everywhere for a seed: SplitMix64.

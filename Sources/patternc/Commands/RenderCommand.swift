@@ -149,7 +149,7 @@ private struct Render {
       let session = try Session(arguments, paths: sources)
       try session.failures.check()
       read += session.read
-      guard let compiled = try compile(session) else { return ExitCode.findings }
+      guard let compiled = try candidates(in: session) else { return ExitCode.findings }
       tables += compiled.map { .compiled($0) }
     }
     if let path {
@@ -163,14 +163,14 @@ private struct Render {
 
   /// The tables of the sources that may hold the name: of those whose text has it, or of all where
   /// none has. What is wrong with others is a line; nothing where nothing is left.
-  private func compile(_ session: Session) throws(Failure) -> [OutputTable]? {
+  private func candidates(in session: Session) throws(Failure) -> [OutputTable]? {
     var inputs = session.inputs.filter { $0.source.holds(wanted.name) }
     if inputs.isEmpty { inputs = session.inputs }
-    let result = compile(inputs, session)
+    let result = unjudged(inputs, session)
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
     // A mistake in one of them is no reason to leave another unread.
-    let alone = inputs.map { compile([$0], session).tables }
+    let alone = inputs.map { unjudged([$0], session).tables }
     let tables = alone.flatMap { $0 }.filter { table in
       table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
     }
@@ -184,8 +184,8 @@ private struct Render {
     return tables
   }
 
-  private func compile(_ inputs: [InputFile], _ session: Session) -> CompileResult {
-    PatternCompiler.compile(
+  private func unjudged(_ inputs: [InputFile], _ session: Session) -> CompileResult {
+    compile(
       inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
       host: session.makeHost())
   }
