@@ -16,13 +16,16 @@ package struct CompileOptions {
   package var judges: Bool
   /// True to report remarks: findings of severity info, and unused allowances.
   package var remarks: Bool
+  /// True to make tables of cues that lack a mode, which are drawn and not played.
+  package var draws: Bool
   /// The limit of work.
   package var work: Work
 
   package init(
     bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true,
-    remarks: Bool = true, work: Work = Work()
+    remarks: Bool = true, draws: Bool = false, work: Work = Work()
   ) {
+    self.draws = draws
     self.work = work
     self.bundle = bundle
     self.keepTables = keepTables
@@ -109,8 +112,9 @@ package func compile(
   unfolding.run()
   var problems = Problems.finish(model, unfolding.takeDiagnostics())
   // The checker reports it for a rule, and has read all of the cue.
-  if !options.judges { problems.removeAll { "\($0.problem.id)" == "missing-reduce-motion" } }
-  let isClean = !problems.contains { $0.severity == .error }
+  let isClean = !problems.contains {
+    $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
+  }
   let tables =
     isClean && options.keepTables
     ? Tables.make(inputs, model, unfolding, options, host).map {

@@ -76,7 +76,8 @@ package struct Score: Sendable {
     package var facts: [String] = []
     /// Whether it goes on after what is shown.
     package var goesOn = false
-    /// The patterns that it comes from and the maps that scale it, each once: `heartbeat`, `× mood`.
+    /// The patterns that it comes from and the maps that scale it, each once: `heartbeat`, `×
+    /// mood`.
     package var origins: [String] = []
     /// How it repeats: `every 500 ms while streaming`; empty where it does not.
     package var repetition = ""

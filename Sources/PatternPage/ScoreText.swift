@@ -20,8 +20,8 @@ package struct ScoreText {
   private static let mostDrawing = 48
 
   /// - Parameters:
-  ///   - width: columns; 0 leaves the words alone, each lane on one line, and fewer than 60 the words
-  ///     in as many lines as they need.
+  ///   - width: columns; 0 leaves the words alone, each lane on one line, and fewer than 60 the
+  ///     words in as many lines as they need.
   ///   - isASCII: whether nothing but ASCII is written; what has no spelling in it is escaped.
   package static func write(
     _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false

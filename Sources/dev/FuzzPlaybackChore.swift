@@ -8,9 +8,10 @@ extension Chore {
   static let fuzzPlayback = Chore(
     name: "fuzz-playback",
     usage: [
-      "fuzz-playback --runs N [--seed S] [--web]  play mutated tables by mutated scripts: none may trap,"
-        + " and every firing has one start and at most one end; with `--web` the player for web pages"
-        + " has to take and refuse the same tables, and to log the same"
+      "fuzz-playback --runs N [--seed S] [--web]",
+      "                        play mutated tables by mutated scripts: none may trap, and every",
+      "                        firing has one start and at most one end; with `--web` the player",
+      "                        for web pages has to refuse the same tables, and to log the same",
     ]
   ) { words throws(Trouble) in
     let words = try Words(words, flags: ["--web"], options: ["--runs", "--seed"])
@@ -93,7 +94,8 @@ private struct FuzzedPlayback {
     return 0
   }
 
-  /// The deck of a table, as its text is or with something changed in it; nothing where it is refused.
+  /// The deck of a table, as its text is or with something changed in it; nothing where it is
+  /// refused.
   private mutating func deck(_ table: JSONValue, _ run: Int) throws(Trouble) -> CueDeck? {
     var json = JSONWriter(.compact)
     json.value(table)

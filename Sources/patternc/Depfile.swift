@@ -33,9 +33,9 @@ enum Depfile {
   }
 
   /// As GCC writes it: a backslash before a space, `#` or `:`, and doubled before a space that it
-  /// would escape; `$` is doubled. A `%` would make a pattern of a target. Brackets are not written:
-  /// make takes `[ab]` for a choice where there is a file of such a name, and ninja knows no
-  /// escape.
+  /// would escape; `$` is doubled. A `%` would make a pattern of a target. Brackets are not
+  /// written: make takes `[ab]` for a choice where there is a file of such a name, and ninja knows
+  /// no escape.
   private static func escaped(_ path: String, isTarget: Bool) throws(Failure) -> String {
     var text = ""
     var backslashes = 0

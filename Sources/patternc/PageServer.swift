@@ -9,11 +9,11 @@ import PatternEmit
 
 /// Serves one page and its data to browsers of this machine, or of the network with a token.
 ///
-/// There are three routes: the page, its data as JSON, and a stream of events, which begins with the
-/// present state. Nothing is ever read from disk for a request. One thread does all, and never waits
-/// for a reader: one that is slow is dropped. A page of elsewhere cannot read what is here, whatever
-/// it calls this address: the `Host` has to be a name of this machine, and what a browser says comes
-/// from another site is refused.
+/// There are three routes: the page, its data as JSON, and a stream of events, which begins with
+/// the present state. Nothing is ever read from disk for a request. One thread does all, and never
+/// waits for a reader: one that is slow is dropped. A page of elsewhere cannot read what is here,
+/// whatever it calls this address: the `Host` has to be a name of this machine, and what a browser
+/// says comes from another site is refused.
 final class PageServer {
   /// What is served now.
   struct Content {

@@ -12,10 +12,10 @@ import PatternSyntax
 
 /// Files that an earlier run has written into the folder of a target and this one does not.
 ///
-/// A manifest says which, and anybody can write one. So a file goes only if it lies in the folder of
-/// the target, without a link on the way; has a name that the target gives; is not an output of this
-/// run by another name; and says itself that `patternc` made it, with the digest that the manifest
-/// has. Any other stays, and a finding says so.
+/// A manifest says which, and anybody can write one. So a file goes only if it lies in the folder
+/// of the target, without a link on the way; has a name that the target gives; is not an output of
+/// this run by another name; and says itself that `patternc` made it, with the digest that the
+/// manifest has. Any other stays, and a finding says so.
 struct StaleExports {
   private struct Listed {
     let folder: Outputs.Folder

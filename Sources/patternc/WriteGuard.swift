@@ -25,8 +25,8 @@ enum WriteGuard {
     return [Paths.resolved(folder) ?? Paths.real(folder)]
   }
 
-  /// The folders that a folder which files are written into may lie in: anywhere, unless it is named
-  /// in the working folder.
+  /// The folders that a folder which files are written into may lie in: anywhere, unless it is
+  /// named in the working folder.
   static func bounds(ofFolder path: String) -> [String] {
     isHere(path) ? [Paths.workingFolder] : ["/"]
   }

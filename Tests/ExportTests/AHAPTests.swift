@@ -90,7 +90,7 @@ struct AHAPTests {
 
   /// A stroke directly before another one keeps the last point of its curve, at which the curve
   /// returns to the neutral value.
-  @Test(arguments: [("level 0.5", "level 0.1", "1.0"), ("sharp 0.5", "sharp 0.1", "0.0")])
+  @Test(arguments: [("level 0.5", "level 0.1", "1"), ("sharp 0.5", "sharp 0.1", "0")])
   func theLastPointStays(high: String, low: String, neutral: String) throws {
     func point(_ at: String, _ value: String) -> String {
       "at \(at): \(value.hasPrefix("level") ? value : "level 0.5 \(value)")"
@@ -104,7 +104,7 @@ struct AHAPTests {
       """, of: "swell")
     let curves = elements.compactMap { $0["ParameterCurve"]?["ParameterCurveControlPoints"] }
     let last = try #require(curves.first?.elements?.last)
-    #expect(last["Time"] == .number("1.0") && last["ParameterValue"] == .number(neutral))
+    #expect(last["Time"] == .number("1") && last["ParameterValue"] == .number(neutral))
   }
 
   /// A table that a target would lower too often is refused by name before anything is built.

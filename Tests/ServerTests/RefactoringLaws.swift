@@ -35,7 +35,9 @@ struct RefactoringLaws {
       let after = Compiled([renamed.source], host: .holding(ServerLaws.disk, root: "/deck/"))
       #expect(after.hasErrors == compiled.hasErrors)
       #expect(after.tables.count == compiled.tables.count)
-      #expect(after.ids.count == compiled.ids.count, "\(analysis.source.text(name))")
+      // A changed copy of a shipped profile is a profile of its own with the same name.
+      let ids = after.ids.filter { $0 != "shadowed-profile" }
+      #expect(ids.count == compiled.ids.count, "\(analysis.source.text(name))")
       let back = Self.workspace(ServerLaws.Text(path: text.path, bytes: Self.bytes(renamed)))
       let start = try #require(places.first { $0.range.start <= name.start }).range.start
       let old = analysis.source.text(name)

@@ -52,7 +52,10 @@ struct TidyTests {
   }
 
   /// Plugins run inside SwiftPM, whose interface uses Foundation's types.
-  @Test(arguments: sources.filter { !plugins.contains(where: $0.hasPrefix) })
+  @Test(
+    arguments: sources.filter { path in
+      !(plugins + ["Sources/PatternPlayer/Apple/"]).contains(where: path.hasPrefix)
+    })
   func sourcesNeedNoFoundation(path: String) throws {
     for line in try lines(path) {
       #expect(!line.contains("import Foundation"), "\(path)")

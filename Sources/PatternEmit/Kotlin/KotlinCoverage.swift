@@ -1,5 +1,5 @@
-/// What becomes of each key of a table in Kotlin: the table is in it whole, and what is approximated
-/// is what vibrators play of it.
+/// What becomes of each key of a table in Kotlin: the table is in it whole, and what is
+/// approximated is what vibrators play of it.
 enum KotlinCoverage {
   private static let haptics: [StaticString] = [
     "impact", "notify", "selection", "transient", "continuous",

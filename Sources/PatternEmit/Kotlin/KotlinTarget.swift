@@ -112,7 +112,8 @@ struct KotlinEmitter {
     file.blank()
     file.doc([
       "The resource of a text by its id, as `--target strings` writes it; null for one that it does"
-        + " not write. `player.localize = { text, id -> id?.let(\(KotlinNames.object(table.name))::text)?"
+        + " not write. `player.localize = { text, id -> "
+        + "id?.let(\(KotlinNames.object(table.name))::text)?"
         + ".let(context::getString) ?: text }`"
     ])
     file.line("@JvmStatic")

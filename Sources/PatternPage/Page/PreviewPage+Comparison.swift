@@ -3,8 +3,8 @@ import PatternReport
 
 /// What a page says of another state of its decks: what has changed, and how it was.
 extension PreviewPage {
-  /// Which of the old decks has each cue and pattern: by the table's name and its own, and by its own
-  /// alone, the first of several.
+  /// Which of the old decks has each cue and pattern: by the table's name and its own, and by its
+  /// own alone, the first of several.
   static func places(of comparison: Comparison?) -> [String: Int] {
     var places: [String: Int] = [:]
     for (index, deck) in (comparison?.old ?? []).enumerated() {

@@ -30,8 +30,8 @@ extension PreviewPage {
       """)
   }
 
-  /// What the script reads: the tables, and of each section the name, the table, 1 for a pattern, and
-  /// the old table where it was another.
+  /// What the script reads: the tables, and of each section the name, the table, 1 for a pattern,
+  /// and the old table where it was another.
   mutating func data() {
     html.append("{\"tables\":[")
     for (index, deck) in decks.enumerated() {

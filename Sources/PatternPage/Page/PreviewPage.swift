@@ -126,13 +126,13 @@ package struct PreviewPage {
   /// What the changes are about, and how many are about it.
   let changedNames: [String: Int]
   /// The findings of each deck, by their declarations.
-  private let own: [[String: [Finding]]]
-  private let limit: Int
+  let own: [[String: [Finding]]]
+  let limit: Int
   /// The bytes that the tables and texts so far take at least.
-  private var gathered = 0
-  private let place: Place
+  var gathered = 0
+  let place: Place
   /// Where a phone finds the page; empty where it cannot.
-  private let address: String
+  let address: String
   private(set) var subjects: [Subject] = []
   var html: [UInt8] = []
 
@@ -160,7 +160,7 @@ package struct PreviewPage {
     return page.html
   }
 
-  private init(
+  init(
     decks: [Deck], title: String, comparison: Comparison?, place: Place, address: String,
     limit: Int
   ) {
@@ -198,7 +198,7 @@ package struct PreviewPage {
   /// What is on the page of a deck: its cues and then its patterns, each in the order of the
   /// alphabet. A pattern that several decks have from one file is shown with the first of them that
   /// has cues of that file.
-  private mutating func gather(_ index: Int) throws(Excess) {
+  mutating func gather(_ index: Int) throws(Excess) {
     let table = decks[index].table
     var cues: [(row: CueRow, place: RowRef)] = []
     for place in table.cues {
@@ -221,7 +221,7 @@ package struct PreviewPage {
   }
 
   /// Whether a pattern is shown with a deck. Tables that were read share nothing.
-  private func owns(_ index: Int, _ place: RowRef) -> Bool {
+  func owns(_ index: Int, _ place: RowRef) -> Bool {
     if decks[index].isRead { return true }
     let sharing = decks.indices.filter { index in
       !decks[index].isRead
@@ -234,7 +234,7 @@ package struct PreviewPage {
     return (owner ?? sharing.first) == index
   }
 
-  private mutating func add(
+  mutating func add(
     _ deck: Int, _ name: String, _ doc: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?,
     _ modes: [DrawnMode]
   ) throws(Excess) {
@@ -273,7 +273,7 @@ package struct PreviewPage {
 
   // MARK: the page
 
-  private mutating func write() throws(Excess) {
+  mutating func write() throws(Excess) {
     html.append(
       """
       <!doctype html>
@@ -334,14 +334,14 @@ package struct PreviewPage {
   }
 
   /// A file names its policy itself.
-  private var meta: String {
+  var meta: String {
     "<meta http-equiv=\"Content-Security-Policy\" content=\"\(PreviewPage.policy(in: place))\">"
   }
 
   // MARK: mistakes
 
   /// The place for mistakes, which a page that is right has empty.
-  private static let noErrors: StaticString = "<pre id=\"errors\" role=\"alert\"></pre>\n"
+  static let noErrors: StaticString = "<pre id=\"errors\" role=\"alert\"></pre>\n"
 
   /// A page with mistakes above it.
   ///
@@ -356,328 +356,5 @@ package struct PreviewPage {
     html.append(markup: report)
     html.append("</pre>\n")
     return html + page[(start + place.count)...]
-  }
-
-  // MARK: the sheet
-
-  private mutating func sheet() {
-    html.append("<div class=\"lead\"><p>\(summary)</p>")
-    if !address.isEmpty { phone() }
-    html.append("</div>\n")
-    comparisonOfDecks()
-    html.append("<div id=\"bar\"></div>\n")
-    for index in decks.indices { deck(index) }
-    html.append("<p id=\"none\" hidden>Nothing here has these words.</p>\n")
-  }
-
-  /// `25 cues and 17 patterns in 2 decks; nothing to mend.`
-  private var summary: String {
-    let cues = subjects.count { $0.cue != nil }
-    var parts: [String] = []
-    if cues > 0 { parts.append(counted(cues, "cue")) }
-    if subjects.count > cues { parts.append(counted(subjects.count - cues, "pattern")) }
-    let places = decks.count > 1 ? " in \(decks.count) decks" : ""
-    let findings = decks.flatMap { $0.findings }
-    let found = findings.isEmpty ? "nothing to mend" : PreviewPage.counts(findings)
-    return subjects.isEmpty
-      ? "There is no cue and no pattern here."
-      : "\(parts.joined(separator: " and "))\(places); \(found)."
-  }
-
-  private func counted(_ count: Int, _ one: StaticString) -> String {
-    "\(count) \(one)\(count == 1 ? "" : "s")"
-  }
-
-  /// Where a phone finds the page, as a code for its camera and as a text.
-  private mutating func phone() {
-    guard let code = QRCode(address) else { return }
-    html.append("<details id=\"phone\"><summary>Feel it on a phone</summary>\n")
-    html += code.svg(label: address)
-    html.append("<p>In the same network, point its camera here, or open<br><code>")
-    html.append(markup: address)
-    html.append("</code></p></details>")
-  }
-
-  /// So many cards are one list, which is laid out by itself; ours.
-  private static let listLength = 60
-
-  private mutating func deck(_ index: Int) {
-    let deck = decks[index]
-    let own = subjects.indices.filter { subjects[$0].deck == index }
-    let cues = own.count { subjects[$0].cue != nil }
-    var facts: [String] = []
-    if cues > 0 { facts.append(counted(cues, "cue")) }
-    if own.count > cues { facts.append(counted(own.count - cues, "pattern")) }
-    if !deck.table.profile.isNone { facts.append("held to the profile \(deck.table.profile.text)") }
-    facts.append(PreviewPage.counts(deck.findings))
-    html.append("<section class=\"deck\" aria-labelledby=\"d\(index)\">\n<div class=\"deckhead\">")
-    html.append("<h2 id=\"d\(index)\">")
-    html.append(markup: deck.table.name)
-    html.append("</h2><p class=\"quiet\">")
-    html.append(markup: facts.joined(separator: ", "))
-    if let path = deck.path {
-      html.append(" <code>")
-      html.append(markup: path)
-      html.append("</code>")
-    }
-    html.append("</p></div>\n")
-    let names = Set(
-      own.map { subjects[$0].cue == nil ? subjects[$0].name : "cue \(subjects[$0].name)" })
-    findings(deck.findings.filter { !names.contains($0.declaration) })
-    for start in stride(from: 0, to: own.count, by: PreviewPage.listLength) {
-      html.append("<ul class=\"tiles\">\n")
-      for place in own[start..<min(start + PreviewPage.listLength, own.count)] { card(place) }
-      html.append("</ul>\n")
-    }
-    html.append("</section>\n")
-  }
-
-  private mutating func card(_ index: Int) {
-    let subject = subjects[index]
-    let role = PreviewPage.word(subject.cue)
-    let reason = subject.cue.map { ScoreBuilder.shown($0.because) } ?? escaped(subject.doc)
-    html.append("<li id=\"t\(index)\"\(subject.cue == nil ? " class=\"swatch\"" : "")")
-    html.append("\(isSame(subject) ? " data-same" : "") data-role=\"\(role)\" data-words=\"")
-    var words = subject.cue.map { $0.event.text } ?? ""
-    if subject.cue == nil { words = reason }
-    html.append(attribute: words.lowercased())
-    html.append("\"><div class=\"cap\"><a href=\"#s\(index)\">")
-    name(subject.name)
-    html.append(
-      "</a><span class=\"dur\">\(PreviewPage.duration(subject.scores[0].score))</span></div>")
-    badges(subject, "badges")
-    if subject.cue != nil {
-      html.append("<p class=\"why\" dir=\"auto\"><span class=\"tag\">\(role)</span> ")
-      html.append(markup: reason)
-      html.append("</p>")
-    }
-    html.append("</li>\n")
-  }
-
-  /// The last part of a name is what one reads it for.
-  private mutating func name(_ name: String) {
-    let parts = name.split(separator: ".")
-    if parts.count > 1 {
-      html.append("<span class=\"ns\">")
-      html.append(markup: parts.dropLast().joined(separator: ".") + ".")
-      html.append("</span>")
-    }
-    html.append(markup: parts.last.map { String($0) } ?? name)
-  }
-
-  private mutating func badges(_ subject: Subject, _ name: StaticString) {
-    var badges: [(text: String, name: StaticString)] = []
-    let count = changedNames[subject.name] ?? 0
-    if isNew(subject) {
-      badges.append(("new", "news"))
-    } else if count > 0 {
-      badges.append((counted(count, "change"), "news"))
-    }
-    for severity in PreviewPage.severities {
-      let count = subject.findings.count { $0.severity == "\(severity.name)" }
-      if count == 0 { continue }
-      badges.append(
-        (counted(count, severity.one), severity.name == "info" ? "finding info" : "finding"))
-    }
-    if badges.isEmpty { return }
-    html.append("<p class=\"\(name)\">")
-    for badge in badges {
-      html.append("<span class=\"\(badge.name)\">\(badge.text)</span> ")
-    }
-    html.append("</p>")
-  }
-
-  private struct Severity {
-    let name: String
-    let one: StaticString
-  }
-
-  private static let severities = [
-    Severity(name: "error", one: "error"), Severity(name: "warning", one: "warning"),
-    Severity(name: "info", one: "remark"),
-  ]
-
-  /// `2 warnings, 1 remark`.
-  static func counts(_ findings: [Finding]) -> String {
-    var parts: [String] = []
-    for severity in severities {
-      let count = findings.count { $0.severity == severity.name }
-      if count > 0 { parts.append("\(count) \(severity.one)\(count == 1 ? "" : "s")") }
-    }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
-  }
-
-  /// `1.2 s`, `200 ms`, `at once`, `goes on`.
-  private static func duration(_ score: Score) -> String {
-    if score.goesOn { return "goes on" }
-    if score.duration == 0 { return "at once" }
-    if score.duration < 1_000_000 { return Amounts.time(score.duration) }
-    // Hundredths of a second.
-    return "\(Amounts.level((score.duration + 5000) / 10_000 * 10_000)) s"
-  }
-
-  private static func word(_ cue: CueRow?) -> StaticString {
-    switch cue?.role {
-    case nil: "pattern"
-    case .some(.none): "cue"
-    case .entry: "entry"
-    case .exit: "exit"
-    case .feedback: "feedback"
-    case .progress: "progress"
-    case .ambient: "ambient"
-    }
-  }
-
-  // MARK: one cue
-
-  private mutating func section(_ index: Int) {
-    let subject = subjects[index]
-    html.append("<section id=\"s\(index)\" aria-labelledby=\"h\(index)\">\n<div class=\"title\">")
-    html.append("<h2 id=\"h\(index)\" tabindex=\"-1\">")
-    name(subject.name)
-    html.append("</h2>")
-    let reason = subject.cue.map { ScoreBuilder.shown($0.because) } ?? escaped(subject.doc)
-    if !reason.isEmpty {
-      html.append("<p class=\"because\" dir=\"auto\">")
-      html.append(markup: reason)
-      html.append("</p>")
-    }
-    html.append("<p class=\"kind\"><span class=\"tag\">\(PreviewPage.word(subject.cue))</span> ")
-    html.append(markup: decks[subject.deck].table.name)
-    html.append("</p>")
-    badges(subject, "badges")
-    html.append("</div>\n<div class=\"play\"></div>\n<div class=\"words\"><div>\n")
-    findings(subject.findings)
-    if changedNames[subject.name] != nil { changes { $0.name == subject.name } }
-    html.append("<dl class=\"facts\">\n")
-    if let cue = subject.cue, case .cue(let reference) = subject.place {
-      about(cue, decks[subject.deck].table.stores[Int(reference.store)].view)
-    } else {
-      usedBy(subject)
-    }
-    html.append(
-      "</dl>\n</div><div><details><summary>All of it in words</summary><pre dir=\"auto\">")
-    html.append(markup: text(of: subject))
-    html.append("</pre></details></div></div>\n</section>\n")
-  }
-
-  /// How it plays normally in words; of the other modes, what is otherwise in them.
-  private func text(of subject: Subject) -> String {
-    var normal = subject.scores[0].score
-    // The reason is above it.
-    normal.because = ""
-    var text = normal.text
-    if subject.cue == nil { return text }
-    let usual = normal.lines.map { "\($0.name): \($0.words)" }
-    for mode in [DrawnMode.reduceMotion, .physicalityOff] {
-      let found = subject.scores.first {
-        $0.modes.split(separator: " ").contains { $0 == "\(mode.key)" }
-      }
-      guard let score = found?.score, score.mode != .normal else {
-        text += "\n\(mode.words): the same\n"
-        continue
-      }
-      text += "\n\(mode.words), \(Amounts.time(score.duration))\n"
-      let lines = score.lines.map { "\($0.name): \($0.words)" }
-      let gone = normal.lines.filter { line in !score.lines.contains { $0.name == line.name } }
-      if !gone.isEmpty { text += "without \(gone.map { $0.name }.joined(separator: ", "))\n" }
-      for line in lines where !usual.contains(line) { text += "\(line)\n" }
-    }
-    return text
-  }
-
-  /// The cues that play a pattern.
-  private mutating func usedBy(_ subject: Subject) {
-    var users: [String] = []
-    for other in subjects where other.cue != nil {
-      let origins = other.scores.flatMap { $0.score.haptics.flatMap { $0.origins } }
-      if origins.contains(where: { $0 == subject.name }) { users.append(other.name) }
-    }
-    html.append("<dt>Felt in</dt><dd>")
-    html.append(markup: users.isEmpty ? "no cue of this page" : users.joined(separator: ", "))
-    html.append("</dd>\n")
-  }
-
-  /// What a cue is for, and when it may play.
-  private mutating func about(_ cue: CueRow, _ view: RowsView) {
-    var event = "`\(cue.event.text)`"
-    if !cue.eventClass.isNone { event += ", class \(cue.eventClass.text)" }
-    if cue.isByUser { event += ", caused by the person" }
-    if cue.isBySystem { event += ", caused by the system" }
-    fact("On", event)
-    if !cue.once.isNone { fact("Once", "for each `\(cue.once.text)`") }
-    if !cue.confirm.isNone {
-      fact(
-        "Asks first",
-        ScoreBuilder.shown(cue.confirm)
-          + (cue.confirmIf.isNone ? "" : " if `\(cue.confirmIf.text)`"))
-    }
-    if cue.respond > 0 {
-      let respond = view.responds[Int(cue.respond) - 1]
-      var words = "\(respond.name.text): first feedback"
-      if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
-      if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
-      fact("Promises", words)
-    }
-    if !cue.until.isEmpty {
-      fact("Until", cue.until.map { "`\($0.text)`" }.joined(separator: " or "))
-    }
-    let gates = view.gates[Int(cue.gates)]
-    // Gates of what a cue has not are nothing that one has to know.
-    let (felt, moved) = (cue.normal.haptics.count > 0, cue.normal.motion.count > 0)
-    for (channel, names) in [
-      ("Plays only if", gates.cue), ("Felt only if", felt ? gates.haptics : []),
-      ("Moves only if", moved ? gates.motion : []),
-      ("Heard only if", cue.normal.sounds.count > 0 ? gates.sound : []),
-    ] where !names.isEmpty {
-      fact(channel, names.map { "`\($0.text)`" }.joined(separator: ", "))
-    }
-    for allowance in cue.allowed {
-      var reason = "`\(allowance.rule.text)`: \(ScoreBuilder.shown(allowance.because))"
-      if !allowance.until.isNone { reason += ", until \(allowance.until.text)" }
-      fact("Sets aside", reason)
-    }
-  }
-
-  private mutating func fact(_ name: String, _ value: String) {
-    html.append("<dt>\(name)</dt><dd>")
-    code(value)
-    html.append("</dd>\n")
-  }
-
-  /// A text of which every other part, between backticks, is code.
-  private mutating func code(_ text: String) {
-    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { html.append(index % 2 == 1 ? "<code>" : "</code>") }
-      html.append(markup: String(part))
-    }
-    if text.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { html.append("</code>") }
-  }
-
-  /// What follows from a finding, without its message and the lines of its source; all of it where
-  /// nothing else is there.
-  private static func evidence(_ text: String) -> String {
-    let lines = text.split(separator: "\n").dropFirst().filter { line in
-      let rest = line.drop { $0 == " " }
-      // What is felt goes on below itself.
-      return rest.hasPrefix("= ") || line.hasPrefix("note:") || line.hasPrefix("          ")
-    }
-    return lines.isEmpty ? text : lines.joined(separator: "\n")
-  }
-
-  private mutating func findings(_ findings: [Finding]) {
-    if findings.isEmpty { return }
-    html.append("<h3>Findings</h3>\n<ol class=\"findings\">\n")
-    for (index, finding) in findings.enumerated() {
-      html.append("<li\(finding.severity == "info" ? " class=\"info\"" : "")><b>\(index + 1)</b>")
-      html.append("<details><summary>")
-      code(finding.message)
-      html.append(
-        " <small>\(finding.severity == "info" ? "remark" : finding.severity), \(finding.id)</small></summary><pre>"
-      )
-      html.append(markup: PreviewPage.evidence(finding.text))
-      html.append("</pre></details></li>\n")
-    }
-    html.append("</ol>\n")
   }
 }

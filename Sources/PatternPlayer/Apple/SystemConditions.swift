@@ -7,9 +7,9 @@
     import AppKit
   #endif
 
-  /// What the system says: Reduce Motion, the foreground, the microphone, low power, heat. It cannot
-  /// say `system-haptics`, which the system route obeys by itself, nor `not-dnd`, which the app
-  /// supplies.
+  /// What the system says: Reduce Motion, the foreground, the microphone, low power, heat. It
+  /// cannot say `system-haptics`, which the system route obeys by itself, nor `not-dnd`, which the
+  /// app supplies.
   @MainActor public final class SystemConditions: ConditionSource {
     private var report: (@MainActor (Condition) -> Void)?
     #if os(watchOS)

@@ -179,14 +179,15 @@ private struct Render {
       return nil
     }
     try terminal.err.write(
-      "patternc: \(counted(errors.count, "error")) elsewhere: `patternc check` shows \(errors.count == 1 ? "it" : "them")\n"
+      "patternc: \(counted(errors.count, "error")) elsewhere: `patternc check` shows "
+        + "\(errors.count == 1 ? "it" : "them")\n"
     )
     return tables
   }
 
   private func unjudged(_ inputs: [InputFile], _ session: Session) -> CompileResult {
     compile(
-      inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false),
+      inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false, draws: true),
       host: session.makeHost())
   }
 

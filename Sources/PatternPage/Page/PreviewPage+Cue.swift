@@ -1,0 +1,158 @@
+import PatternCues
+import PatternEmit
+import PatternReport
+
+/// The view of one cue, and its facts and findings in words.
+extension PreviewPage {
+  mutating func section(_ index: Int) {
+    let subject = subjects[index]
+    html.append("<section id=\"s\(index)\" aria-labelledby=\"h\(index)\">\n<div class=\"title\">")
+    html.append("<h2 id=\"h\(index)\" tabindex=\"-1\">")
+    name(subject.name)
+    html.append("</h2>")
+    let reason = subject.cue.map { ScoreBuilder.shown($0.because) } ?? escaped(subject.doc)
+    if !reason.isEmpty {
+      html.append("<p class=\"because\" dir=\"auto\">")
+      html.append(markup: reason)
+      html.append("</p>")
+    }
+    html.append("<p class=\"kind\"><span class=\"tag\">\(PreviewPage.word(subject.cue))</span> ")
+    html.append(markup: decks[subject.deck].table.name)
+    html.append("</p>")
+    badges(subject, "badges")
+    html.append("</div>\n<div class=\"play\"></div>\n<div class=\"words\"><div>\n")
+    findings(subject.findings)
+    if changedNames[subject.name] != nil { changes { $0.name == subject.name } }
+    html.append("<dl class=\"facts\">\n")
+    if let cue = subject.cue, case .cue(let reference) = subject.place {
+      about(cue, decks[subject.deck].table.stores[Int(reference.store)].view)
+    } else {
+      usedBy(subject)
+    }
+    html.append(
+      "</dl>\n</div><div><details><summary>All of it in words</summary><pre dir=\"auto\">")
+    html.append(markup: text(of: subject))
+    html.append("</pre></details></div></div>\n</section>\n")
+  }
+
+  /// How it plays normally in words; of the other modes, what is otherwise in them.
+  func text(of subject: Subject) -> String {
+    var normal = subject.scores[0].score
+    // The reason is above it.
+    normal.because = ""
+    var text = normal.text
+    if subject.cue == nil { return text }
+    let usual = normal.lines.map { "\($0.name): \($0.words)" }
+    for mode in [DrawnMode.reduceMotion, .physicalityOff] {
+      let found = subject.scores.first {
+        $0.modes.split(separator: " ").contains { $0 == "\(mode.key)" }
+      }
+      guard let score = found?.score, score.mode != .normal else {
+        text += "\n\(mode.words): the same\n"
+        continue
+      }
+      text += "\n\(mode.words), \(Amounts.time(score.duration))\n"
+      let lines = score.lines.map { "\($0.name): \($0.words)" }
+      let gone = normal.lines.filter { line in !score.lines.contains { $0.name == line.name } }
+      if !gone.isEmpty { text += "without \(gone.map { $0.name }.joined(separator: ", "))\n" }
+      for line in lines where !usual.contains(line) { text += "\(line)\n" }
+    }
+    return text
+  }
+
+  /// The cues that play a pattern.
+  mutating func usedBy(_ subject: Subject) {
+    var users: [String] = []
+    for other in subjects where other.cue != nil {
+      let origins = other.scores.flatMap { $0.score.haptics.flatMap { $0.origins } }
+      if origins.contains(where: { $0 == subject.name }) { users.append(other.name) }
+    }
+    html.append("<dt>Felt in</dt><dd>")
+    html.append(markup: users.isEmpty ? "no cue of this page" : users.joined(separator: ", "))
+    html.append("</dd>\n")
+  }
+
+  /// What a cue is for, and when it may play.
+  mutating func about(_ cue: CueRow, _ view: RowsView) {
+    var event = "`\(cue.event.text)`"
+    if !cue.eventClass.isNone { event += ", class \(cue.eventClass.text)" }
+    if cue.isByUser { event += ", caused by the person" }
+    if cue.isBySystem { event += ", caused by the system" }
+    fact("On", event)
+    if !cue.once.isNone { fact("Once", "for each `\(cue.once.text)`") }
+    if !cue.confirm.isNone {
+      fact(
+        "Asks first",
+        ScoreBuilder.shown(cue.confirm)
+          + (cue.confirmIf.isNone ? "" : " if `\(cue.confirmIf.text)`"))
+    }
+    if cue.respond > 0 {
+      let respond = view.responds[Int(cue.respond) - 1]
+      var words = "\(respond.name.text): first feedback"
+      if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
+      if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
+      fact("Promises", words)
+    }
+    if !cue.until.isEmpty {
+      fact("Until", cue.until.map { "`\($0.text)`" }.joined(separator: " or "))
+    }
+    let gates = view.gates[Int(cue.gates)]
+    // Gates of what a cue has not are nothing that one has to know.
+    let (felt, moved) = (cue.normal.haptics.count > 0, cue.normal.motion.count > 0)
+    for (channel, names) in [
+      ("Plays only if", gates.cue), ("Felt only if", felt ? gates.haptics : []),
+      ("Moves only if", moved ? gates.motion : []),
+      ("Heard only if", cue.normal.sounds.count > 0 ? gates.sound : []),
+    ] where !names.isEmpty {
+      fact(channel, names.map { "`\($0.text)`" }.joined(separator: ", "))
+    }
+    for allowance in cue.allowed {
+      var reason = "`\(allowance.rule.text)`: \(ScoreBuilder.shown(allowance.because))"
+      if !allowance.until.isNone { reason += ", until \(allowance.until.text)" }
+      fact("Sets aside", reason)
+    }
+  }
+
+  mutating func fact(_ name: String, _ value: String) {
+    html.append("<dt>\(name)</dt><dd>")
+    code(value)
+    html.append("</dd>\n")
+  }
+
+  /// A text of which every other part, between backticks, is code.
+  mutating func code(_ text: String) {
+    for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { html.append(index % 2 == 1 ? "<code>" : "</code>") }
+      html.append(markup: String(part))
+    }
+    if text.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { html.append("</code>") }
+  }
+
+  /// What follows from a finding, without its message and the lines of its source; all of it where
+  /// nothing else is there.
+  static func evidence(_ text: String) -> String {
+    let lines = text.split(separator: "\n").dropFirst().filter { line in
+      let rest = line.drop { $0 == " " }
+      // What is felt goes on below itself.
+      return rest.hasPrefix("= ") || line.hasPrefix("note:") || line.hasPrefix("          ")
+    }
+    return lines.isEmpty ? text : lines.joined(separator: "\n")
+  }
+
+  mutating func findings(_ findings: [Finding]) {
+    if findings.isEmpty { return }
+    html.append("<h3>Findings</h3>\n<ol class=\"findings\">\n")
+    for (index, finding) in findings.enumerated() {
+      html.append("<li\(finding.severity == "info" ? " class=\"info\"" : "")><b>\(index + 1)</b>")
+      html.append("<details><summary>")
+      code(finding.message)
+      html.append(
+        " <small>\(finding.severity == "info" ? "remark" : finding.severity), "
+          + "\(finding.id)</small></summary><pre>"
+      )
+      html.append(markup: PreviewPage.evidence(finding.text))
+      html.append("</pre></details></li>\n")
+    }
+    html.append("</ol>\n")
+  }
+}
