@@ -45,6 +45,9 @@ final class Replacement {
     _ path: String, below bounds: [String]? = nil, touches: Bool = false,
     _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   ) throws(Failure) -> Bool {
+    if Files.kind(of: path) == .folder {
+      throw .system("cannot write `\(path)`: \(systemMessage(EISDIR))")
+    }
     let replacement = Replacement(path, below: bounds)
     let isWhole = replacement.problem == nil && produce(replacement.append)
     let changed = isWhole && replacement.finish()

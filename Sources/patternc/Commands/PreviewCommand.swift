@@ -182,7 +182,8 @@ private struct PreviewRun {
       // What breaks a rule alone can be drawn all the same.
       if !unread.isEmpty { return .errors(errors) }
       drawn = compile(
-        inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false, draws: true),
+        inputs,
+        options: CompileOptions(keepTables: true, judges: false, remarks: false, draws: true),
         host: host)
       if drawn.tables.isEmpty, !inputs.isEmpty { return .errors(errors) }
     }
