@@ -677,9 +677,11 @@ def embedded(browser, folder):
     """The page for a webview of an editor takes what is posted to it, and stays where it is."""
     deck = (ROOT / "Patterns/ghost-deck.pattern").read_text()
     (folder / "first.pattern").write_text(deck)
-    (folder / "second.pattern").write_text(deck.replace("nothing is asked", "all is quiet", 1))
+    # A state of the same deck: its table has the same name.
+    (folder / "later").mkdir()
+    (folder / "later/first.pattern").write_text(deck.replace("nothing is asked", "all is quiet", 1))
     first, second, broken, missing = asked(
-        folder, "first.pattern", "second.pattern", "broken.pattern", "no.pattern")
+        folder, "first.pattern", "later/first.pattern", "broken.pattern", "no.pattern")
     check(broken["result"] is None, "a file with errors has a page")
     check("file that can be read" in missing["error"]["message"], missing)
     page = first["result"]
