@@ -30,7 +30,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".cues.jso
   }
   for (const [name, exported, haptics] of timelines) {
     // What a map chooses is an array for each case; a random stagger is another one each time.
-    if (haptics.some(({ choice, stagger }) => choice || stagger)) continue;
+    if (haptics.some(({ choice, stagger, scaledBy }) => choice || stagger || scaledBy?.length)) continue;
     const where = `${file} ${name}`;
     const isFelt = ({ kind, intensity = 1 }) => kind === "continuous" || intensity >= 0.15;
     if (haptics.every(isFelt))

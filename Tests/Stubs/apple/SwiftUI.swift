@@ -18,7 +18,7 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-/// The views that builders and modifiers make, which are not types of Apple.
+/// The views that builders and modifiers make: not of Apple.
 public struct MadeView<Parts>: View {
   nonisolated init() {}
   public var body: Never { fatalError() }
