@@ -224,9 +224,11 @@ struct Git {
     let lines = lines(answer.errors)
     let what = "git knows no work tree here: \(lines.first ?? "")" + instead
     // Of a folder that somebody else owns git says how to trust it.
-    guard let remedy = lines.first(where: { line in
-      line.drop { $0 == "\t" }.hasPrefix("git config --global --add safe.directory")
-    }) else {
+    guard
+      let remedy = lines.first(where: { line in
+        line.drop { $0 == "\t" }.hasPrefix("git config --global --add safe.directory")
+      })
+    else {
       throw .configuration(what)
     }
     throw .configuration(what, "if you trust what is in it: `\(remedy.drop { $0 == "\t" })`")
