@@ -189,7 +189,7 @@ private struct LossGroup {
 
   let key: Key
   var worst: Loss
-  /// True if none of the losses is noticeable.
+  /// True if every loss is too small to notice.
   var isMinor: Bool
 }
 

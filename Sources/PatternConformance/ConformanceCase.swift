@@ -58,7 +58,7 @@ package struct ConformanceCase {
   let timeTolerance: Int64
   let valueTolerance: Double
 
-  /// What a player may lack.
+  /// The features that a player may lack.
   private let required: [String]
 
   /// True if a player may skip the case for the lack of something: the case requires it, or this

@@ -1,4 +1,4 @@
-/// What one AHAP file, or one pattern of Core Haptics, plays.
+/// The events and curves of one AHAP file, or of one pattern of Core Haptics.
 ///
 /// A parameter curve acts on every event of its file. What would not come out as the table says is
 /// therefore in another file, a further layer, that is started together with the first one.

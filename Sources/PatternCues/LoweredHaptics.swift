@@ -15,7 +15,7 @@ package struct WrittenHaptic: Sendable {
   package var attack: Int64 = -1
   package var decay: Int64 = -1
   package var release: Int64 = -1
-  /// What maps multiply the levels by, in millionths.
+  /// The factor by which maps multiply the levels, in millionths.
   package var gain: Int64 = 1_000_000
   /// Its place among the haptics of the timeline.
   package var entry = 0

@@ -5,7 +5,7 @@ package struct Tap: Hashable, Sendable {
   /// Millionths, 0…1.
   package var intensity: Int64
   package var sharpness: Int64
-  /// What it is an equivalent of; a `transient` is one of itself.
+  /// The kind of the written haptic; a `transient` is its own equivalent.
   package var kind: HapticKind
   package var style: HapticStyle
   /// Which of the haptics of the timeline it comes from.
@@ -43,7 +43,7 @@ package struct Stroke: Hashable, Sendable {
   /// Absolute levels before the gain, joined by lines; one at the start and one at the end. Two at
   /// one time are a jump.
   package var points: [Point]
-  /// What maps multiply the levels by, in millionths.
+  /// The factor by which maps multiply the levels, in millionths.
   package var gain: Int64
   /// Adjusters of Core Haptics in millionths; -1 where none is said.
   package var attack: Int64
