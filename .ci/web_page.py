@@ -185,7 +185,7 @@ def _():
 @group("browser")
 def _():
     """What a browser gives fails or is not there."""
-    cue = """{ a: { motion: [fade({ curve: { kind: "spring", stiffness: 200, damping: 20, samples: [[0, 0], [50, 0.9], [100, 1]] } })],
+    cue = """{ a: { motion: [fade({ curve: { kind: "spring", response: 0.44, dampingRatio: 0.71, stiffness: 200, damping: 20, samples: [[0, 0], [50, 0.9], [100, 1]] } })],
       haptics: [tap], sound: [tone()], text: [toast("T")], effects: [does("save", 30)] } }"""
     breakages = {
         "animate throws": "Element.prototype.animate = () => { throw new Error('no'); };",

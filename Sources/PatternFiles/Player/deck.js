@@ -445,9 +445,8 @@ function readSpring(curve, durationMs) {
     spring,
     samples,
     settleMs: may(curve, "settleMs", time) ?? durationMs,
-    // Only said of it: what plays are stiffness and damping.
-    response: may(curve, "response", amount),
-    dampingRatio: may(curve, "dampingRatio", amount),
+    response: need(curve, "response", amount),
+    dampingRatio: need(curve, "dampingRatio", amount),
     stiffness: need(curve, "stiffness", amount),
     damping: need(curve, "damping", amount),
     overshoot: may(curve, "overshoot", amount) ?? 0,
