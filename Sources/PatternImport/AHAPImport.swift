@@ -11,10 +11,10 @@ struct AHAPImport {
   private var sharpness = ControlCurve(neutral: 0)
   private var strokes: [(event: Event, duration: Int64)] = []
   private var taps: [Event] = []
-  /// When the haptic events start, in the order of the file.
+  /// Start times of the haptic events, in microseconds, in file order.
   private var order: [(at: Int64, place: JSONNode)] = []
 
-  /// What both kinds of haptic events have.
+  /// The values that taps and strokes share, in microseconds and millionths; -1 if absent.
   private struct Event {
     let at: Int64
     let intensity: Int64
@@ -22,7 +22,7 @@ struct AHAPImport {
     var attack: Int64 = -1
     var decay: Int64 = -1
     var release: Int64 = -1
-    /// Where it is in the file.
+    /// The byte range of `EventType`, for messages.
     let start: Int
     let end: Int
   }
@@ -106,7 +106,7 @@ struct AHAPImport {
     }
   }
 
-  /// How long an event lasts; nothing where it cannot be read, or lasts no time.
+  /// The length of an event in microseconds; nil if it is unreadable or 0, which is reported.
   private mutating func duration(_ event: JSONNode) -> Int64? {
     guard
       let duration = log.number(event, "EventDuration", or: 1_000_000, unit: " s", in: .day)
@@ -155,7 +155,7 @@ struct AHAPImport {
     return result
   }
 
-  /// The parameters of an event by name, those that are known; nothing where one cannot be read.
+  /// The known parameters of an event by name; nil if one of them is unreadable.
   private mutating func parameters(
     _ event: JSONNode, _ known: [String]
   ) -> [String: (Int64, JSONNode)]? {
@@ -288,7 +288,7 @@ struct AHAPImport {
         release: event.release, entry: pattern.haptics.strokes.count))
   }
 
-  /// Says that the last value of a curve is taken to hold, where that is heard.
+  /// Reports that a curve's last value is assumed to hold, if it affects this event.
   private mutating func noteHold(_ event: Event, until end: Int64) {
     for (control, name) in [
       (intensity, "HapticIntensityControl"), (sharpness, "HapticSharpnessControl"),

@@ -2,18 +2,17 @@ import PatternCues
 import PatternEmit
 import PatternSyntax
 
-/// Primitives of Android, which are played one after the other.
+/// Primitives of Android, played one after another.
 extension AndroidImport {
-  /// What becomes of a primitive.
+  /// The haptic that replaces a primitive.
   private enum Primitive {
-    /// A tap: its level at scale 1, and its sharpness.
+    /// A tap: its level at scale 1 and its sharpness, in millionths.
     case tap(Int64, Int64)
-    /// A stroke: its levels in even parts, at scale 1.
+    /// A stroke: its levels at scale 1, evenly spaced.
     case stroke([Int64])
   }
 
-  /// How long a primitive lasts by name, in microseconds, and what becomes of it. The lengths are
-  /// nominal; devices have their own.
+  /// The nominal length of a primitive in microseconds (devices differ), and its replacement.
   private static func primitive(_ name: String) -> (length: Int64, what: Primitive)? {
     switch name {
     case "click": (20_000, .tap(1_000_000, 500_000))

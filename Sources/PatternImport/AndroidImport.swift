@@ -2,11 +2,11 @@ import PatternCues
 import PatternEmit
 import PatternSyntax
 
-/// Reads the vibrations of Android in XML.
+/// Reads Android's vibration XML.
 struct AndroidImport {
   var log: ImportLog
   var pattern = ImportedPattern()
-  /// Where the next part starts, in microseconds.
+  /// The start of the next part, in microseconds.
   var cursor: Int64 = 0
 
   static let roots = ["vibration-effect", "vibration-select", "vibration"]
@@ -34,7 +34,7 @@ struct AndroidImport {
     read(effects: first.children)
   }
 
-  /// What an effect, a preamble or a repeating part holds.
+  /// Reads the children of an effect, a preamble or a repeating part.
   private mutating func read(effects: [XMLNode]) {
     let primitives = effects.filter { $0.name == "primitive-effect" }
     read(primitives: primitives)
@@ -76,7 +76,7 @@ struct AndroidImport {
     }
   }
 
-  /// The number of an attribute in millionths; nothing where it cannot be read.
+  /// The number in an attribute, in millionths; nil if it is unreadable.
   mutating func number(
     _ node: XMLNode, _ name: String, or standard: Int64?, in range: ClosedRange<Int64>
   ) -> Int64? {
@@ -102,7 +102,7 @@ struct AndroidImport {
     return nearest
   }
 
-  /// The time of an attribute in microseconds.
+  /// The time in an attribute, converted from milliseconds to microseconds.
   mutating func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound
     return number(node, name, or: standard, in: 0...limit * 1_000).map { ($0 + 500) / 1_000 }
@@ -130,7 +130,7 @@ struct AndroidImport {
     }
     add(style)
     if name?.value == "double_click" {
-      // As Android itself falls back to: on for 30 ms, off for 100 ms, on again.
+      // Android's own fallback: on for 30 ms, off for 100 ms, on again.
       advance(by: 130_000)
       add(style)
     }
@@ -145,7 +145,7 @@ struct AndroidImport {
         style: style, entry: pattern.haptics.taps.count))
   }
 
-  /// A stretch of a waveform in which the motor runs: each step with its end.
+  /// A stretch of a waveform with the motor on. Each step has its end, in microseconds.
   private struct Run {
     var start: Int64
     var steps: [(end: Int64, level: Int64)] = []
@@ -174,7 +174,7 @@ struct AndroidImport {
     finish(&run)
   }
 
-  /// The amplitude of a step as a level; what a device takes by default is full.
+  /// The amplitude of a step as a level; full if the file leaves it to the device.
   private mutating func amplitude(_ entry: XMLNode) -> Int64? {
     let attribute = entry["amplitude"]
     if attribute == nil || attribute?.value == "default" {
@@ -186,7 +186,7 @@ struct AndroidImport {
     return number(entry, "amplitude", or: 255_000_000, in: 0...255_000_000).map { ($0 + 127) / 255 }
   }
 
-  /// So long is a tap at most; ours.
+  /// The longest run that becomes a tap, in microseconds. Our choice.
   private static let longestTap: Int64 = 50_000
 
   private mutating func finish(_ run: inout Run) {

@@ -1,8 +1,8 @@
 import PatternCues
 import PatternEmit
 
-/// What the curves of a file make of one control over time: neutral before the first point, a line
-/// between points of one curve, and otherwise the last value.
+/// The value of one control over time, from all curves of a file: neutral before the first point,
+/// linear within a curve, and otherwise the last value. Times are in microseconds.
 struct ControlCurve {
   let neutral: Int64
   private var curves: [[(at: Int64, value: Int64)]] = []
@@ -11,22 +11,22 @@ struct ControlCurve {
   private struct Knot {
     let at: Int64
     let value: Int64
-    /// Whether a line leads to it from the one before.
+    /// True if a line leads to this knot from the previous one.
     let isJoined: Bool
   }
 
   init(neutral: Int64) { self.neutral = neutral }
 
-  /// Two points that are no farther apart are a jump: what writers of AHAP make of one, in
-  /// microseconds.
+  /// The longest gap between two points that counts as a jump, in microseconds; AHAP files write
+  /// jumps as two close points.
   static let jump: Int64 = 10
 
-  /// Adds a curve, of points in their order.
+  /// Adds a curve whose points are in order of time.
   mutating func add(_ points: [(at: Int64, value: Int64)]) {
     if !points.isEmpty { curves.append(points) }
   }
 
-  /// Joins the curves; of two at a time the one that starts later counts.
+  /// Joins the curves. Where two overlap, the one that starts later wins.
   mutating func finish() {
     let order = curves.indices.sorted { left, right in
       let (a, b) = (curves[left][0].at, curves[right][0].at)
@@ -41,7 +41,7 @@ struct ControlCurve {
         knots.append(Knot(at: start, value: cut, isJoined: true))
       }
       for (position, point) in points.enumerated() {
-        // A curve that goes on where the last one ended is one line with it.
+        // A curve that starts at the last curve's final point continues its line.
         let isSame =
           position == 0
           && knots.last.map { $0.at == start && $0.value == point.value }
@@ -55,7 +55,7 @@ struct ControlCurve {
   /// The last point.
   var last: (at: Int64, value: Int64)? { knots.last.map { ($0.at, $0.value) } }
 
-  /// How many points are before a time, or at it as well.
+  /// The number of knots before a time; with `orAt`, including those at it.
   private func count(before time: Int64, orAt: Bool) -> Int {
     var (low, high) = (0, knots.count)
     while low < high {
@@ -69,10 +69,10 @@ struct ControlCurve {
     return low
   }
 
-  /// The value at a time; at a jump what comes after it.
+  /// The value at a time; at a jump, the value after it.
   func value(at time: Int64) -> Int64 { value(time, count(before: time, orAt: true)) }
 
-  /// The value that is reached at a time; at a jump what comes before it.
+  /// The value just before a time; at a jump, the value before it.
   private func value(before time: Int64) -> Int64 { value(time, count(before: time, orAt: false)) }
 
   private func value(_ time: Int64, _ next: Int) -> Int64 {
@@ -91,7 +91,7 @@ struct ControlCurve {
     return first < last ? knots[first..<last].map { $0.at } : []
   }
 
-  /// The same with each jump at one time.
+  /// A copy in which both points of a jump have the same time.
   var withJumps: ControlCurve {
     var copy = self
     for index in knots.indices.dropFirst() {
@@ -103,15 +103,15 @@ struct ControlCurve {
     return copy
   }
 
-  /// The value with which something ends: what changes in the last moments is there for what
-  /// follows.
+  /// The value at the end of a stroke. Changes in its last `jump` microseconds are ignored: they
+  /// prepare what follows.
   private func value(atEnd end: Int64) -> Int64 {
     let first = count(before: end - ControlCurve.jump, orAt: false)
     guard first < knots.count, knots[first].at < end else { return value(before: end) }
     return value(before: knots[first].at)
   }
 
-  /// The points of a stroke under both controls, with one at its start and one at its end.
+  /// The points of a stroke under both controls, including one at its start and one at its end.
   static func points(
     from start: Int64, for duration: Int64, _ intensity: ControlCurve, _ sharpness: ControlCurve,
     _ level: Int64, _ sharp: Int64
@@ -140,7 +140,7 @@ struct ControlCurve {
     return points
   }
 
-  /// When a sharpness with this control leaves 0…1, or comes back.
+  /// The times at which a sharpness under this control leaves or re-enters 0…1.
   private func crossings(of sharp: Int64, after start: Int64, before end: Int64) -> [Int64] {
     var result: [Int64] = []
     for (left, right) in zip(knots, knots.dropFirst())

@@ -5,19 +5,19 @@ import PatternSyntax
 /// Reads HJIF, the interchange format of MPEG Haptics. Each channel is a pattern.
 struct HJIFImport {
   private var log: ImportLog
-  /// Ticks for each second.
+  /// Ticks per second.
   private var timescale: Int64 = 1_000
-  /// The effects of a perception that others refer to, by their ids.
+  /// The effects of a perception that references can name, by id.
   private var library: [Int64: JSONNode] = [:]
-  /// How many effects and keyframes have been read, and how many may be, so that references to
-  /// references end soon: a few more than the events and points that a file may play.
+  /// The number of effects and keyframes read so far. Its limit, the sum of the limits on events
+  /// and points, stops references that multiply.
   private var steps = 0
   private static let stepLimit = ImportedFile.eventLimit + ImportedFile.pointLimit
 
-  /// What MPEG's own encoder makes of full intensity, in millionths: of a tap, and of a stroke.
+  /// Full intensity of taps and of strokes in MPEG's encoder, in millionths.
   private static let tapScale: Int64 = 792_000
   private static let strokeScale: Int64 = 613_800
-  /// How deep references may lead to references.
+  /// The longest chain of references.
   private static let referenceLimit = 16
 
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
@@ -41,7 +41,7 @@ struct HJIFImport {
         root, "timescale", or: 1_000_000_000, in: 1_000_000...1_000_000_000_000)
     else { return [] }
     timescale = scale / 1_000_000
-    // It is about the whole file: one pattern says it.
+    // The description covers the whole file, so only the first pattern gets it.
     var description = root["description"]?.string ?? ""
     var patterns: [ImportedPattern] = []
     for perception in log.list(root, "perceptions") {
@@ -136,9 +136,9 @@ struct HJIFImport {
     }
   }
 
-  /// Counts an effect or a keyframe.
+  /// Counts an effect or a keyframe against the limit.
   ///
-  /// - Returns: false if there have been too many, which is reported once.
+  /// - Returns: false once the limit is exceeded, which is reported once.
   private mutating func takeStep(at node: JSONNode) -> Bool {
     if steps > HJIFImport.stepLimit { return false }
     steps += 1
@@ -185,7 +185,7 @@ struct HJIFImport {
 
   // MARK: values
 
-  /// Microseconds of a number of ticks.
+  /// A number of ticks, converted to microseconds.
   private mutating func ticks(_ object: JSONNode, _ key: String) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound / 1_000_000 * timescale
     let value = log.number(
@@ -193,7 +193,7 @@ struct HJIFImport {
     return value.map { Int64((Double($0) / Double(timescale)).rounded()) }
   }
 
-  /// The level of a keyframe; nothing inside where it has none, nothing where it cannot be read.
+  /// The level of a keyframe in millionths: nil if it is unreadable, a nested nil if it is absent.
   private mutating func level(
     _ frame: JSONNode, _ gain: Int64, _ full: Int64, or standard: Int64?
   ) -> Int64?? {
@@ -213,7 +213,7 @@ struct HJIFImport {
     return .some(SpelledNumber.ratio(min(scaled, 1_000_000), full))
   }
 
-  /// The sharpness of a keyframe: the part of the way from 65 to 300 Hz.
+  /// The sharpness of a keyframe, with nil as in `level`.
   private mutating func sharpness(_ frame: JSONNode) -> Int64?? {
     guard let node = frame["frequency_modulation"] else { return .some(nil) }
     guard
@@ -228,7 +228,8 @@ struct HJIFImport {
 }
 
 extension SpelledNumber {
-  /// The part of the way from 65 to 300 Hz, the range of MPEG's encoder; held to 0…1.
+  /// The position of a frequency between 65 and 300 Hz, the range of MPEG's encoder, clamped to
+  /// 0…1.
   static func sharpness(ofHertz millionths: Int64) -> Int64 {
     min(max((millionths - 65_000_000 + 117) / 235, 0), 1_000_000)
   }

@@ -4,7 +4,7 @@ import PatternJSON
 package enum ImportFormat: CaseIterable, Sendable {
   case ahap, metaHaptic, android, hjif, openHarmony, pulsar
 
-  /// What `--as` takes.
+  /// The name that `--as` takes.
   package var name: StaticString {
     switch self {
     case .ahap: "ahap"
@@ -16,7 +16,7 @@ package enum ImportFormat: CaseIterable, Sendable {
     }
   }
 
-  /// How messages call it.
+  /// The name in messages.
   package var title: StaticString {
     switch self {
     case .ahap: "AHAP"
@@ -32,12 +32,12 @@ package enum ImportFormat: CaseIterable, Sendable {
     allCases.first { "\($0.name)" == name }
   }
 
-  /// Whether an extension such as `.ahap` is that of one format alone.
+  /// True if a file extension, such as `.ahap`, belongs to a single format.
   package static func isExtension(_ text: String) -> Bool {
     text != ".xml" && byExtension(String(text.dropFirst())) != nil
   }
 
-  /// What an extension says where the content says nothing.
+  /// The format by file extension, for files whose content is ambiguous.
   static func byExtension(_ fileExtension: String) -> ImportFormat? {
     switch fileExtension.lowercased() {
     case "ahap": .ahap
@@ -49,7 +49,7 @@ package enum ImportFormat: CaseIterable, Sendable {
     }
   }
 
-  /// What the keys at the root of some JSON say.
+  /// The format by the root keys of JSON.
   static func byKeys(of root: JSONNode) -> ImportFormat? {
     func has(_ name: String) -> Bool { root.member(name) != nil }
     if has("signals") { return .metaHaptic }

@@ -1,9 +1,9 @@
 import PatternJSON
 import PatternSyntax
 
-/// Values of JSON, read leniently: what cannot be used is reported, and the rest goes on.
+/// Lenient reading of JSON: unusable values are reported, and reading continues.
 extension ImportLog {
-  /// Reports keys that are not read, each once in a file.
+  /// Reports unknown keys, each once per file.
   mutating func expect(_ object: JSONNode, in place: String, _ known: [String]) {
     for member in object.members where !known.contains(member.name) {
       addOnce(
@@ -12,9 +12,9 @@ extension ImportLog {
     }
   }
 
-  /// The number of a key in millionths, within a range; nothing where it cannot be read.
+  /// The number of a key in millionths, clamped to a range; nil if it is unreadable.
   ///
-  /// - Parameter standard: what holds where the key is missing; it is reported if `isAssumed`.
+  /// - Parameter standard: the value if the key is missing, which is reported if `isAssumed`.
   mutating func number(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     unit: String = "", in range: ClosedRange<Int64>
@@ -26,9 +26,9 @@ extension ImportLog {
     return number(node, key, in: range)
   }
 
-  /// Says that a key is missing, and what is taken for it.
+  /// Reports a missing key and the value assumed for it.
   mutating func assume(_ key: String, _ value: String, for object: JSONNode) {
-    // The kind of an event says more than its bracket.
+    // Marks the kind of the event if it has one, else the opening brace.
     let kind = object["EventType"] ?? object["Type"]
     let end = object.members.isEmpty ? object.end : object.start + 1
     addOnce(
@@ -36,7 +36,7 @@ extension ImportLog {
       "`\(key)` is missing: \(value) is assumed")
   }
 
-  /// A number in millionths, within a range; nothing where it cannot be read.
+  /// A number in millionths, clamped to a range; nil if it is unreadable.
   mutating func number(
     _ node: JSONNode, _ key: String, in range: ClosedRange<Int64>
   ) -> Int64? {
@@ -60,8 +60,7 @@ extension ImportLog {
     return nearest
   }
 
-  /// The objects in the list of a key; none where it is missing. What is something else is
-  /// reported.
+  /// The objects in the list of a key; empty if the key is missing. Other elements are reported.
   mutating func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
     guard let node = object[key] else { return [] }
     guard let elements = node.elements else {
@@ -75,20 +74,20 @@ extension ImportLog {
     return objects
   }
 
-  /// Whether a value is an object; what is not is reported.
+  /// True if a value is an object; reports it otherwise.
   mutating func isObject(_ node: JSONNode, _ what: String) -> Bool {
     if case .object = node.value { return true }
     add(.unreadableValue, node.start, node.end, "\(what) is not an object, so it is left out")
     return false
   }
 
-  /// A text of a file as a message shows it.
+  /// The first 40 characters of a text, for messages.
   func shown(_ text: String) -> String {
     let start = String(text.unicodeScalars.prefix(40).map { Character($0) })
     return start.utf8.count < text.utf8.count ? start + "…" : start
   }
 
-  /// Says that an event starts before the one that the file has before it.
+  /// Reports an event that starts before its predecessor in the file.
   mutating func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
     for (last, next) in zip(times, times.dropFirst()) where next.at < last.at {
       addOnce(
@@ -97,7 +96,7 @@ extension ImportLog {
     }
   }
 
-  /// Brings points into the order of their times; where they were not, that is reported.
+  /// Sorts points by time, and reports if they were out of order.
   mutating func order<Point>(
     _ points: inout [Point], of place: JSONNode?, _ time: (Point) -> Int64
   ) {
@@ -113,10 +112,10 @@ extension ImportLog {
   }
 }
 
-/// The ranges that values of formats have.
+/// The valid ranges of values.
 extension ClosedRange<Int64> {
-  /// Levels, in millionths.
+  /// Levels in millionths.
   static var level: ClosedRange<Int64> { 0...1_000_000 }
-  /// Times in microseconds: a day, which no time of a pattern exceeds.
+  /// Times in microseconds, up to a day: the longest time of a pattern.
   static var day: ClosedRange<Int64> { 0...86_400_000_000 }
 }

@@ -1,13 +1,13 @@
 import PatternCues
 import PatternSyntax
 
-/// What is found while a file is read.
+/// The findings of an import.
 package struct ImportLog {
   package let source: SourceText
   private var found: [Diagnostic] = []
-  /// What is said once, however often it is met.
+  /// The findings reported once per problem and key: their indices, and how often they occurred.
   private var once: [String: (index: Int, count: Int)] = [:]
-  /// What has been said, so that a part of a file that is read again is not reported again.
+  /// All reports so far, so that a part that is read twice is reported once.
   private var said: Set<Saying> = []
 
   private struct Saying: Hashable {
@@ -18,7 +18,7 @@ package struct ImportLog {
 
   init(_ source: SourceText) { self.source = source }
 
-  /// Everything, by place.
+  /// All findings, in order of place.
   package var findings: [Diagnostic] {
     var all = found
     for (index, count) in once.values where count > 1 {
@@ -33,10 +33,10 @@ package struct ImportLog {
 
   var hasErrors: Bool { found.contains { $0.severity == .error } }
 
-  /// Whether an error says that nothing of the file can be used.
+  /// True if an error makes the whole file unusable.
   private(set) var isRefused = false
 
-  /// Adds a finding; its range is what lies on the first line.
+  /// Adds a finding. Its range is cut at the end of its first line.
   mutating func add(
     _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
   ) {
@@ -52,7 +52,7 @@ package struct ImportLog {
         problem, source, ByteRange(UInt32(start), UInt32(last)), message, help: help))
   }
 
-  /// Adds a finding unless there is one of the same problem and key, which then counts one more.
+  /// Adds a finding, or counts one more occurrence if there is one with this problem and key.
   mutating func addOnce(
     _ problem: Problem, _ key: String, _ start: Int, _ end: Int, _ message: String,
     help: String? = nil
@@ -66,7 +66,7 @@ package struct ImportLog {
     add(problem, start, end, message, help: help)
   }
 
-  /// Adds an error after which nothing of the file is used.
+  /// Adds an error that makes the whole file unusable.
   mutating func refuse(
     _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
   ) {
@@ -76,7 +76,7 @@ package struct ImportLog {
 }
 
 extension ImportLog {
-  /// A number of millionths, as messages show it.
+  /// A number of millionths as decimal text.
   static func text(_ millionths: Int64) -> String { DecimalText.text(millionths, decimals: 6) }
 }
 

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// What of a file of another format is not read, or has no place in a pattern.
+/// Problems with content that is not read or has no equivalent in a pattern.
 extension Problem {
   static let unknownFormat = Problem(
     "unknown-format",

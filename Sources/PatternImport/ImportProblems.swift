@@ -1,8 +1,8 @@
 import PatternSyntax
 
-/// What there is to say about a file of another format.
+/// Problems of importing.
 extension Problem {
-  /// Every problem of importing, by id. Their examples are files of other formats, not patterns.
+  /// All problems of importing, by id. Their examples are files of other formats, not patterns.
   package static let imports: [Problem] = [
     approximatedPrimitive, assumedDefault, assumedHold, assumedUnit, clampedValue, emptyImport,
     importLimit, unknownFormat, unknownKey, unorderedTimes, unreadableFile, unreadableValue,

@@ -1,23 +1,23 @@
-/// The statements of a pattern, nested as they are written.
+/// A line of a pattern's body.
 indirect enum ImportedLine {
   case wait(Int64)
-  /// A statement, and the lines of its block, if it has one.
+  /// A statement and the lines of its block, if any.
   case statement(String, block: [String])
-  /// `repeat` or `at`, and its body.
+  /// A `repeat` or `at`, and its body.
   case body(String, [ImportedLine])
 }
 
-/// How events become statements: waits between onsets, `repeat` for what is exactly periodic, and
-/// `at` for what starts while something else goes on.
+/// Turns events into statements: `wait` between onsets, `repeat` for exact periods, and `at` for an
+/// event that starts while another still plays.
 enum ImportedBody {
-  /// How many events the body of a `repeat` may have; ours.
+  /// The most events in the body of a `repeat`. Our choice.
   private static let longestPeriod = 32
 
-  /// The statements of some events, counted from a time.
+  /// The statements for events, with times relative to `origin`.
   static func lines(_ events: ArraySlice<ImportedEvent>, from origin: Int64) -> [ImportedLine] {
     var lines: [ImportedLine] = []
     var cursor = origin
-    // When what has been started so far is over.
+    // The end of everything started so far.
     var busy = origin
     var index = events.startIndex
     while index < events.endIndex {
@@ -43,13 +43,13 @@ enum ImportedBody {
         lines.append(line)
         cursor = event.at
       }
-      // A run of taps keeps nothing busy.
+      // A run of taps blocks nothing.
       busy = max(busy, run == nil || event.end > event.at ? end : busy)
     }
     return lines
   }
 
-  /// The periodic run that covers most of the events at the start, if there is one.
+  /// The periodic run that covers most events from the start; nil if there is no rhythm.
   private static func run(
     _ events: ArraySlice<ImportedEvent>
   ) -> (length: Int, count: Int, every: Int64)? {
@@ -65,7 +65,7 @@ enum ImportedBody {
         covered += 1
       }
       let count = covered / length
-      // Two taps, or two of anything, are not yet a rhythm.
+      // A rhythm needs at least three events.
       guard count >= 2, count * length >= 3 else { continue }
       if best.map({ $0.length * $0.count < count * length }) ?? true {
         best = (length, count, every)

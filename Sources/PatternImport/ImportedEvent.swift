@@ -1,23 +1,23 @@
 import PatternCues
 import PatternEmit
 
-/// One statement of a pattern, with the time at which it starts.
+/// A statement of a pattern, with its start time.
 struct ImportedEvent {
   /// Microseconds.
   var at: Int64
-  /// When the vibration that it starts is over; what is heard keeps nothing from being felt.
+  /// The end of its vibration; a sound ends at its start, because it blocks no haptics.
   var end: Int64
-  /// The statement, or its head where it has a block.
+  /// The statement, or its head if it has a block.
   let head: String
   /// The lines of its block.
   var block: [String] = []
 
-  /// Whether two say the same, at whatever time.
+  /// True if both are written alike and last equally long.
   func says(_ other: ImportedEvent) -> Bool {
     head == other.head && block == other.block && end - at == other.end - other.at
   }
 
-  /// Everything that a pattern plays, by time. What has level 0 is not felt, and is left out.
+  /// All events of a pattern, by time, without haptics of level 0, which nobody feels.
   static func events(of pattern: ImportedPattern) -> [ImportedEvent] {
     var events: [ImportedEvent] = []
     var written: Set<Int> = []
@@ -63,7 +63,8 @@ struct ImportedEvent {
       at: stroke.at, end: stroke.end, head: "continuous\(rest)", block: block)
   }
 
-  /// Few levels in even parts, which a ramp says on one line; one level where it does not move.
+  /// Up to five evenly spaced levels as a ramp on one line, or one level if it is constant; else
+  /// nil.
   private static func ramp(_ stroke: Stroke) -> String? {
     let points = stroke.points
     if points.allSatisfy({ $0.intensity == points[0].intensity }) {
@@ -98,7 +99,7 @@ struct ImportedEvent {
     millionths < 0 ? "" : " sharp \(level(millionths))"
   }
 
-  /// Milliseconds below a second, and seconds from there on.
+  /// A time as text: in milliseconds below a second, in seconds from there on.
   static func duration(_ microseconds: Int64) -> String {
     microseconds < 1_000_000
       ? DecimalText.text(microseconds, decimals: 3) + "ms"

@@ -2,26 +2,26 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// A file of another format: what it plays, and what there is to say about it.
+/// A file of another format: its patterns and the findings about it.
 package struct ImportedFile {
-  /// Nothing where it could not be told.
+  /// The format; nil if it was not recognized.
   package let format: ImportFormat?
-  /// Without those that play nothing.
+  /// The patterns, without those that play nothing.
   package private(set) var patterns: [ImportedPattern]
   package let findings: [Diagnostic]
 
-  /// The largest file that is read, in bytes; ours.
+  /// The largest file, in bytes. Our choice.
   package static let sizeLimit = 64 << 20
-  /// How deep a file may nest; ours.
+  /// The deepest nesting. Our choice.
   static let depthLimit = 64
-  /// How many events a file may play; ours.
+  /// The most events in a file. Our choice.
   static let eventLimit = 4_000
-  /// How many points its strokes may have in all; ours.
+  /// The most points in all its strokes. Our choice.
   static let pointLimit = 20_000
 
-  /// Reads a file; its path has the extension that decides where the content does not.
+  /// Reads a file. The extension of its path decides if its content is ambiguous.
   ///
-  /// - Parameter format: what it is said to be; nothing where the content has to tell.
+  /// - Parameter format: the format, or nil to detect it.
   package init(_ source: SourceText, as format: ImportFormat? = nil) {
     var log = ImportLog(source)
     var found = format
@@ -41,13 +41,13 @@ package struct ImportedFile {
     findings = log.findings
   }
 
-  /// Takes in a further layer of an export, which plays together with this one.
+  /// Adds a further layer of an export, played together with this one.
   package mutating func add(layer: ImportedFile) {
     if patterns.isEmpty { patterns = [ImportedPattern()] }
     for pattern in layer.patterns { patterns[0].add(pattern) }
   }
 
-  /// Patterns that come from no file.
+  /// Wraps patterns that come from no file.
   package init(_ patterns: [ImportedPattern]) {
     format = nil
     self.patterns = patterns
@@ -152,7 +152,7 @@ package struct ImportedFile {
     return parts.count > 1 ? String(parts[parts.count - 1]) : ""
   }
 
-  /// What is recognised by its first bytes or its extension and cannot be read.
+  /// The message for files that are recognized by first bytes or extension but cannot be read.
   private static func foreign(
     _ bytes: UnsafeBufferPointer<UInt8>, _ fileExtension: String
   ) -> (message: String, help: String)? {
@@ -178,5 +178,5 @@ package struct ImportedFile {
   }
 }
 
-/// As messages write it.
+/// `eventLimit` as messages write it.
 private let eventLimitText = "4,000"

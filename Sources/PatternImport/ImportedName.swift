@@ -1,4 +1,4 @@
-/// The name that an imported pattern has by default.
+/// The default name of an imported pattern.
 package enum ImportedName {
   /// The name of a file without its extension, in kebab-case.
   package static func name(ofFile file: String) -> String {
@@ -31,7 +31,7 @@ package enum ImportedName {
     return name.unicodeScalars.first.map(isDigit) ?? false ? "h-\(name)" : name
   }
 
-  /// Whether a text is spelled as a name of the language.
+  /// True if a text is a valid name of the language.
   package static func isName(_ text: String) -> Bool {
     let segments = text.split(separator: ".", omittingEmptySubsequences: false)
     return text.utf8.count <= 200

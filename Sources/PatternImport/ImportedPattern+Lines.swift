@@ -1,14 +1,13 @@
 import PatternCues
 import PatternEmit
 
-/// Strokes of formats that have one line of levels for everything.
+/// Strokes from formats that have a single line of levels.
 extension ImportedPattern {
-  /// Adds a stroke for each stretch in which a line of levels is not 0.
+  /// Adds a stroke for each stretch in which the line of levels is not 0.
   ///
   /// - Parameters:
-  ///   - levels: by time.
-  ///   - sharpness: by time; before the first and after the last point it holds. Where there is
-  ///     none, the client decides.
+  /// - levels: the line, by time.
+  /// - sharpness: by time; the first and last values extend outward. If empty, the client decides.
   mutating func addLine(
     _ levels: [(at: Int64, value: Int64)], _ sharpness: [(at: Int64, value: Int64)]
   ) {
@@ -34,7 +33,7 @@ extension ImportedPattern {
       isPlaying = false
     }
     for (left, right) in zip(levels, levels.dropFirst()) {
-      // A jump to nothing is the end.
+      // A jump to 0 ends the stroke.
       let isSilent =
         right.value == 0 && (left.value == 0 || right.at - left.at <= ControlCurve.jump)
       if isSilent {

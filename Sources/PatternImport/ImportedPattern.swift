@@ -1,26 +1,26 @@
 import PatternCues
 import PatternEmit
 
-/// What a file of another format plays, before it is text.
+/// The content of a file of another format, before it becomes text.
 package struct ImportedPattern: Sendable {
-  /// In any order. A sharpness of -1 is one that the file leaves to the client.
+  /// The haptics, in any order. A sharpness of -1 is left to the client.
   package var haptics = LoweredHaptics()
   package var sounds: [ImportedSound] = []
-  /// What the file says about itself.
+  /// The description in the file.
   package var doc = ""
 
   package init() {}
 
-  /// Whether nothing of it is felt or heard.
+  /// True if nothing can be felt or heard.
   package var isEmpty: Bool {
     sounds.isEmpty && haptics.taps.allSatisfy { $0.intensity == 0 }
       && haptics.strokes.allSatisfy { $0.peak == 0 }
   }
 
-  /// How many events it has.
+  /// The number of events.
   var count: Int { haptics.taps.count + haptics.strokes.count + sounds.count }
 
-  /// How many points its strokes have.
+  /// The number of points in all strokes.
   var pointCount: Int { haptics.strokes.reduce(0) { $0 + $1.points.count } }
 
   var hasStrokes: Bool { !haptics.strokes.isEmpty }
@@ -32,7 +32,7 @@ package struct ImportedPattern: Sendable {
         entry: haptics.taps.count))
   }
 
-  /// Adds what another plays at the same time.
+  /// Adds a pattern that plays at the same time.
   mutating func add(_ other: ImportedPattern) {
     for var tap in other.haptics.taps {
       tap.entry += haptics.taps.count
@@ -42,20 +42,20 @@ package struct ImportedPattern: Sendable {
     sounds += other.sounds
   }
 
-  /// Adds a stroke whose points count from its start.
+  /// Adds a stroke. The times of its points are relative to its start.
   package mutating func addStroke(at time: Int64, for duration: Int64, _ points: [Stroke.Point]) {
     haptics.strokes.append(
       Stroke(at: time, duration: duration, points: points, entry: haptics.strokes.count))
   }
 }
 
-/// A recording that a file plays.
+/// A recording played by a file.
 package struct ImportedSound: Equatable, Sendable {
   /// Microseconds.
   package var at: Int64
   package var duration: Int64
   /// Millionths.
   package var volume: Int64
-  /// As the file names it.
+  /// The path as written in the file.
   package var path: String
 }

@@ -1,14 +1,14 @@
 import PatternFormat
 import PatternSyntax
 
-/// Imported patterns as a person would write them.
+/// Writes imported patterns as readable text.
 package struct ImportedText {
   private var text = ""
   private var names: Set<String> = []
-  /// The declarations so far, by the names of their patterns.
+  /// The names of the patterns declared so far.
   package private(set) var declared: [String] = []
 
-  /// How many columns a line may have.
+  /// The longest line, in columns.
   private static let width = 100
 
   package init() {}
@@ -16,9 +16,9 @@ package struct ImportedText {
   /// Adds the patterns of a file.
   ///
   /// - Parameters:
-  ///   - file: how the header calls it.
-  ///   - name: what its patterns are called: the first one so, others with a number.
-  ///   - asDeck: whether a cue to fill in follows each, as a comment.
+  /// - path: the path shown in the header.
+  /// - name: the name of the pattern; if there are several, each gets a number.
+  /// - asDeck: true to add a commented-out cue after each pattern.
   package mutating func add(
     _ file: ImportedFile, file path: String, named name: String, asDeck: Bool
   ) {
@@ -33,7 +33,7 @@ package struct ImportedText {
     }
   }
 
-  /// The whole text, laid out.
+  /// The formatted text.
   package var bytes: [UInt8] {
     Layout(of: SourceText(path: "import.pattern", text: text)).bytes
   }
@@ -71,7 +71,7 @@ package struct ImportedText {
     if asDeck { text += ImportedText.cue(playing: name) }
   }
 
-  /// A cue to fill in.
+  /// A commented-out cue to fill in.
   private static func cue(playing name: String) -> String {
     """
 
@@ -85,7 +85,7 @@ package struct ImportedText {
     """
   }
 
-  /// Waits that are used three times or more, by their first use.
+  /// Waits used at least three times, in order of first use.
   private static func gaps(
     in lines: [ImportedLine], _ name: String
   ) -> [(wait: Int64, name: String)] {
@@ -115,14 +115,14 @@ package struct ImportedText {
 
   // MARK: comments
 
-  /// A text of the file on one line, without what a comment cannot hold.
+  /// A text on one line, with control characters replaced by spaces.
   private static func line(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
   }
 
-  /// A text in lines that fit after `## `.
+  /// A text broken into lines that fit after `## `.
   private static func wrapped(_ text: String) -> [String] {
     var lines: [String] = []
     var columns = 0
@@ -140,7 +140,7 @@ package struct ImportedText {
   }
 }
 
-/// Statements as text.
+/// Renders statements as text.
 private struct Renderer {
   let gaps: [(wait: Int64, name: String)]
 
@@ -149,7 +149,7 @@ private struct Renderer {
     return "wait \(gap?.name ?? ImportedEvent.duration(wait))"
   }
 
-  /// All of it on one line; nothing where something has a block.
+  /// All statements on one line; nil if one has a block.
   func inline(_ lines: [ImportedLine]) -> String? {
     var parts: [String] = []
     for (index, line) in lines.enumerated() {
@@ -160,7 +160,7 @@ private struct Renderer {
         parts.append(head)
       case .body(let head, let inner):
         guard let body = inline(inner) else { return nil }
-        // A body after `:` owns the rest of its line.
+        // A body after `:` extends to the end of its line.
         let isShort = inner.count == 1 && index == lines.count - 1
         parts.append(isShort ? "\(head): \(body)" : "\(head) { \(body) }")
       }
@@ -168,7 +168,7 @@ private struct Renderer {
     return parts.joined(separator: "; ")
   }
 
-  /// A statement to a line; a wait shares the line of what it follows.
+  /// One statement per line; a wait shares the line of the statement before it.
   func block(_ lines: [ImportedLine], indent: String) -> String {
     var text = ""
     var mayShare = false
@@ -189,7 +189,7 @@ private struct Renderer {
     return text
   }
 
-  /// A statement whose first line is indented already.
+  /// A statement whose first line is already indented.
   private func statement(_ line: ImportedLine, indent: String) -> String {
     switch line {
     case .wait(let wait): return self.wait(wait)

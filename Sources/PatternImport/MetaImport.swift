@@ -2,8 +2,8 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// Reads the `.haptic` files of Meta Haptics Studio: one line of amplitude, one of frequency, and
-/// taps as emphasis of its points.
+/// Reads the `.haptic` files of Meta Haptics Studio: a line of amplitude, a line of frequency, and
+/// taps as the emphasis of points.
 enum MetaImport {
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var pattern = ImportedPattern()
@@ -23,7 +23,7 @@ enum MetaImport {
       guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
         let value = log.number(point, "amplitude", or: 0, in: .level)
       else { continue }
-      // Force goes with the square root of the amplitude, as in Meta's own conversion.
+      // Force is the square root of the amplitude, as in Meta's own conversion.
       levels.append((at, SpelledNumber.root(value, spelled: point["amplitude"])))
       guard let emphasis = point["emphasis"], log.isObject(emphasis, "`emphasis`") else {
         continue

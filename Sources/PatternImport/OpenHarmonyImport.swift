@@ -3,11 +3,11 @@ import PatternEmit
 import PatternJSON
 import PatternSyntax
 
-/// Reads the haptic JSON of OpenHarmony, and both versions of HE, which it comes from.
+/// Reads OpenHarmony's haptic JSON, and both versions of its ancestor, HE.
 struct OpenHarmonyImport {
   private var log: ImportLog
   private var pattern = ImportedPattern()
-  /// When the events of a list start, in the order of the file.
+  /// Start times of the events in a list, in microseconds, in file order.
   private var order: [(at: Int64, place: JSONNode)] = []
 
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
@@ -120,7 +120,7 @@ struct OpenHarmonyImport {
       "the curve ends before the event, and its last value is taken to hold")
   }
 
-  /// A number of hundredths, in millionths.
+  /// A percentage in millionths.
   private mutating func percent(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     in range: ClosedRange<Int64>

@@ -2,7 +2,7 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// Reads the haptics of Pulsar: taps in a list, and a line each of amplitude and frequency.
+/// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency.
 struct PulsarImport {
   private var log: ImportLog
   private var isInSeconds = false
@@ -71,7 +71,7 @@ struct PulsarImport {
       ? log.number(object, "time", or: 0, unit: " s", in: .day) : log.milliseconds(object, "time")
   }
 
-  /// Whether the times cannot be milliseconds: all below 20, and one not whole.
+  /// True if the times cannot be milliseconds: all are below 20, and one is fractional.
   private static func isInSeconds(_ objects: [JSONNode]) -> Bool {
     var hasPart = false
     for object in objects {

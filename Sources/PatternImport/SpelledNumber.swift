@@ -1,15 +1,15 @@
 import PatternJSON
 
-/// Numbers as other formats spell them.
+/// Parses numbers as other formats spell them.
 enum SpelledNumber {
-  /// More than any value of a format, and small enough to be added up.
+  /// The largest magnitude: beyond any value of a format, yet small enough to add.
   static let limit: Int64 = 1_000_000_000_000_000_000
 
-  /// A decimal number in millionths.
+  /// A decimal number in millionths; nil if malformed.
   static func millionths(_ text: String) -> Int64? { value(text, decimals: 6) }
 
-  /// A decimal number in units of its last decimal, rounded half away from zero and at most `limit`
-  /// either way; nothing where it is not spelled as a number.
+  /// A decimal number scaled by 10^`wanted`, rounded half away from zero and clamped to ±`limit`;
+  /// nil if malformed.
   private static func value(_ text: String, decimals wanted: Int) -> Int64? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == UInt8(ascii: "-")
@@ -40,7 +40,7 @@ enum SpelledNumber {
     return isNegative ? -magnitude : magnitude
   }
 
-  /// The whole number of some digits times a power of ten, rounded half up.
+  /// The integer that digits form, times a power of ten, rounded half up.
   private static func scaled(_ digits: [UInt8], by power: Int) -> Int64 {
     let kept = digits.count + min(power, 0)
     if kept < 0 { return 0 }
@@ -51,14 +51,14 @@ enum SpelledNumber {
     return magnitude.value
   }
 
-  /// A whole number from 0 on that stays at `limit` where it would be larger.
+  /// A non-negative integer that saturates at `limit`.
   private struct Magnitude {
     private(set) var value: Int64 = 0
 
-    /// True if a further 0 changes nothing.
+    /// True if appending a 0 changes nothing.
     var isSettled: Bool { value == 0 || value == limit }
 
-    /// Writes a decimal digit after those it has.
+    /// Appends a decimal digit.
     mutating func append(_ digit: UInt8) {
       let (tenfold, isTooLarge) = value.multipliedReportingOverflow(by: 10)
       value = isTooLarge || tenfold >= limit ? limit : min(tenfold + Int64(digit), limit)
@@ -67,8 +67,8 @@ enum SpelledNumber {
     mutating func increment() { value = min(value + 1, limit) }
   }
 
-  /// The square root of a level in millionths. So that each of them comes back, a level between 0
-  /// and 1 is taken to its twelfth decimal.
+  /// The square root of a level, in millionths. Levels between 0 and 1 are read to the twelfth
+  /// decimal, so that exported levels come back unchanged.
   static func root(_ level: Int64, spelled node: JSONNode?) -> Int64 {
     var square = level * 1_000_000
     if case .number(let text)? = node?.value, (1..<1_000_000).contains(level) {
@@ -77,7 +77,7 @@ enum SpelledNumber {
     return Int64(Double(square).squareRoot().rounded())
   }
 
-  /// A level divided by a constant, at most 1.
+  /// A level divided by a constant, clamped to 1.
   static func ratio(_ level: Int64, _ divisor: Int64) -> Int64 {
     min((level * 2_000_000 + divisor) / (2 * divisor), 1_000_000)
   }

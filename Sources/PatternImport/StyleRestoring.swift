@@ -1,7 +1,7 @@
 import PatternCues
 import PatternEmit
 
-/// Styles of the system's own haptics, which files of ours hold as their equivalents in taps.
+/// Restores the styles of system haptics from their equivalent taps in our exports.
 extension ImportedPattern {
   private static let found: [(style: Equivalents.Style, kind: HapticKind, HapticStyle)] = [
     (.error, .notify, .error), (.success, .notify, .success), (.warning, .notify, .warning),
@@ -9,7 +9,7 @@ extension ImportedPattern {
     (.soft, .impact, .soft), (.rigid, .impact, .rigid), (.selection, .selection, .none),
   ]
 
-  /// Makes styles at level 1 of the taps that equal one.
+  /// Replaces taps that equal a style's equivalent by that style at level 1.
   mutating func restoreStyles() {
     let order = haptics.taps.indices.sorted { left, right in
       let (a, b) = (haptics.taps[left].at, haptics.taps[right].at)
@@ -30,7 +30,7 @@ extension ImportedPattern {
     }
   }
 
-  /// The taps that a style comes to, if they start at one of them.
+  /// The indices of the taps that form a style from `first` on; nil if they do not.
   private func taps(of style: Equivalents.Style, from first: Int) -> [Int]? {
     let start = haptics.taps[first].at
     var found: [Int] = []

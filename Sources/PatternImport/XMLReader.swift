@@ -1,17 +1,17 @@
-/// An element of XML, with its place.
+/// An element of XML and its place.
 struct XMLNode {
   struct Attribute {
-    /// Without its prefix.
+    /// The name without its prefix.
     let name: String
     let value: String
-    /// Where the value is, in bytes from 0.
+    /// The byte range of the value.
     let start: Int
     let end: Int
   }
 
-  /// Without its prefix.
+  /// The name without its prefix.
   let name: String
-  /// Where the name is.
+  /// The byte range of the name.
   let start: Int
   let end: Int
   var attributes: [Attribute] = []
@@ -20,15 +20,15 @@ struct XMLNode {
   subscript(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
 }
 
-/// Why bytes are not XML.
+/// A syntax error in XML, with its byte offset.
 struct XMLFault: Error {
   let offset: Int
   let what: StaticString
   var isDepth = false
 }
 
-/// Reads the elements and attributes of XML; text between them, comments, instructions and document
-/// types are skipped, and nothing is looked up elsewhere.
+/// Reads the elements and attributes of XML. Text, comments, instructions and document types are
+/// skipped; no external entity is loaded.
 struct XMLReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let depthLimit: Int
@@ -74,7 +74,9 @@ struct XMLReader {
     return try element()
   }
 
-  /// Skips a comment, an instruction or a document type; answers whether there was one.
+  /// Skips a comment, an instruction, a CDATA section or a document type.
+  ///
+  /// - Returns: true if there was one.
   private mutating func skipMarkup() throws(XMLFault) -> Bool {
     if isAt("<!--") {
       try skip(to: "-->")
@@ -96,7 +98,7 @@ struct XMLReader {
     return true
   }
 
-  /// The element that starts here, with everything in it; without recursion, however deep it is.
+  /// Reads the element at the current offset. Iterative, so depth cannot exhaust the stack.
   private mutating func element() throws(XMLFault) -> XMLNode {
     var open: [XMLNode] = []
     while true {
@@ -138,7 +140,7 @@ struct XMLReader {
     while at < bytes.count, bytes[at] <= 0x20 { at += 1 }
   }
 
-  /// A name without its prefix.
+  /// Reads a name and drops its prefix.
   private mutating func name() throws(XMLFault) -> String {
     var start = at
     while at < bytes.count {
@@ -160,7 +162,7 @@ struct XMLReader {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 
-  /// A start tag; whether it is an empty element.
+  /// Reads a start tag.
   private mutating func tag() throws(XMLFault) -> (node: XMLNode, isEmpty: Bool) {
     at += 1
     let start = at
