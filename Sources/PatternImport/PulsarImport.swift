@@ -87,7 +87,7 @@ struct PulsarImport {
 }
 
 extension ImportLog {
-  /// A time that a key gives in milliseconds, in microseconds.
+  /// The time of a key, converted from milliseconds to microseconds.
   mutating func milliseconds(
     _ object: JSONNode, _ key: String, or standard: Int64 = 0, isAssumed: Bool = true
   ) -> Int64? {

@@ -1,25 +1,27 @@
 import PatternJSON
 
-/// A cue table that has been read and checked.
+/// A validated cue table.
 public struct CueDeck: Sendable {
   /// The name of the source.
   public let name: String
-  /// What the deck holds and this player leaves out or plays otherwise, a sentence each.
+  /// Parts of the deck that this player leaves out or plays differently, a sentence each.
   public let notes: [String]
-  /// What an app has to have registered.
+  /// The names that an app must register.
   public let requirements: DeckRequirements
-  /// Every cue, by name in byte order.
+  /// All cues, by name in byte order.
   let rows: [DeckRow]
-  /// What a person touches, by name.
+  /// The controls, by name.
   public let controls: [DeckControl]
-  /// The places of the cues of each event, in the order in which they are taken.
+  /// The indices of each event's cues, in playing order.
   let events: [PlayName: [Int]]
   let sources: [PlayName: DeckInputSource]
-  /// The cases of inputs that have some.
+  /// The cases of each input that has any.
   let cases: [PlayName: [PlayName]]
 
-  /// Reads what `patternc compile` wrote: `patternc.cue-table`, version 1. Unknown keys are left
-  /// alone, so newer tables of this version are read.
+  /// Reads the output of `patternc compile`: `patternc.cue-table`, version 1. Unknown keys are
+  /// ignored, so later tables of this version can be read.
+  ///
+  /// - Throws: `DeckError` if the bytes are not JSON, not a valid table, or beyond `DeckLimit`.
   public init(json bytes: [UInt8]) throws(DeckError) {
     try self.init(json: bytes, rules: .all)
   }
@@ -41,9 +43,11 @@ public struct CueDeck: Sendable {
     try self.init(value, rules: rules, mayBeUnsound: mayRepeat)
   }
 
-  /// A table that is part of other JSON.
+  /// Reads a table that is part of other JSON.
   ///
-  /// - Parameter mayBeUnsound: whether keys may be there twice, or the values nest too deep.
+  /// - Parameter mayBeUnsound: true to check for duplicate keys and excessive nesting.
+  ///
+  /// - Throws: `DeckError` if the table is invalid.
   package init(
     _ value: JSONValue, rules: PlayRules = .all, mayBeUnsound: Bool = true
   ) throws(DeckError) {
@@ -60,35 +64,35 @@ public struct CueDeck: Sendable {
   }
 }
 
-/// Where an input gets its value from.
+/// The source of an input's value.
 public enum DeckInputSource: String, Sendable {
   case userSetting = "user-setting"
   case system, device, content, behaviour, haptic
 }
 
-/// What a person touches: a button with its event.
+/// A control, such as a button, and its event.
 public struct DeckControl: Equatable, Sendable {
   public let name: PlayName
   public let label: String?
-  /// What translations call the label.
+  /// The translation key of the label.
   public let labelID: String?
-  /// The least width and height of what is touched, in points.
+  /// The minimum width and height of the touch area, in points.
   public let size: Double?
   public let event: PlayName?
-  /// The flag without which it is not there.
+  /// The flag that makes the control available; nil if it always is.
   public let availableIf: PlayName?
 }
 
-/// The names that an app gives a meaning to, each list in byte order.
+/// The names that an app must give a meaning, each list in byte order.
 public struct DeckRequirements: Equatable, Sendable {
   public var targets: [String] = []
   public var states: [String] = []
   public var effects: [String] = []
   public var files: [String] = []
-  /// Inputs with their source, as in the table.
+  /// The inputs and their sources, as in the table.
   public var inputs: [Input] = []
 
-  /// Nothing is required.
+  /// Requires nothing.
   public init() {}
 
   public struct Input: Equatable, Sendable {

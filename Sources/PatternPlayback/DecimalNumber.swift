@@ -1,7 +1,7 @@
-/// Reads numbers of JSON without the C library, so that every platform reads the same.
+/// Parses JSON numbers without the C library, so that all platforms agree.
 package enum DecimalNumber {
-  /// The value of a spelling that RFC 8259 allows; exact up to 18 digits and a power of ten that a
-  /// `Double` holds, else within a few units of the last place; infinite beyond.
+  /// The value of a number as RFC 8259 spells it: exact if it has at most 18 digits and its power
+  /// of ten fits a `Double`, else within a few units in the last place; infinite if too large.
   package static func value(of spelling: String) -> Double {
     var (mantissa, exponent, written) = (UInt64(0), 0, 0)
     var (isNegative, isFraction, isExponent, isSmall) = (false, false, false, false)
@@ -25,7 +25,7 @@ package enum DecimalNumber {
     }
     exponent += isSmall ? -written : written
     var value = Double(mantissa)
-    // A power of ten up to 22 is exact, and so is one rounding.
+    // Powers of ten up to 10²² are exact, so each step rounds once.
     while exponent < 0, value != 0 {
       let step = min(-exponent, 22)
       value /= power(step)

@@ -1,10 +1,10 @@
 import PatternCues
 
-/// The channels of a timeline, in the order in which one instant plays them.
+/// The channels of a timeline, in playing order within an instant.
 public enum PlayChannel: Int, Sendable, CaseIterable {
   case haptics, sound, motion, text, effects
 
-  /// As in a table and a log.
+  /// The name in tables and playback logs.
   public var name: String {
     switch self {
     case .haptics: "haptics"
@@ -16,46 +16,46 @@ public enum PlayChannel: Int, Sendable, CaseIterable {
   }
 }
 
-/// When and how often an entry plays.
+/// The timing and repetition of an entry.
 struct EntryFrame: Equatable, Sendable {
   /// Microseconds from the start of the timeline.
   var at: Int64 = 0
-  /// The map that chooses, by its place in the row, and what it has to choose.
+  /// The map's choice to which this entry belongs; nil if it always plays.
   var choice: EntryChoice?
   var loop: EntryLoop?
   var stagger: EntryStagger?
 }
 
-/// A map, by its place in the row, and the pattern that it has to choose.
+/// A map, by its index in the row, and the pattern that it must choose.
 struct EntryChoice: Equatable, Sendable {
   let map: Int
   let pattern: PlayName
 }
 
-/// A repetition; times in microseconds.
+/// A repetition. Times are in microseconds.
 struct EntryLoop: Equatable, Sendable {
-  /// Entries of one body share it; nothing in tables that do not say.
+  /// The id that entries of one body share; nil in tables without it.
   let id: String?
   let start: Int64
   let every: Int64
   let flag: PlayName
-  /// Whether the flag has to hold (`while`) or not (`until`).
+  /// The value of the flag that keeps the loop going: true for `while`, false for `until`.
   let wanted: Bool
 }
 
-/// A delay for each item; times in microseconds.
+/// A delay per item, in microseconds.
 enum EntryStagger: Equatable, Sendable {
   case step(Int64, longest: Int64?)
   case random(from: Int64, to: Int64, seed: PlayName?)
 }
 
-/// A haptic of a table; in a command its levels are scaled.
+/// A haptic of a table. In a command, its levels are scaled.
 public struct HapticEntry: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case impact, notify, selection, transient, continuous
   }
 
-  /// A point of an envelope: microseconds from the start of the event, levels 0…1.
+  /// A point of an envelope, in microseconds from the start of the event and levels 0…1.
   public struct Point: Equatable, Sendable {
     public var at: Int64
     public var intensity: Double
@@ -64,28 +64,28 @@ public struct HapticEntry: Equatable, Sendable {
 
   var frame = EntryFrame()
   public var kind = Kind.selection
-  /// `style` of an impact, `outcome` of a notification.
+  /// The `style` of an impact, or the `outcome` of a notification.
   public var form: String?
   public var intensity: Double?
   public var sharpness: Double?
-  /// Microseconds; 0 but for a continuous haptic.
+  /// Microseconds; 0 unless the haptic is continuous.
   public var duration: Int64 = 0
   public var attack: Double?
   public var decay: Double?
   public var release: Double?
   public var envelope: [Point] = []
-  /// The pattern that it comes from.
+  /// The pattern that contains it.
   public var from: String?
-  /// Maps that scale it, by their place in the row.
+  /// The maps that scale it, by their index in the row.
   var scaledBy: [Int] = []
-  /// What its maps give, in millionths, and its points before that, for outputs whose curves are
-  /// parts of a peak: of a haptic in a command that maps scale.
+  /// The product of its maps in millionths, and its unscaled envelope, for outputs whose curves are
+  /// relative to a peak. Set only in commands, if maps scale the haptic.
   package var gain: Int64 = 1_000_000
   package var shape: [Point] = []
-  /// The taps of its style, as the deck has them; none for one that has levels of its own.
+  /// The equivalent taps of its style, from the deck; empty if it has levels of its own.
   package var equivalent: [Equivalents.Tap] = []
 
-  /// How strong it is at most, 0…1: the levels at which Core Haptics imitates each style.
+  /// The peak strength, 0…1. Styles use the levels at which Core Haptics imitates them.
   public var strength: Double {
     switch kind {
     case .continuous:
@@ -103,12 +103,12 @@ public struct SoundEntry: Equatable, Sendable {
   var frame = EntryFrame()
   /// `tone`, `chord` or `sample`.
   public var kind = ""
-  /// What the app calls a sample.
+  /// The app's name for a sample.
   public var name: String?
   public var frequencies: [Double] = []
   /// Microseconds.
   public var duration: Int64 = 0
-  /// A part of the volume of the system, 0…1.
+  /// The volume relative to the system's, 0…1.
   public var volume = 0.0
   /// Microseconds.
   public var fadeIn: Int64 = 0
@@ -119,11 +119,11 @@ public struct SoundEntry: Equatable, Sendable {
 
 /// A track of a table.
 public struct TrackEntry: Equatable, Sendable {
-  /// How text appears; times in microseconds.
+  /// The timing of text that types on, in microseconds.
   public struct Typing: Equatable, Sendable {
     public var perCharacter: Int64
     public var pause: Int64
-    /// The characters after which it rests.
+    /// The characters followed by a pause.
     public var after: String
   }
 
@@ -136,16 +136,16 @@ public struct TrackEntry: Equatable, Sendable {
   public var from = 0.0
   public var to = 0.0
   public var curve = TrackCurve.linear
-  /// Where a dissolve starts.
+  /// The edge where a dissolve starts.
   public var edge: String?
-  /// Of a property that only the app knows.
+  /// The unit of a property that only the app knows.
   public var unit: String?
-  /// What may stand in for it where it costs too much.
+  /// The cheaper property that may replace it.
   public var approx: String?
   public var alternates = false
-  /// The next iteration starts before it has settled.
+  /// True if the next iteration starts before this one settles.
   public var isCut = false
-  /// Only of `typeOn`, whose values are the characters shown.
+  /// The timing of `typeOn`, whose values count shown characters; nil for other properties.
   public var typing: Typing?
 }
 
@@ -154,15 +154,15 @@ public struct TextEntry: Equatable, Sendable {
   var frame = EntryFrame()
   public var isToast = false
   public var text = ""
-  /// What translations call it.
+  /// The translation key.
   public var id: String?
-  /// Of an announcement: `polite` or `assertive`.
+  /// The priority of an announcement: `polite` or `assertive`.
   public var priority: String?
 
   var isAssertive: Bool { priority.map { PlayName($0) == "assertive" } ?? false }
 }
 
-/// A change of state, a call of the app, or an event.
+/// A change of state, a call to the app, or an event.
 public struct EffectEntry: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case show, hide, remove, restore, perform, emit
@@ -173,12 +173,12 @@ public struct EffectEntry: Equatable, Sendable {
   public var name: PlayName = ""
   public var isOptimistic = false
   public var isBackground = false
-  /// The lists of its arms in the row; nothing where it has none.
+  /// The indices of its arms among the row's lists; nil without an arm.
   var success: Int?
   var failure: Int?
 }
 
-/// What plays in a mode, or in an arm of an effect.
+/// The entries of a mode, or of an effect's arm.
 struct DeckTimeline: Equatable, Sendable {
   var haptics: [HapticEntry] = []
   var sound: [SoundEntry] = []

@@ -1,21 +1,21 @@
 import PatternCues
 
-/// Why bytes are not a deck that this player can play.
+/// A reason why this player cannot play a deck.
 public enum DeckError: Error, Equatable, Sendable {
-  /// Not JSON; line and column from 1, the column in bytes.
+  /// Not JSON. Line and column count from 1, the column in bytes.
   case notJSON(line: Int, column: Int)
-  /// JSON of another format; nothing where it names none.
+  /// JSON of another format; nil if it names no format.
   case notACueTable(format: String?)
   case unsupportedVersion(found: String, supported: Int)
-  /// A key that every table has.
+  /// A required key is missing.
   case missing(path: String)
   case wrongType(path: String, expected: String)
   case outOfRange(path: String)
   case duplicateKey(path: String)
-  /// Beyond a limit of `DeckLimit`.
+  /// A limit of `DeckLimit` is exceeded.
   case tooLarge(limit: String)
 
-  /// The name of the case, as a playback log has it.
+  /// The name of the case, as in a playback log.
   public var name: String {
     switch self {
     case .notJSON: "notJSON"
@@ -29,8 +29,8 @@ public enum DeckError: Error, Equatable, Sendable {
     }
   }
 
-  /// The place in the table, as `cues.tap.modes.normal.haptics[0].intensity`; nothing for what is
-  /// wrong with the whole.
+  /// The path of the fault, such as `cues.tap.modes.normal.haptics[0].intensity`; nil if it
+  /// concerns the whole table.
   public var path: String? {
     switch self {
     case .missing(let path), .wrongType(let path, _), .outOfRange(let path),
@@ -40,7 +40,7 @@ public enum DeckError: Error, Equatable, Sendable {
     }
   }
 
-  /// What is wrong and what to do about it, on one line.
+  /// The fault and its remedy, on one line.
   public var text: String {
     switch self {
     case .notJSON(let line, let column):
@@ -66,21 +66,21 @@ extension DeckError {
   static let tooDeep = DeckError.tooLarge(limit: "\(DeckLimit.depth) levels of nesting")
 }
 
-/// How large what a player takes may be.
+/// The limits of a player. Our choice.
 public enum DeckLimit {
-  /// Bytes of a table (64 MiB).
+  /// The size of a table in bytes (64 MiB).
   public static let bytes = TableLimit.bytes
-  /// Cues of a table.
+  /// The cues in a table.
   public static let cues = TableLimit.cues
-  /// How deep objects and arrays of a table nest.
+  /// The nesting of objects and arrays in a table.
   public static let depth = TableLimit.depth
-  /// Firings at a time; beyond, the oldest with a loop ends first.
+  /// Concurrent firings; at the limit, the oldest one with a loop ends first.
   public static let firings = 10_000
-  /// Items of one stagger; further items play nothing.
+  /// The items of a stagger; further items do not play.
   public static let items = 10_000
-  /// Haptics, sounds and tracks that start at one instant; beyond, they are `throttled`.
+  /// Haptics, sounds and tracks that start in one instant; more are `throttled`.
   public static let entriesAtOnce = 4096
-  /// Keys of `once` that are remembered in memory.
+  /// The `once` keys kept in memory.
   public static let onceKeys = 1_000_000
   /// The longest time of a table, in milliseconds: a year.
   public static let milliseconds = 31_536_000_000.0

@@ -42,7 +42,7 @@ extension DeckReader {
     }
   }
 
-  /// What an entry has in common with every other.
+  /// Reads the members that all entries share.
   private mutating func frame(_ entry: JSONValue) throws(DeckError) -> EntryFrame {
     var frame = EntryFrame(at: try time(try need(entry, "atMs"), "atMs"))
     if let choice = may(entry, "choice") {
@@ -74,7 +74,7 @@ extension DeckReader {
     guard let flag else {
       throw .missing(path: here("while"))
     }
-    // Entries of one body begin with it; one without a body is its own.
+    // Entries of one body start at its first; an entry without a body is its own.
     let id = try mayText(value, "id")
     return EntryLoop(
       id: id, start: id == nil ? at : min(start, at), every: every, flag: flag,
@@ -91,7 +91,7 @@ extension DeckReader {
     return .random(from: least, to: longest, seed: try mayName(value, "seed"))
   }
 
-  /// Says that an entry is left out, by R2.
+  /// Notes that an entry is left out (rule R2).
   private mutating func leaveOut(_ kind: String) {
     notes.append("\(here()): this player does not know `\(kind)` and leaves it out")
   }
@@ -155,7 +155,7 @@ extension DeckReader {
     return points
   }
 
-  /// A tap of a style, or a stroke where it lasts.
+  /// Reads one tap of a style's equivalent, or a stroke if it has a duration.
   mutating func equivalent(_ entry: JSONValue) throws(DeckError) -> Equivalents.Tap {
     var tap = Equivalents.Tap(
       at: try time(try need(entry, "atMs"), "atMs"),
@@ -226,7 +226,7 @@ extension DeckReader {
       if list.count != 4 { throw wrong("points", "a list of four numbers") }
       for (index, point) in list.enumerated() {
         let key = "points[\(index)]"
-        // A time does not go back.
+        // A curve's x stays within 0…1, so that time does not run backward.
         points.append(index % 2 == 0 ? try level(point, key) : try number(point, key))
       }
       return .bezier(CubicBezier(points[0], points[1], points[2], points[3]))
@@ -299,7 +299,7 @@ extension DeckReader {
     return effect
   }
 
-  /// The place of an arm among the lists of the row.
+  /// The index of an arm among the row's lists; nil if there is no such arm.
   private mutating func arm(_ value: JSONValue?, _ name: String) throws(DeckError) -> Int? {
     guard let value else { return nil }
     path.append(Step(key: name))
@@ -318,7 +318,7 @@ extension DeckReader {
 }
 
 extension HapticEntry.Kind {
-  /// Nothing for a kind that this player does not know.
+  /// Nil if this player does not know the kind.
   fileprivate init?(label: PlayName) {
     switch label {
     case "impact": self = .impact
@@ -332,7 +332,7 @@ extension HapticEntry.Kind {
 }
 
 extension EffectEntry.Kind {
-  /// Nothing for a kind that this player does not know; a call of the app is `do` in a table.
+  /// Nil if this player does not know the kind. A call to the app is `do` in tables.
   fileprivate init?(label: PlayName) {
     switch label {
     case "show": self = .show

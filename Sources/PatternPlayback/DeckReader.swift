@@ -1,7 +1,7 @@
 import PatternCues
 import PatternJSON
 
-/// Reads the JSON of a table into the rows of a deck, and says what is wrong by its path.
+/// Reads a table's JSON into the rows of a deck, and reports faults by path.
 struct DeckReader {
   private(set) var name = ""
   var notes: [String] = []
@@ -13,18 +13,18 @@ struct DeckReader {
   private(set) var requirements = DeckRequirements()
   let rules: PlayRules
 
-  /// A step from a value into it: a key, an index, or both.
+  /// A step down into a value: a key, an index, or both.
   struct Step {
     var key = ""
     var index: Int?
   }
 
-  /// Where the reader is.
+  /// The path to the current value.
   var path: [Step] = []
   private var maps: [PlayName: DeckMap] = [:]
-  /// What styles come to where they are not played as such.
+  /// Substitutes for styles that are not played natively.
   private(set) var equivalents = Equivalents.version1
-  /// Of the row that is read: the maps that its entries name, and the timelines of arms.
+  /// The maps that the current row's entries use, and the timelines of its arms.
   var rowMaps: [PlayName] = []
   var lists: [DeckTimeline] = []
 
@@ -54,7 +54,7 @@ struct DeckReader {
     requireFiles()
   }
 
-  /// Refuses keys that are there twice and what nests too deep.
+  /// Checks for duplicate keys and excessive nesting.
   private mutating func inspect(_ value: JSONValue, depth: Int) throws(DeckError) {
     if depth > DeckLimit.depth { throw .tooDeep }
     switch value {
@@ -126,8 +126,8 @@ struct DeckReader {
     path = []
   }
 
-  /// Reads the taps of each style; a style whose taps are not as they have to be keeps its standard
-  /// ones, and a table without them keeps all.
+  /// Reads the equivalent taps of each style. A style that is missing or invalid keeps its
+  /// defaults.
   private mutating func readEquivalents(_ value: JSONValue?) {
     guard let value else { return }
     for style in Equivalents.Style.allCases {
@@ -178,7 +178,7 @@ struct DeckReader {
     rows.sort { $0.name < $1.name }
   }
 
-  /// The cues of each event: as `events` lists them, else by name.
+  /// Groups the cues by event, in order of their names (rule R5).
   private mutating func order(_ declared: [JSONValue.Member]) {
     for event in declared { events[PlayName(event.name)] = [] }
     for (index, row) in rows.enumerated() { events[row.event, default: []].append(index) }
@@ -208,9 +208,9 @@ struct DeckReader {
     requirements.inputs.removeAll { !used.contains(PlayName($0.name)) }
   }
 
-  /// The inputs that change what some cue plays or which control is there.
+  /// The inputs that affect a cue or the availability of a control.
   private var usedInputs: Set<PlayName> {
-    // They choose the mode of every cue.
+    // These two choose the mode of every cue.
     var used: Set<PlayName> = ["reduce-motion", "physicality"]
     for row in rows {
       used.formUnion(row.cueGates)
@@ -286,12 +286,12 @@ struct DeckReader {
       }, lists: lists)
   }
 
-  /// A set of names, in byte order; none where there is no such key.
+  /// A set of names in byte order; empty if the key is missing.
   private func flags(_ value: JSONValue?, _ key: String) throws(DeckError) -> [PlayName] {
     try names(value, key).map { PlayName($0) }.sorted()
   }
 
-  /// A list of texts; empty where there is none.
+  /// A list of texts; empty if it is missing.
   func names(_ value: JSONValue?, _ key: String) throws(DeckError) -> [String] {
     guard let value else { return [] }
     guard let elements = value.elements else { throw wrong(key, "a list") }
@@ -304,7 +304,7 @@ struct DeckReader {
 
   // MARK: values
 
-  /// The path of what is read, as `cues.ghost.arrive.modes.normal.haptics[0]`.
+  /// The path of the current value, such as `cues.ghost.arrive.modes.normal.haptics[0]`.
   func here(_ key: String? = nil) -> String {
     var text = ""
     for step in path + (key.map { [Step(key: $0)] } ?? []) {
@@ -325,7 +325,7 @@ struct DeckReader {
     return value
   }
 
-  /// The value of a key that need not be there; null stands for that.
+  /// The value of an optional key; nil if it is missing or null.
   func may(_ object: JSONValue, _ key: StaticString) -> JSONValue? {
     let value = object[key]
     return value == .null ? nil : value
@@ -368,7 +368,7 @@ struct DeckReader {
     return number
   }
 
-  /// Milliseconds of a table as microseconds.
+  /// Milliseconds of the table, converted to microseconds.
   func time(_ value: JSONValue, _ key: String, least: Double = 0) throws(DeckError) -> Int64 {
     let milliseconds = try number(value, key)
     guard milliseconds >= least, milliseconds <= DeckLimit.milliseconds else {
@@ -377,7 +377,7 @@ struct DeckReader {
     return Int64((milliseconds * 1000).rounded())
   }
 
-  /// The place of a map in the row.
+  /// The index of a map in the row, which is added if needed.
   mutating func mapPlace(_ name: String) -> Int {
     let label = PlayName(name)
     if let place = rowMaps.firstIndex(of: label) { return place }
@@ -387,7 +387,7 @@ struct DeckReader {
 }
 
 extension DeckInputSource {
-  /// Nothing for a source that this player does not know.
+  /// Nil if this player does not know the source.
   fileprivate init?(label: PlayName) {
     switch label {
     case "user-setting": self = .userSetting

@@ -1,8 +1,8 @@
-/// How much a person and their system let a player do; what comes later asks for less.
+/// The amount of physicality that the person and system allow. Later modes allow less.
 public enum PlayMode: Int, Sendable, Comparable {
   case normal, reduceMotion, physicalityOff
 
-  /// As in a table and a log.
+  /// The name in tables and playback logs.
   public var name: String {
     switch self {
     case .normal: "normal"
@@ -16,10 +16,10 @@ public enum PlayMode: Int, Sendable, Comparable {
   }
 }
 
-/// What a map makes of the case of its input.
+/// A map: the level or pattern for each case of an input.
 struct DeckMap: Sendable {
   let input: PlayName
-  /// Levels by case, or patterns.
+  /// The levels by case, or the patterns.
   let levels: [PlayName: Double]
   let patterns: [PlayName: PlayName]
   let isLevel: Bool
@@ -27,22 +27,21 @@ struct DeckMap: Sendable {
   let defaultPattern: PlayName?
 }
 
-/// A cue of a deck. Firings share it, so that they end on the row that they began with when the
-/// deck is replaced.
+/// A cue of a deck. A class, so that a firing keeps its row when the deck is replaced.
 final class DeckRow: Sendable {
   let name: PlayName
   let event: PlayName
-  /// What the event happens to.
+  /// The subject of the event.
   let subject: PlayName?
   let role: PlayName?
   let cueGates: [PlayName]
-  /// By channel; empty for text and effects.
+  /// The gates by channel; empty for text and effects.
   let gates: [[PlayName]]
   let once: PlayName?
   let confirm: DeckQuestion?
   let until: [PlayName]
   let maps: [DeckMap]
-  /// The three modes by their raw values, then the arms of effects.
+  /// The lists of the three modes by raw value, then those of effects' arms.
   let lists: [DeckTimeline]
 
   init(
@@ -56,26 +55,26 @@ final class DeckRow: Sendable {
     (self.confirm, self.until, self.maps, self.lists) = (confirm, until, maps, lists)
   }
 
-  /// Whether an entry takes something off the screen or puts it back.
+  /// True if an entry takes something off the screen or puts it back.
   func isGoing(_ cast: PlayCast) -> Bool {
     if cast.channel != .effects { return false }
     let kind = lists[cast.list].effects[cast.index].kind
     return kind == .hide || kind == .remove || kind == .restore
   }
 
-  /// Whether a part of a channel is dropped where it has not begun: neither what an arm brings nor
-  /// what takes something off the screen.
+  /// True if a part is dropped with a channel that has not begun. Entries of arms stay, as do
+  /// effects that take something off the screen or put it back.
   func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
     guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
     return !isGoing(cast)
   }
 }
 
-/// What is asked before a cue.
+/// The question asked before a cue.
 struct DeckQuestion: Sendable {
   let text: String
-  /// What translations call it.
+  /// The translation key.
   let id: String?
-  /// The flag without which nothing is asked.
+  /// The flag that enables the question; nil if it is always asked.
   let flag: PlayName?
 }

@@ -1,11 +1,13 @@
 import PatternCues
 
-/// A haptic of a deck as the lowering that compiler and player share reads it.
+/// Converts a haptic of a deck for the lowering that compiler and player share.
 extension HapticEntry {
   /// A level in millionths.
   static func millionths(_ level: Double) -> Int64 { Int64((level * 1_000_000).rounded()) }
 
-  /// - Parameter at: microseconds from the start of the phrase.
+  /// A haptic with levels in millionths.
+  ///
+  /// - Parameter time: microseconds from the start of the phrase.
   package func written(at time: Int64) -> WrittenHaptic {
     func level(_ value: Double?) -> Int64 { value.map { HapticEntry.millionths($0) } ?? -1 }
     let (kind, style) = tableStyle
@@ -13,13 +15,13 @@ extension HapticEntry {
       at: time, kind, style, intensity: level(intensity), sharpness: level(sharpness))
     written.duration = duration
     (written.attack, written.decay, written.release) = (level(attack), level(decay), level(release))
-    // Taps and steady strokes are scaled already; the curves of a stroke are parts of its peak.
+    // Taps and steady strokes are already scaled; the curve of a stroke is relative to its peak.
     if !shape.isEmpty { written.gain = gain }
     written.envelope = (shape.isEmpty ? envelope : shape).map { $0.millionths }
     return written
   }
 
-  /// Its kind and style as a compiler knows them.
+  /// The kind and style as the compiler names them.
   fileprivate var tableStyle: (HapticKind, HapticStyle) {
     switch kind {
     case .impact: (.impact, HapticStyle(form ?? "") ?? .none)
@@ -40,7 +42,7 @@ extension HapticEntry.Point {
 }
 
 extension Equivalents.Style {
-  /// The style of a haptic; none for one that has levels of its own.
+  /// The style of a haptic; nil if it has levels of its own.
   init?(_ haptic: HapticEntry) {
     let (kind, style) = haptic.tableStyle
     if kind == .transient || kind == .continuous { return nil }

@@ -1,38 +1,38 @@
 /// An entry of a firing, for one item.
 struct PlayCast: Hashable, Sendable {
-  /// The list of the row: a mode, or an arm.
+  /// The index of a list in the row: a mode, or an arm.
   var list: Int
   var channel: PlayChannel
   var index: Int
-  /// The place among the items of the subject; -1 for the subject itself.
+  /// The index among the subject's items; -1 for the subject itself.
   var item: Int
-  /// Microseconds from the start of the firing, the delay of a stagger included.
+  /// Microseconds from the start of the firing, including the delay of a stagger.
   var begin: Int64
-  /// The delay of a stagger.
+  /// The delay of a stagger, in microseconds.
   var delay: Int64 = 0
 
-  /// Whether it comes from an arm, which a mode does not change.
+  /// True if it belongs to an arm, which modes do not affect.
   var isOfArm: Bool { list > PlayMode.physicalityOff.rawValue }
 }
 
-/// Something of a firing that is due.
+/// A scheduled part of a firing.
 struct DuePart: PlayOrdered {
   enum What: Sendable {
     case entry(PlayCast, isBackward: Bool)
-    /// The onset of a loop, by its id.
+    /// The start of a loop's iteration, by loop id.
     case onset(Int)
-    /// A track arrives, by its id.
+    /// The arrival of a track, by track id.
     case arrival(Int, PlayPlace)
-    /// A haptic or a sound is over.
+    /// The end of a haptic or a sound.
     case silence(PlayChannel)
   }
 
   var at: PlayInstant
-  /// -1 for the onset of a loop, else the channel.
+  /// -1 for a loop's iteration, else the channel.
   var rank: Int
-  /// The place in the table; -1 for what ends, before what begins.
+  /// The index in the table; -1 for an end, which precedes starts.
   var order: Int
-  /// Counts what is added to a firing.
+  /// A counter of additions to the firing.
   var serial: Int
   var what: What
 
@@ -48,10 +48,10 @@ struct DuePart: PlayOrdered {
   }
 }
 
-/// The loop of a body, for one item.
+/// The loop of a body for one item.
 struct LiveLoop: Sendable {
   let id: Int
-  /// The body's id in the table; entries of tables without are bodies of their own.
+  /// The body's id in the table; nil in tables without ids, where each entry is its own body.
   let body: String?
   let item: Int
   let loop: EntryLoop
@@ -59,7 +59,7 @@ struct LiveLoop: Sendable {
   let begin: Int64
   var turn = 0
   var casts: [PlayCast] = []
-  /// Whether all its entries have begun once.
+  /// True once all its entries have started.
   var hasRun = false
 
   func isOf(_ other: EntryLoop, _ item: Int) -> Bool {
@@ -68,7 +68,7 @@ struct LiveLoop: Sendable {
   }
 }
 
-/// What a map has made of its input when a firing started.
+/// A map's result, fixed when a firing starts.
 struct ChosenValue: Sendable {
   var level: Double?
   var pattern: PlayName?
@@ -79,43 +79,43 @@ struct LiveFiring: Sendable {
   let number: Int
   let row: DeckRow
   let subject: PlaySubject
-  /// How many `emit`s led to it.
+  /// The number of `emit`s that led to it.
   let depth: Int
   let start: PlayInstant
   var mode: PlayMode
   var chosen: [ChosenValue] = []
-  /// By channel: whether something may still come of it. A gate closes a channel, and so does what
-  /// drops all that is left of it: then no mode brings anything back.
+  /// False for channels that are closed for good, by a gate or because their remainder was dropped;
+  /// a change of mode does not reopen them.
   var isOpen = [true, true, true, true, true]
-  /// Whether an event of `until` has ended what it had not begun.
+  /// True if an event of `until` has ended all that had not begun.
   var isEnded = false
-  /// Whether the app has cancelled it: what it still waits for keeps no new firing away.
+  /// True if the app has cancelled it; its pending work then does not block new firings.
   var isCancelled = false
-  /// Whether only its loops still move: the background has ended its other motion.
+  /// True if only its loops still move, because the background ended its other motion.
   var isStill = false
   var due = PlayHeap<DuePart>()
   var serial = 0
-  /// When the agenda looks at it next; nothing where it does not.
+  /// The instant of its next entry in the agenda; nil if it has none.
   var woken: PlayInstant?
-  /// Calls of the app under way.
+  /// Calls to the app in progress.
   var running: [PlayCast] = []
   var loops: [LiveLoop] = []
-  /// Texts and effects that have been played or dropped, and entries that have left their loops.
+  /// Texts and effects that were played or dropped, and entries that left their loops.
   var past: [PlayCast] = []
-  /// Loops that have ended.
+  /// Ended loops.
   var pastLoops: [LiveLoop] = []
-  /// Looped tracks that have begun.
+  /// Looped tracks that have started.
   var looped: [PlayCast] = []
-  /// What it has put back: nothing of it moves any more.
+  /// Targets that it has restored, which it no longer moves.
   var restored: Set<PlayName> = []
   /// The properties that it has moved.
   var places: Set<PlayPlace> = []
-  /// Texts that wait for their turn or for the foreground.
+  /// The number of texts that wait for their turn or for the foreground.
   var waiting = 0
 
   var id: PlayName { subject.id }
 
-  /// The row's list for the mode.
+  /// The row's list for the current mode.
   var list: DeckTimeline { row.lists[mode.rawValue] }
 
   var isOver: Bool { due.isEmpty && running.isEmpty && loops.isEmpty && waiting == 0 }
@@ -151,12 +151,14 @@ struct LiveFiring: Sendable {
     add(.entry(cast, isBackward: isBackward), at: at, rank: cast.channel, order: cast.index)
   }
 
-  /// Remembers a text or an effect, which a change of mode does not run again.
+  /// Records a text or effect, so that a change of mode does not repeat it.
   mutating func remember(_ cast: PlayCast) {
     if !cast.isOfArm, frame(cast).loop == nil { past.append(cast) }
   }
 
-  /// Drops what is due of a channel and is meant, and remembers it; answers whether there was any.
+  /// Drops and records the scheduled parts of a channel that match.
+  ///
+  /// - Returns: true if there were any.
   mutating func dropDue(_ channel: PlayChannel, where isMeant: (PlayCast) -> Bool) -> Bool {
     let gone = due.all.compactMap { $0.cast }.filter { $0.channel == channel && isMeant($0) }
     if gone.isEmpty { return false }
@@ -166,7 +168,7 @@ struct LiveFiring: Sendable {
     }
   }
 
-  /// Whether an entry plays: not where a map has chosen another pattern.
+  /// True if an entry plays: no map has chosen another pattern.
   func isChosen(_ frame: EntryFrame) -> Bool {
     guard let choice = frame.choice else { return true }
     return chosen[choice.map].pattern == choice.pattern

@@ -1,9 +1,9 @@
-/// What a cue with `once` is remembered by.
+/// The key by which a cue with `once` is remembered.
 public struct OnceKey: Hashable, Sendable {
   public let cue: PlayName
-  /// What it is once per, as in the table.
+  /// The scope of `once`, as in the table.
   public let per: PlayName
-  /// The value of that key; empty for `session`, `launch` and `ever`.
+  /// The value of the scope's key; empty for `session`, `launch` and `ever`.
   public let value: PlayName
 
   public init(cue: PlayName, per: PlayName, value: PlayName) {
@@ -11,22 +11,25 @@ public struct OnceKey: Hashable, Sendable {
   }
 }
 
-/// Why a store could not keep a key.
+/// The reason why a store could not keep a key.
 public struct OnceStoreError: Error, Sendable {
   public let text: String
 
   public init(_ text: String) { self.text = text }
 }
 
-/// Remembers across launches what has played. A player asks before and inserts before it plays:
-/// a crash loses a firing rather than repeating it.
+/// Remembers what has played, across launches. A player inserts the key before it plays, so that a
+/// crash loses a firing rather than repeating it.
 public protocol OnceStore {
   func contains(_ key: OnceKey) -> Bool
-  /// What throws is remembered by the player itself, until the next launch.
+  /// Stores a key.
+  ///
+  /// - Throws: `OnceStoreError` if the key cannot be kept. The player then remembers it until the
+  ///   next launch.
   mutating func insert(_ key: OnceKey) throws(OnceStoreError)
 }
 
-/// A store that forgets everything with the process.
+/// A store that lasts as long as the process.
 public struct MemoryOnceStore: OnceStore, Sendable {
   private var keys: Set<OnceKey> = []
 

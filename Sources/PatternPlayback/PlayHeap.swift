@@ -1,15 +1,15 @@
-/// What comes one before the other.
+/// An element with an order of its own.
 protocol PlayOrdered: Sendable {
   static func precedes(_ left: Self, _ right: Self) -> Bool
 }
 
-/// A binary heap: what comes first is at 0.
+/// A binary heap with its first element at index 0.
 struct PlayHeap<Element: PlayOrdered>: Sendable {
   private var heap: [Element] = []
 
   var first: Element? { heap.first }
   var isEmpty: Bool { heap.isEmpty }
-  /// In no order.
+  /// The elements, unordered.
   var all: [Element] { heap }
   var sorted: [Element] { heap.sorted(by: Element.precedes) }
 
@@ -38,7 +38,9 @@ struct PlayHeap<Element: PlayOrdered>: Sendable {
     heap[place] = last
   }
 
-  /// Answers whether anything was there to remove.
+  /// Removes all matching elements.
+  ///
+  /// - Returns: true if there were any.
   @discardableResult
   mutating func removeAll(where isUnwanted: (Element) -> Bool) -> Bool {
     if !heap.contains(where: isUnwanted) { return false }
@@ -49,7 +51,7 @@ struct PlayHeap<Element: PlayOrdered>: Sendable {
   mutating func removeAll() { heap = [] }
 }
 
-/// When to look at which firing. What is stale stays in the agenda until it is met.
+/// An appointment to look at a firing. Stale ones stay in the agenda until they come up.
 struct PlayCall: PlayOrdered {
   let at: PlayInstant
   let number: Int

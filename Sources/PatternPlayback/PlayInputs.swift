@@ -1,14 +1,14 @@
-/// A value that an input is set to.
+/// The value of an input.
 public enum PlayValue: Equatable, Sendable {
   case flag(Bool)
   case word(PlayName)
 }
 
-/// What is known of the world, for all subjects and for single ones.
+/// The values of inputs, for all subjects and for single ones.
 struct PlayInputs: Sendable {
   private var values: [PlayName: PlayValue] = [:]
   private var own: [PlayName: [PlayName: PlayValue]] = [:]
-  /// True until they are set.
+  /// The flags that are true until set.
   private static let optOut: [PlayName] = ["physicality", "sound-on"]
 
   mutating func set(_ input: PlayName, to value: PlayValue?, for subject: PlayName?) {
@@ -20,7 +20,7 @@ struct PlayInputs: Sendable {
     return values[input]
   }
 
-  /// A flag that is not set is false, but one that a person opts out of.
+  /// The value of a flag. Unset flags are false, except those that a person opts out of.
   func holds(_ flag: PlayName, for subject: PlayName = "", rules: PlayRules) -> Bool {
     guard let value = value(flag, for: subject) else {
       return rules.contains(.rule(6)) && PlayInputs.optOut.contains(flag)

@@ -1,6 +1,5 @@
-/// A name or an id, compared byte by byte: the library of Embedded Swift has no tables of Unicode.
+/// A name or id, compared byte by byte: Embedded Swift has no Unicode tables.
 public struct PlayName: Hashable, Comparable, Sendable, ExpressibleByStringLiteral {
-  /// The name itself.
   public let text: String
 
   public init(_ text: String) { self.text = text }
@@ -22,7 +21,7 @@ public struct PlayName: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     hasher.combine(0xFF as UInt8)
   }
 
-  /// What follows the last dot: `thread` of `card.thread`.
+  /// The part after the last dot: `thread` of `card.thread`.
   var lastSegment: PlayName {
     guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
     return PlayName(String(text[text.utf8.index(after: dot)...]))

@@ -1,12 +1,12 @@
-/// What an event happens to: an id, and named keys of it.
+/// The subject of an event: an id and named keys.
 public struct PlaySubject: Sendable {
-  /// Empty for an event without a subject.
+  /// Empty if the event has no subject.
   public var id: PlayName
-  /// `card.thread` is the key `thread`.
+  /// The named keys: `card.thread` has the name `thread`.
   public var keys: [(name: PlayName, value: PlayName)]
-  /// What a stagger is about, in display order; the subject itself where there are none.
+  /// The items of a stagger in display order; if empty, the subject is the only item.
   public var items: [PlaySubject]
-  /// The text that `typeOn` shows.
+  /// The text shown by `typeOn`.
   public var text: String
 
   public init(
@@ -16,7 +16,7 @@ public struct PlaySubject: Sendable {
     (self.id, self.keys, self.items, self.text) = (id, keys, items, text)
   }
 
-  /// The value of a key as `card.id`, `card.thread` or `thread`.
+  /// The value of a key, written as `card.id`, `card.thread` or `thread`.
   func value(of key: PlayName) -> PlayName? {
     let name = key.lastSegment
     if name == "id" { return id.text.isEmpty ? nil : id }
@@ -25,5 +25,5 @@ public struct PlaySubject: Sendable {
   }
 }
 
-/// Microseconds of a monotonic clock, from any zero; clamped to 0…10¹⁵.
+/// Microseconds of a monotonic clock with any origin, clamped to 0…10¹⁵.
 public typealias PlayInstant = Int64

@@ -1,17 +1,17 @@
-/// What an app asks of a player without anything being played.
+/// Queries about a player, which play nothing.
 extension Playback {
-  /// The cues that answer an event, in the order in which they are taken.
+  /// The cues of an event, in playing order.
   public func cues(of event: PlayName) -> [PlayName] { (events[event] ?? []).map { $0.name } }
 
-  /// Where an input gets its value from; nothing for one that no deck has.
+  /// The source of an input's value; nil if no deck has the input.
   public func source(of input: PlayName) -> DeckInputSource? { sources[input] }
 
-  /// Whether a flag holds, for a subject or for all.
+  /// True if a flag holds, for a subject or for all.
   public func holds(_ flag: PlayName, for subject: PlayName = "") -> Bool {
     inputs.holds(flag, for: subject, rules: rules)
   }
 
-  /// The control of a name, in whichever deck has it.
+  /// The first control with a name, of any deck.
   public func control(_ name: PlayName) -> DeckControl? {
     for deck in decks {
       if let control = deck.controls.first(where: { $0.name == name }) { return control }
@@ -19,7 +19,7 @@ extension Playback {
     return nil
   }
 
-  /// The control that fires the event of a cue: what a person has touched who is asked.
+  /// The control that fires a cue's event, and so leads to its question.
   public func control(asking cue: PlayName) -> DeckControl? {
     for deck in decks {
       guard let row = deck.rows.first(where: { $0.name == cue }) else { continue }
@@ -28,7 +28,7 @@ extension Playback {
     return nil
   }
 
-  /// Whether a cue takes something away.
+  /// True if a cue removes something.
   public func removes(_ cue: PlayName) -> Bool {
     decks.contains { deck in
       deck.rows.contains { row in
@@ -38,14 +38,14 @@ extension Playback {
     }
   }
 
-  /// Whether some cue has anything of a channel.
+  /// True if any cue has entries in a channel.
   public func uses(_ channel: PlayChannel) -> Bool {
     decks.contains { deck in
       deck.rows.contains { row in row.lists.contains { $0.count(channel) > 0 } }
     }
   }
 
-  /// Firings that have effects to come: changes of state and calls of the app.
+  /// The firings with pending effects: changes of state and calls to the app.
   public var firingsWithPendingEffects: [Int] {
     live.filter { firing in
       firing.due.sorted.contains { $0.cast?.channel == .effects }
@@ -54,14 +54,14 @@ extension Playback {
 
   public var hasPendingEffects: Bool { !firingsWithPendingEffects.isEmpty }
 
-  /// Whether a control is there for a subject; one that no deck has is not.
+  /// True if a control is available for a subject; false if no deck has it.
   public func isAvailable(_ name: PlayName, on subject: PlayName = "") -> Bool {
     guard let control = control(name) else { return false }
     return control.availableIf.map { holds($0, for: subject) } ?? true
   }
 
-  /// Why no haptic would be felt now, of whatever cue: gates that every cue with haptics has, by
-  /// name, then the state of the device. Empty where some could be felt.
+  /// The reasons why no haptic can be felt now: closed gates that all cues with haptics share, by
+  /// name, then the state of the device. Empty if some haptic can be felt.
   public var hapticReasons: [PlayReason] {
     var shared: [PlayName]?
     for deck in decks {
@@ -77,8 +77,8 @@ extension Playback {
     return reasons
   }
 
-  /// The haptics that an event would bring now, so that an output can prepare for them; empty where
-  /// none would be felt.
+  /// The haptics that an event would play now, so that an output can prepare; empty if they would
+  /// not be felt.
   public func haptics(of event: PlayName, on subject: PlaySubject) -> [HapticEntry] {
     if isLowPower || isBackground || unavailable[PlayChannel.haptics.rawValue] != nil { return [] }
     var haptics: [HapticEntry] = []
@@ -90,9 +90,8 @@ extension Playback {
     return haptics
   }
 
-  /// The haptics that a firing has still to play, in their order, with their instants: what is
-  /// scheduled so far, so that an output can play a phrase in one piece. Of a loop it is the
-  /// iteration under way.
+  /// The scheduled haptics of a firing with their instants, in order, so that an output can play a
+  /// phrase in one piece. A loop contributes its current iteration.
   public func hapticsToCome(
     of number: Int
   ) -> [(at: PlayInstant, haptic: HapticEntry)] {
@@ -107,13 +106,13 @@ extension Playback {
     return haptics
   }
 
-  /// Whether a person has been asked and has not answered.
+  /// True while a person's answer is awaited.
   public func isAsking(_ cue: PlayName, for subject: PlayName) -> Bool {
     questions.contains { $0.row.name == cue && $0.subject.id == subject }
   }
 
-  /// The first values of the entry cues of an event that would play now: what a target shows in the
-  /// frame in which it appears, so that nothing flashes.
+  /// The initial values of the entry cues that an event would fire now. Showing them in a target's
+  /// first frame avoids a flash.
   public func firstValues(
     of event: PlayName, on subject: PlaySubject
   ) -> [(place: PlayPlace, value: Double)] {
@@ -140,7 +139,7 @@ extension Playback {
     row.once.flatMap { onceKey(row, $0, subject) }.map { remembers($0) } ?? false
   }
 
-  /// What the decks ask an app to give a meaning to, each name once.
+  /// The names that the decks need from an app, each once.
   public var requirements: DeckRequirements {
     var all = DeckRequirements()
     for deck in decks { all.add(deck.requirements) }
@@ -149,10 +148,10 @@ extension Playback {
 }
 
 extension DeckRequirements {
-  /// Whether nothing is required.
+  /// True if nothing is required.
   public var isEmpty: Bool { self == DeckRequirements() }
 
-  /// Adds what another deck requires.
+  /// Merges the requirements of another deck.
   mutating func add(_ other: DeckRequirements) {
     func join(_ names: inout [String], _ more: [String]) {
       names = Set((names + more).map { PlayName($0) }).sorted().map { $0.text }

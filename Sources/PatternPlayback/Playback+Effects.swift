@@ -1,4 +1,4 @@
-/// Effects: the function of a cue, which runs in every mode.
+/// Plays effects: the function of a cue, which runs in every mode.
 extension Playback {
   mutating func playEffect(_ cast: PlayCast, of number: Int) {
     guard let place = place(number) else { return }
@@ -27,7 +27,7 @@ extension Playback {
     touched.append(number)
   }
 
-  /// What goes or comes back is not shown by what was fired before.
+  /// Withdraws earlier firings' pending `show`s of something that is hidden, removed or restored.
   private mutating func withdrawShows(of name: PlayName, before firing: LiveFiring) {
     if !rules.contains(.rule(41)) { return }
     for other in firings(of: firing.id) where other.number < firing.number {
@@ -41,7 +41,7 @@ extension Playback {
     }
   }
 
-  /// Shows something at rest, and cancels what its own firing had still to do to it.
+  /// Shows something at rest and cancels what its own firing had planned for it.
   private mutating func restore(_ name: PlayName, _ instance: PlayName, of number: Int) {
     forget(name, instance)
     guard let place = place(number) else { return }
@@ -61,7 +61,7 @@ extension Playback {
     drop(.sound, of: number)
   }
 
-  /// Fires with the same subject and items: at most 8 deep, and 64 times in a second of one event.
+  /// Fires an event with the same subject and items, at most 8 levels deep and 64 times a second.
   private mutating func emit(_ event: PlayName, of firing: LiveFiring) {
     let recent = (emitted[event] ?? []).filter { now - $0 < PlayTimes.emitWindow }
     emitted[event] = recent
@@ -69,7 +69,7 @@ extension Playback {
       command(firing.number, .throttledEvent(event))
       return
     }
-    // Without the rule a circle of events would never end.
+    // A stop for tests without rule 30, in which a cycle of events would never end.
     if firing.depth >= 32 { return }
     emitted[event, default: []].append(now)
     command(firing.number, .emit(event))

@@ -1,4 +1,4 @@
-/// How an event becomes firings.
+/// Turns events into firings.
 extension Playback {
   mutating func take(_ event: PlayName, _ subject: PlaySubject, depth: Int) {
     guard let rows = events[event] else {
@@ -9,7 +9,7 @@ extension Playback {
     for row in rows { consider(row, subject, depth: depth, isAccepted: false) }
   }
 
-  /// Takes a cue through its steps: gates, `once`, what runs already, the question, the start.
+  /// Takes a cue through its steps: gates, `once`, running firings, the question, the start.
   mutating func consider(
     _ row: DeckRow, _ subject: PlaySubject, depth: Int, isAccepted: Bool
   ) {
@@ -45,7 +45,7 @@ extension Playback {
     start(row, subject, depth: depth, key: key)
   }
 
-  /// The first flag by name that does not hold.
+  /// The first closed gate by name; nil if all are open.
   func shut(_ gates: [PlayName], for subject: PlayName) -> PlayName? {
     gates.first { !inputs.holds($0, for: subject, rules: rules) }
   }
@@ -58,7 +58,7 @@ extension Playback {
     return value.map { OnceKey(cue: row.name, per: per, value: $0) }
   }
 
-  /// Whether the cue still has a call or a removal of this subject before it.
+  /// True if an earlier firing of the cue still has a call or removal to do for this subject.
   private func isBusy(_ row: DeckRow, _ subject: PlayName) -> Bool {
     if !rules.contains(.rule(9)) { return false }
     for firing in firings(of: subject) where firing.row.name == row.name && !firing.isCancelled {
@@ -96,7 +96,7 @@ extension Playback {
         firing.isChosen(list.frame(channel, $0))
       }
       if isThere, rules.contains(.rule(12)) { command(number, .suppress(channel, reason)) }
-      // In the background loops wait, and nothing else moves.
+      // In the background, loops wait and all other motion ends.
       if channel == .motion, reason == .background { firing.isOpen[channel.rawValue] = true }
     }
     live[live.count - 1].isOpen = firing.isOpen
@@ -114,8 +114,8 @@ extension Playback {
     return unavailable[channel.rawValue]
   }
 
-  /// Takes the haptics, sounds and texts of an earlier firing of the cue back; a cue that takes its
-  /// subject away ends the haptics and sounds of every other on it.
+  /// Stops the haptics, sounds and texts of the cue's earlier firings. An exit cue also stops the
+  /// haptics and sounds of all other firings on its subject.
   private mutating func supersede(_ row: DeckRow, _ subject: PlayName) {
     let isExit = row.role == "exit" && rules.contains(.rule(10))
     for other in firings(of: subject) {
@@ -128,20 +128,20 @@ extension Playback {
     }
   }
 
-  /// At most so many firings at a time: the oldest loop ends first.
+  /// Makes room for a firing at the limit: ends the oldest one with a loop, else the oldest.
   private mutating func makeRoom() {
     if live.count < DeckLimit.firings { return }
     let oldest = live.first { !$0.loops.isEmpty } ?? live[0]
     end(oldest.number, runsEffects: true)
     if let place = place(oldest.number) {
-      // What the app still does for it goes on; nothing waits for it.
+      // The app's calls continue, but nothing waits for them.
       live[place].running = []
       live[place].due.removeAll()
       settle(oldest.number)
     }
   }
 
-  /// The level or pattern that a map has now.
+  /// The level or pattern that a map currently gives.
   private func chosen(_ map: DeckMap, for subject: PlayName) -> ChosenValue {
     let value = inputs.value(map.input, for: subject)
     let key: PlayName? =
@@ -161,12 +161,12 @@ extension Playback {
 
 /// Times of the contract, in microseconds.
 enum PlayTimes {
-  /// How long a question waits in the background.
+  /// The time after which a question in the background counts as declined.
   static let patience: Int64 = 60_000_000
-  /// The least distance of two announcements.
+  /// The minimum time between announcements.
   static let betweenAnnouncements: Int64 = 100_000
-  /// Two onsets closer than this cannot be told apart by their order.
+  /// The time between onsets below which their order cannot be felt.
   static let fusion: Int64 = 34_000
-  /// The time in which an event may be emitted 64 times.
+  /// The period in which an event may be emitted 64 times.
   static let emitWindow: Int64 = 1_000_000
 }

@@ -1,6 +1,6 @@
-/// What asks for less acts at once: gates, the background, low power, `until`, a cancellation.
+/// Reduces what plays, at once: gates, the background, low power, `until`, cancellation.
 extension Playback {
-  /// Drops what is left of haptics, sounds or texts of a firing, for good.
+  /// Drops the remaining haptics, sounds or texts of a firing for good.
   mutating func drop(_ channel: PlayChannel, of number: Int) {
     var isCut = dropLoops(of: number) { $0.channel == channel }
     guard let place = place(number) else { return }
@@ -26,7 +26,7 @@ extension Playback {
     live[place].waiting -= count - speech.queue.count - toasts.count
   }
 
-  /// A channel plays no more for a firing.
+  /// Closes a channel of a firing.
   mutating func close(_ channel: PlayChannel, of number: Int) {
     if channel != .motion { return drop(channel, of: number) }
     guard let place = place(number) else { return }
@@ -34,14 +34,14 @@ extension Playback {
     endMotion(of: number)
   }
 
-  /// Ends the loops of a firing that shows no progress.
+  /// Ends the loops of a firing, unless it shows progress.
   mutating func stopIdleLoops(of number: Int) {
     guard let place = place(number), live[place].row.role != "progress" else { return }
     let firing = live[place]
     let ending = Set(firing.loops.flatMap { $0.casts })
     for channel in [PlayChannel.haptics, .sound] {
       if !giveUpLooped(of: number, where: { $0.channel == channel }) { continue }
-      // What is felt or heard ends, too.
+      // Also stops what is being felt or heard.
       live[place].due.removeAll { part in
         if case .silence(channel) = part.what { true } else { false }
       }
@@ -55,7 +55,7 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Ends a firing; its pending effects run now, or not at all.
+  /// Ends a firing. Pending effects run now if `runsEffects`, and are dropped otherwise.
   mutating func end(_ number: Int, runsEffects: Bool) {
     guard rules.contains(.rule(32)), let first = place(number) else { return }
     live[first].isCancelled = true
@@ -72,7 +72,7 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Plays pending effects before their time; one of them may withdraw another.
+  /// Plays pending effects ahead of time, unless an earlier one withdraws them.
   private mutating func playNow(_ parts: [DuePart], of number: Int) {
     for part in parts {
       guard let place = place(number), let cast = part.cast,
@@ -84,7 +84,7 @@ extension Playback {
 
   // MARK: until
 
-  /// An event has happened that ends what some firings have not begun.
+  /// Ends what the firings with this `until` event have not begun.
   mutating func applyUntil(_ event: PlayName, _ subject: PlayName) {
     for firing in firings(of: subject) where firing.row.until.contains(event) {
       endUnbegun(firing.number)
@@ -102,7 +102,7 @@ extension Playback {
     close(.motion, of: number)
     _ = dropUnbegun(.text, of: number)
     _ = dropUnbegun(.effects, of: number)
-    // Arms have begun with their call.
+    // Arms began with their call, so they stay.
     dropWaiting(of: number) { !$0.isOfArm }
     dropLoops(of: number) { _ in true }
     if let place = place(number) { live[place].isEnded = true }
@@ -110,14 +110,16 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Drops what a firing has not begun of a channel; answers whether there was anything.
+  /// Drops the parts of a channel that a firing has not begun.
+  ///
+  /// - Returns: true if there were any.
   private mutating func dropUnbegun(_ channel: PlayChannel, of number: Int) -> Bool {
     guard let place = place(number) else { return false }
     let row = live[place].row
     return live[place].due.removeAll { row.isUnbegun($0, channel) }
   }
 
-  /// What a firing has still to take off the screen or put back, in its order.
+  /// The pending effects that take something off the screen or put it back, in order.
   private func going(of number: Int) -> [DuePart] {
     guard let place = place(number) else { return [] }
     let firing = live[place]
@@ -129,7 +131,8 @@ extension Playback {
 
   // MARK: the background
 
-  /// Haptics and sounds stop for good, motion goes to its end values, loops pause.
+  /// Enters or leaves the background. On entry, haptics and sounds stop for good, motion jumps to
+  /// its end and loops pause.
   mutating func move(toBackground isAway: Bool) {
     if isAway == isBackground { return }
     isBackground = isAway

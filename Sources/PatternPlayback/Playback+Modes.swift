@@ -1,4 +1,4 @@
-/// How a running firing goes over to a mode that asks for less.
+/// Moves a running firing to a mode with less physicality.
 extension Playback {
   mutating func change(_ number: Int, to mode: PlayMode) {
     guard let place = place(number) else { return }
@@ -23,7 +23,7 @@ extension Playback {
       let single = casts.filter { old.frame($0).loop == nil }
       switch channel {
       case .haptics, .sound:
-        // None late: what the new mode has before now is over.
+        // Entries of the new mode that are already past do not play.
         let through = max(played, old.start)
         for cast in single where old.start + cast.begin > through {
           live[place].add(cast, at: old.start + cast.begin)
@@ -37,7 +37,7 @@ extension Playback {
     }
   }
 
-  /// Loops that both modes have go on; the others end, and new ones join.
+  /// Keeps the loops that both modes share, ends the others and adds new ones.
   private mutating func moveLoops(
     _ casts: [PlayCast], _ channel: PlayChannel, of number: Int
   ) {
@@ -76,7 +76,7 @@ extension Playback {
     }
   }
 
-  /// Texts and effects: what has run or was dropped does not run again, and what is overdue runs
+  /// Moves texts and effects: those already run or dropped are not repeated, and overdue ones run
   /// now, in order.
   private mutating func moveRest(_ casts: [PlayCast], of number: Int) {
     guard let place = place(number) else { return }
@@ -91,8 +91,8 @@ extension Playback {
     }
   }
 
-  /// True if two entries are one for each other's mode: texts and effects by kind, name or text
-  /// and item; tracks by their property; haptics and sounds by all they are.
+  /// True if two entries correspond across modes: texts and effects by kind, name or text, and
+  /// item; tracks by property; haptics and sounds by equality.
   private func isMatch(_ left: PlayCast, _ right: PlayCast, in firing: LiveFiring) -> Bool {
     guard left.channel == right.channel, left.item == right.item else { return false }
     switch left.channel {
@@ -107,8 +107,8 @@ extension Playback {
     }
   }
 
-  /// A property with a track in the new mode takes that track's value of now; any other takes its
-  /// end value.
+  /// Gives each property the current value of its track in the new mode, or its end value if it has
+  /// none.
   private mutating func moveMotion(
     _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], looped: Set<PlayPlace>,
     of number: Int
@@ -123,7 +123,7 @@ extension Playback {
       if tracks[property] == nil { order.append(property) }
       tracks[property, default: []].append(cast)
     }
-    // The iteration under way of a loop runs on where the new mode has a loop.
+    // The current iteration of a loop continues if the new mode has a loop.
     for (property, value) in finals
     where tracks[property] == nil && !looped.contains(property) && owns(property, firing) {
       finish(property, at: value, of: number)

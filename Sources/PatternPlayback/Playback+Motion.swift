@@ -1,12 +1,13 @@
-/// Properties: what moves them, what holds them.
+/// Moves and holds properties.
 extension Playback {
-  /// Whether a property is a firing's to move: nobody has taken it over, or the app away.
+  /// True if a firing may move a property: no other firing has taken it over, and the app has not
+  /// removed it.
   func owns(_ place: PlayPlace, _ firing: LiveFiring) -> Bool {
     if let state = properties[place] { return state.owner == firing.number }
     return !firing.places.contains(place)
   }
 
-  /// The last values of a firing, by property, in the order of the table.
+  /// The final values of a firing by property, in table order.
   func finals(of firing: LiveFiring) -> [(place: PlayPlace, value: Double)] {
     if firing.isStill { return finals(of: firing, firing.looped) }
     let single = casts(of: firing, list: firing.mode.rawValue, .motion)
@@ -38,7 +39,7 @@ extension Playback {
     return track.alternates && track.frame.loop != nil ? track.from : track.to
   }
 
-  /// From 0 ms each property shows its first value, or its last where nothing moves.
+  /// Sets each property to its first value at 0 ms, or to its last if motion is off.
   mutating func holdStart(of number: Int) {
     guard let place = place(number) else { return }
     let firing = live[place]
@@ -54,12 +55,12 @@ extension Playback {
       let track = firing.track(cast)
       let place = firing.place(cast)
       if track.frame.loop != nil || !seen.insert(place).inserted { continue }
-      // What starts now goes on from the present value of a track that it meets.
+      // A track that starts now continues from the current value instead.
       if cast.begin > 0 { show(track.from, at: place, of: number, isEnd: false) }
     }
   }
 
-  /// Gives a property a value at once.
+  /// Sets a property at once.
   mutating func show(_ value: Double, at place: PlayPlace, of number: Int, isEnd: Bool) {
     takeOver(place, by: number)
     var text = ""
@@ -75,7 +76,7 @@ extension Playback {
     if let place = place(number) { live[place].places.insert(property) }
   }
 
-  /// Ends the track of a property, and what moves it again and again for another firing.
+  /// Stops the track of a property, and another firing's loops on it.
   private mutating func takeOver(_ property: PlayPlace, by number: Int) {
     stopTrack(at: property)
     guard let owner = properties[property]?.owner, owner != number, let place = place(owner) else {
@@ -85,7 +86,7 @@ extension Playback {
     giveUpLooped(of: owner) { $0.channel == .motion && other.place($0) == property }
   }
 
-  /// Leaves a property at its present value.
+  /// Stops a property at its current value.
   mutating func stopTrack(at property: PlayPlace) {
     guard var state = properties[property], let track = state.track else { return }
     state.value = track.value(at: now)
@@ -105,7 +106,7 @@ extension Playback {
     properties[property] = state
   }
 
-  /// Starts a track; `start` is before now where it is joined in the middle.
+  /// Starts a track. `start` is before now if the track is joined midway.
   mutating func startTrack(
     _ cast: PlayCast, of number: Int, at start: PlayInstant, isBackward: Bool
   ) {
@@ -123,7 +124,7 @@ extension Playback {
       appearances = self.appearances(of: firing.subject.text, typing)
       (from, to) = (0, Double(appearances.count))
       duration = appearances.last ?? 0
-      // A text that has grown goes on from what is shown of it.
+      // A text that has grown continues from the characters already shown.
       let text = firing.subject.text
       if let met, !met.text.isEmpty, text != met.text, text.utf8.starts(with: met.text.utf8) {
         from = min(met.track?.value(at: now) ?? met.value, to)
@@ -158,14 +159,14 @@ extension Playback {
       .arrival(trackCount, property), at: start + duration, rank: .motion, order: -1)
   }
 
-  /// How long a track takes, in microseconds; typing takes as long as its text.
+  /// The length of a track in microseconds; for typing, that of its text.
   func duration(of cast: PlayCast, in firing: LiveFiring) -> Int64 {
     let track = firing.track(cast)
     guard let typing = track.typing else { return track.duration }
     return appearances(of: firing.subject.text, typing).last ?? 0
   }
 
-  /// When each character of a text appears: after its own time, and the pauses before it.
+  /// The times at which characters appear: each after its own time and all pauses before it.
   private func appearances(of text: String, _ typing: TrackEntry.Typing) -> [Int64] {
     var time: Int64 = 0
     var times: [Int64] = []
@@ -181,7 +182,7 @@ extension Playback {
     return times
   }
 
-  /// The end values at once. Nothing more comes, but of loops that only pause.
+  /// Jumps to the end values. Only loops that pause can continue later.
   mutating func endMotion(of number: Int, isPause: Bool = false) {
     guard let place = place(number) else { return }
     let firing = live[place]
@@ -199,7 +200,7 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Gives a property its end value, if it is not there to stay.
+  /// Sets a property to its end value, unless it already rests there.
   mutating func finish(
     _ property: PlayPlace, at value: Double, of number: Int, isPending: Bool = false
   ) {
@@ -208,7 +209,7 @@ extension Playback {
     show(value, at: property, of: number, isEnd: true)
   }
 
-  /// Forgets the values of what the app has removed or put back, and ends its loops.
+  /// Forgets the values of something that the app has removed or restored, and ends its loops.
   mutating func forget(_ name: PlayName, _ instance: PlayName) {
     forget(properties.keys.filter { $0.target == name && $0.instance == instance })
     for firing in live {
@@ -229,7 +230,7 @@ extension Playback {
 }
 
 extension PlayCast {
-  /// By time, then by the table, then by item.
+  /// Orders by time, then by table order, then by item.
   static func begins(_ left: PlayCast, _ right: PlayCast) -> Bool {
     if left.begin != right.begin { return left.begin < right.begin }
     if left.index != right.index { return left.index < right.index }

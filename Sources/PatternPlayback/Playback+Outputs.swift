@@ -1,4 +1,4 @@
-/// What is felt, heard and said.
+/// Plays haptics, sounds and texts.
 extension Playback {
   mutating func playHaptic(_ cast: PlayCast, of number: Int) {
     guard let place = place(number) else { return }
@@ -24,7 +24,7 @@ extension Playback {
     }
   }
 
-  /// A haptic with its levels multiplied by what its maps gave when the firing started.
+  /// A haptic with levels scaled by its maps' values from the start of the firing.
   func scaled(_ haptic: HapticEntry, in firing: LiveFiring) -> HapticEntry {
     if haptic.scaledBy.isEmpty || !rules.contains(.rule(17)) { return haptic }
     let factor = haptic.scaledBy.reduce(1) { $0 * (firing.chosen[$1].level ?? 1) }
@@ -70,7 +70,7 @@ extension Playback {
       return
     }
     toasts.append(text)
-    // Beyond ten the oldest goes.
+    // At most ten toasts wait; then the oldest is dropped.
     if toasts.count > 10 { stopWaiting(toasts.removeFirst()) }
   }
 
@@ -99,7 +99,7 @@ extension Playback {
     }
   }
 
-  /// Speaks the next announcement, if the last is long enough ago: assertive ones first.
+  /// Speaks the next announcement if enough time has passed; assertive ones go first.
   private mutating func speak() {
     guard now >= speech.free, !speech.queue.isEmpty else { return }
     let urgent = speech.queue.firstIndex { text in
@@ -113,7 +113,7 @@ extension Playback {
 
   // MARK: timers
 
-  /// When something is due that is not a firing's.
+  /// The next deadline that belongs to no firing.
   var nextTimer: PlayInstant? {
     var next = speech.queue.isEmpty ? nil : speech.free
     for question in questions {

@@ -1,6 +1,6 @@
-/// What a firing plays, when, and again and again.
+/// Schedules the entries and loops of a firing.
 extension Playback {
-  /// The entries of a list of a firing, one for each item of a stagger.
+  /// The entries of a firing's list, one for each item of a stagger.
   func casts(of firing: LiveFiring, list: Int, _ channel: PlayChannel) -> [PlayCast] {
     var casts: [PlayCast] = []
     let timeline = firing.row.lists[list]
@@ -29,7 +29,7 @@ extension Playback {
     return casts
   }
 
-  /// By how much a stagger delays an item, in microseconds.
+  /// The delay of an item, in microseconds.
   private func delay(_ stagger: EntryStagger, _ index: Int, of firing: LiveFiring) -> Int64 {
     if !rules.contains(.rule(20)) { return 0 }
     let subject = firing.subject
@@ -46,7 +46,7 @@ extension Playback {
     }
   }
 
-  /// Puts everything that a new firing plays into its time.
+  /// Schedules everything that a new firing plays.
   mutating func scheduleStart(of number: Int) {
     guard let place = place(number) else { return }
     let firing = live[place]
@@ -63,7 +63,7 @@ extension Playback {
     }
   }
 
-  /// Puts what follows a call of the app into its time: from now on.
+  /// Schedules the arm that follows a call to the app, from now on.
   mutating func schedule(arm: Int, of place: Int) {
     let list = live[place].row.lists[arm]
     for channel in [PlayChannel.text, .effects] {
@@ -95,7 +95,7 @@ extension Playback {
     }
   }
 
-  /// Lets a loop go on with the next forward iteration of its own phase.
+  /// Resumes a loop with the next forward iteration of its own phase.
   mutating func resume(_ index: Int, of place: Int) {
     let firing = live[place]
     let loop = firing.loops[index]
@@ -113,7 +113,7 @@ extension Playback {
     live[place].add(.onset(loop.id), at: at, rank: nil, order: loop.id)
   }
 
-  /// Begins an iteration, or ends the loop.
+  /// Starts an iteration, or ends the loop.
   mutating func iterate(_ id: Int, of number: Int) {
     guard let place = place(number),
       let index = live[place].loops.firstIndex(where: { $0.id == id })
@@ -130,7 +130,7 @@ extension Playback {
     func swings(_ cast: PlayCast) -> Bool {
       cast.channel == .motion && firing.track(cast).alternates
     }
-    // A backward iteration follows its forward one, so a loop ends where it began.
+    // A backward iteration follows its forward one, so that a loop ends where it began.
     if !holds { dropLoops(of: number, id) { !(isOdd && swings($0)) } }
     loop.casts = loop.casts.filter { holds || isOdd && swings($0) }
     if loop.casts.isEmpty { return }
@@ -145,8 +145,10 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Takes entries out of loops, or out of one, and ends loops that have none left; answers whether
-  /// any were. What is not only `moved` by a change of mode does not come back.
+  /// Removes entries from all loops or from one, and ends empty loops. Entries come back only if
+  /// `isMoved`, by a change of mode.
+  ///
+  /// - Returns: true if any were removed.
   @discardableResult
   mutating func dropLoops(
     of number: Int, _ id: Int? = nil, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool
@@ -174,7 +176,7 @@ extension Playback {
     return isCut
   }
 
-  /// The same with what is due of the iteration under way.
+  /// Like `dropLoops`, and also drops the scheduled parts of the current iteration.
   @discardableResult
   mutating func giveUpLooped(
     of number: Int, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool

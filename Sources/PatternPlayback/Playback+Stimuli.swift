@@ -1,6 +1,6 @@
-/// What happens: the calls of an app.
+/// The calls of an app.
 extension Playback {
-  /// An event happens: its cues are taken in the order of the table.
+  /// Fires an event. Its cues are taken in table order.
   @discardableResult
   public mutating func fire(
     _ event: PlayName, on subject: PlaySubject = PlaySubject(), at instant: PlayInstant
@@ -8,8 +8,8 @@ extension Playback {
     stimulus(instant) { $0.take(event, subject, depth: 0) }
   }
 
-  /// Sets an input, for all subjects or for one; without a value it is unset. What a person does
-  /// (`behaviour`) and feels (`haptic`) is refused: nothing is scaled by it.
+  /// Sets an input for one subject or for all; nil unsets it. Inputs of a person's reaction
+  /// (`behaviour`, `haptic`) are refused, because nothing may scale by them.
   @discardableResult
   public mutating func set(
     _ input: PlayName, to value: PlayValue?, for subject: PlayName? = nil, at instant: PlayInstant
@@ -59,7 +59,7 @@ extension Playback {
     }
   }
 
-  /// A question is answered: the first one of the cue and the subject.
+  /// Answers the first open question of a cue and subject.
   @discardableResult
   public mutating func answer(
     _ cue: PlayName, for subject: PlayName, isAccepted: Bool, at instant: PlayInstant
@@ -77,8 +77,8 @@ extension Playback {
     }
   }
 
-  /// A call of the app is done, or has failed: the first of that name that runs for the subject, of
-  /// whatever firing or of one.
+  /// Completes a call to the app: the first with that name that runs for the subject, in the given
+  /// firing or in any.
   @discardableResult
   public mutating func complete(
     _ effect: PlayName, for subject: PlayName, of number: Int? = nil, isSuccess: Bool,
@@ -90,7 +90,7 @@ extension Playback {
         let running = firing.running.firstIndex { firing.effect($0).name == effect }
         guard let running else { continue }
         let call = firing.effect(firing.running[running])
-        // A second completion finds nothing that runs.
+        // Removed first, so that a second completion has no effect.
         if player.rules.contains(.rule(28)) { player.live[place].running.remove(at: running) }
         if let arm = isSuccess ? call.success : call.failure {
           player.schedule(arm: arm, of: place)
@@ -101,13 +101,13 @@ extension Playback {
     }
   }
 
-  /// The app leaves the screen, or comes back.
+  /// Notes that the app enters or leaves the background.
   @discardableResult
   public mutating func background(_ isAway: Bool, at instant: PlayInstant) -> [PlaybackCommand] {
     stimulus(instant) { $0.move(toBackground: isAway) }
   }
 
-  /// Low power: no haptics, and no loops but those that show progress.
+  /// Turns low power on or off. While on, there are no haptics, and no loops except for progress.
   @discardableResult
   public mutating func lowPower(_ isLow: Bool, at instant: PlayInstant) -> [PlaybackCommand] {
     stimulus(instant) { player in
@@ -121,7 +121,7 @@ extension Playback {
     }
   }
 
-  /// The device is hot (thermal state `serious`): no loops but those that show progress.
+  /// Notes whether the device is hot (thermal state `serious`). Then only progress loops play.
   @discardableResult
   public mutating func overheat(_ isHot: Bool, at instant: PlayInstant) -> [PlaybackCommand] {
     stimulus(instant) { player in
@@ -131,8 +131,8 @@ extension Playback {
     }
   }
 
-  /// Ends a firing. Its pending effects run now, unless they are to be dropped: a card that leaves
-  /// the screen is still deleted.
+  /// Ends a firing. Pending effects run now unless `runsEffects` is false: a card that leaves the
+  /// screen is still deleted.
   @discardableResult
   public mutating func cancel(
     _ firing: Int, runsEffects: Bool = true, at instant: PlayInstant
@@ -140,7 +140,7 @@ extension Playback {
     stimulus(instant) { $0.end(firing, runsEffects: runsEffects) }
   }
 
-  /// Ends every firing of a subject, and declines what it was asked.
+  /// Ends all firings of a subject, and declines its questions.
   @discardableResult
   public mutating func cancelAll(
     of subject: PlayName, runsEffects: Bool = true, at instant: PlayInstant
@@ -150,7 +150,7 @@ extension Playback {
         player.command(nil, .suppressCue(question.row.name, .declined))
       }
       player.questions.removeAll { $0.subject.id == subject }
-      // What their pending events begin ends with them.
+      // Also ends firings begun by events that pending effects emit.
       var last = 0
       while let next = player.ofSubject[subject]?.first(where: { $0 > last }) {
         player.end(next, runsEffects: runsEffects)
@@ -159,8 +159,11 @@ extension Playback {
     }
   }
 
-  /// Puts a deck in the place of the one of its name. What runs ends on the old rows; what is held
-  /// stays, and so does `once`.
+  /// Replaces the deck of the same name. Firings finish on the old rows; property values and `once`
+  /// stay.
+  ///
+  /// - Throws: `PlaybackError` if there is no such deck, or two decks then share a cue. The old
+  ///   deck then stays.
   public mutating func replace(_ deck: CueDeck) throws(PlaybackError) {
     guard let place = decks.firstIndex(where: { PlayName($0.name) == PlayName(deck.name) }) else {
       throw .noSuchDeck(deck.name)
@@ -176,11 +179,11 @@ extension Playback {
     if !rules.contains(.rule(3)) { properties = [:] }
   }
 
-  /// A new session begins: `once per session` may play again.
+  /// Begins a session, in which `once per session` may play again.
   public mutating func beginSession() { forgetSession() }
 
-  /// What a new process starts with: the decks and the store, and nothing else. Firings go on being
-  /// numbered.
+  /// Resets to the state of a new process, which has only the decks and the store. The numbering of
+  /// firings continues.
   public mutating func restart() {
     forgetLaunch()
     (live, ofSubject, agenda, touched, properties) = ([], [:], PlayHeap(), [], [:])

@@ -1,13 +1,13 @@
-/// Time: what is due, and in which order.
+/// Plays due parts in order.
 extension Playback {
-  /// When to call `advance` next; nothing where nothing is due.
+  /// The next instant at which to call `advance`; nil if nothing is scheduled.
   public var nextDeadline: PlayInstant? {
     var next = agenda.first?.at
     if let timer = nextTimer { next = min(next ?? timer, timer) }
     return next
   }
 
-  /// Plays all that is due by an instant.
+  /// Plays everything due up to an instant.
   @discardableResult
   public mutating func advance(to instant: PlayInstant) -> [PlaybackCommand] {
     let instant = clamped(instant)
@@ -22,7 +22,7 @@ extension Playback {
     min(max(instant, 0), 1_000_000_000_000_000)
   }
 
-  /// Does something at an instant, after what was due before it.
+  /// Applies an input at an instant, after everything due before it.
   mutating func stimulus(
     _ instant: PlayInstant, _ body: (inout Playback) -> Void
   ) -> [PlaybackCommand] {
@@ -69,7 +69,7 @@ extension Playback {
     return nil
   }
 
-  /// Sees to it that the agenda looks at a firing when its first part is due.
+  /// Puts a firing into the agenda for its first part.
   mutating func wake(_ place: Int) {
     guard let first = live[place].due.first else { return }
     if let woken = live[place].woken, woken <= first.at { return }
@@ -84,7 +84,7 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Plays what a new firing begins with.
+  /// Plays the first parts of a new firing.
   mutating func begin(_ number: Int) {
     while let place = place(number), let part = live[place].due.first, part.at <= now {
       live[place].due.removeFirst()
@@ -112,7 +112,7 @@ extension Playback {
 
   // MARK: ends
 
-  /// Ends the firings that have nothing left, in their order.
+  /// Ends the touched firings that have nothing left, in order.
   mutating func settleTouched() {
     while !touched.isEmpty {
       let numbers = Set(touched).sorted()
@@ -134,7 +134,7 @@ extension Playback {
     command(number, .end)
   }
 
-  /// Whether one more haptic, sound or track may begin at this instant.
+  /// True if another haptic, sound or track may start in this instant.
   mutating func isRoom() -> Bool {
     if crowd.at != now { crowd = (now, 0) }
     crowd.count += 1

@@ -1,32 +1,32 @@
-/// Plays cue tables: what happens and when goes in, commands come out.
+/// Plays cue tables: events and inputs with their instants go in, commands come out.
 ///
 /// A value without a clock: every call names its instant, and instants never go back. A call first
-/// plays what was due before it, then does what it is about, so that a switch thrown at 120 ms
-/// stops the beat of 120 ms. What is due at the instant itself comes with the next `advance`; what
-/// a firing begins with comes with its `fire`.
+/// plays what was due before its instant, so that a switch thrown at 120 ms stops the beat of 120
+/// ms. Parts due at the instant itself play with the next `advance`, except that `fire` plays the
+/// first parts of its firing.
 public struct Playback<Store: OnceStore> {
-  /// The memory of `once … ever` and of keys; a new process starts with it.
+  /// The memory of `once … ever` and of keyed `once`, which outlives the process.
   public private(set) var store: Store
-  /// What could not be done as asked, a sentence each.
+  /// Requests that could not be met, a sentence each.
   public internal(set) var reports: [String] = []
-  /// Why a channel cannot be played on this device; nothing for one that can.
+  /// The reason why this device cannot play a channel; nil if it can.
   public var unavailable: [PlayReason?] = [nil, nil, nil]
 
   let rules: PlayRules
   var decks: [CueDeck]
-  /// The rows of each event, of all decks.
+  /// The rows of each event, from all decks.
   var events: [PlayName: [DeckRow]] = [:]
   var sources: [PlayName: DeckInputSource] = [:]
   var inputs = PlayInputs()
   var now: PlayInstant = 0
-  /// Through which instant entries have been played.
+  /// The instant up to which entries have been played.
   var played: PlayInstant = -1
   var live: [LiveFiring] = []
-  /// The numbers of the live firings of each subject, in order.
+  /// The live firings of each subject, by number, in order.
   var ofSubject: [PlayName: [Int]] = [:]
   var count = 0
   var agenda = PlayHeap<PlayCall>()
-  /// Firings that may be over.
+  /// Firings that may have ended.
   var touched: [Int] = []
   var commands: [PlaybackCommand] = []
   var properties: [PlayPlace: PropertyState] = [:]
@@ -37,7 +37,7 @@ public struct Playback<Store: OnceStore> {
   var toasts: [WaitingText] = []
   var onsets: [HapticOnset] = []
   var emitted: [PlayName: [PlayInstant]] = [:]
-  /// Haptics, sounds and tracks begun at one instant.
+  /// The number of haptics, sounds and tracks started in the current instant.
   var crowd = (at: PlayInstant(-1), count: 0)
   public internal(set) var isBackground = false
   var isLowPower = false
@@ -45,7 +45,9 @@ public struct Playback<Store: OnceStore> {
   private var session: Set<OnceKey> = []
   private var launch: Set<OnceKey> = []
 
-  /// Cues of one name in two decks are refused.
+  /// Creates a player.
+  ///
+  /// - Throws: `PlaybackError` if two decks have a cue of the same name.
   public init(decks: [CueDeck], store: Store) throws(PlaybackError) {
     try self.init(decks: decks, store: store, rules: .all)
   }
@@ -76,7 +78,7 @@ public struct Playback<Store: OnceStore> {
     (events, self.sources) = (rows, sources)
   }
 
-  /// The mode in which a cue that fires now plays.
+  /// The mode for a cue that fires now.
   public var mode: PlayMode {
     if !inputs.holds("physicality", rules: rules) {
       return rules.contains(.rule(13)) ? .physicalityOff : .normal
@@ -109,7 +111,7 @@ public struct Playback<Store: OnceStore> {
   mutating func forgetSession() { session = [] }
   mutating func forgetLaunch() { (session, launch) = ([], []) }
 
-  /// Says something once.
+  /// Reports a sentence once.
   package mutating func report(_ text: String) {
     if !reports.contains(where: { PlayName($0) == PlayName(text) }) { reports.append(text) }
   }
@@ -126,7 +128,7 @@ public struct Playback<Store: OnceStore> {
     return result
   }
 
-  /// The place of a firing that has not ended.
+  /// The index of a live firing.
   func place(_ number: Int) -> Int? {
     var (low, high) = (0, live.count)
     while low < high {
@@ -141,22 +143,22 @@ public struct Playback<Store: OnceStore> {
     (ofSubject[subject] ?? []).compactMap { number in place(number).map { live[$0] } }
   }
 
-  /// The value of a property at a time: at rest where nothing has touched it.
+  /// The value of a property at an instant; its rest value if nothing has touched it.
   public func value(of place: PlayPlace, at instant: PlayInstant) -> Double {
     guard let state = properties[place] else { return place.rest }
     return state.track?.value(at: instant) ?? state.value
   }
 
-  /// Every property that is held or moves.
+  /// The properties that are held or moving.
   public var places: [PlayPlace] { Array(properties.keys) }
 
-  /// The track that moves a property; nothing while it is held.
+  /// The track that moves a property; nil if the property is held.
   public func track(of place: PlayPlace) -> PlayTrack? { properties[place]?.track }
 }
 
 extension Playback: Sendable where Store: Sendable {}
 
-/// Why decks cannot be played together, or not be replaced.
+/// A reason why decks cannot be played together or replaced.
 public enum PlaybackError: Error, Equatable, Sendable {
   case twoCues(String)
   case noSuchDeck(String)
@@ -169,15 +171,15 @@ public enum PlaybackError: Error, Equatable, Sendable {
   }
 }
 
-/// What a property shows.
+/// The state of a property.
 struct PropertyState: Sendable {
-  /// The firing that moved it last.
+  /// The firing that last moved it.
   var owner: Int
   var value: Double
   var track: PlayTrack?
-  /// The track's number, for its arrival.
+  /// The number of the track, which its arrival names.
   var id = 0
-  /// For `typeOn`: the text of which it shows some characters.
+  /// The text that `typeOn` shows in part.
   var text = ""
 }
 
@@ -186,24 +188,24 @@ struct PlayQuestion: Sendable {
   let row: DeckRow
   let subject: PlaySubject
   let depth: Int
-  /// When it counts as declined, while the app is in the background.
+  /// The instant at which it counts as declined, while the app is in the background.
   var leaves: PlayInstant?
 }
 
-/// A text that waits.
+/// A waiting text.
 struct WaitingText: Sendable {
   let firing: Int
   let cast: PlayCast
 }
 
-/// Announcements on their way, one at a time.
+/// The queue of announcements, which are spoken one at a time.
 struct PlaySpeech: Sendable {
   var queue: [WaitingText] = []
-  /// When the next may be spoken.
+  /// The earliest instant of the next announcement.
   var free: PlayInstant = 0
 }
 
-/// The beginning of a haptic.
+/// The start of a haptic.
 struct HapticOnset: Sendable {
   let at: PlayInstant
   let firing: Int

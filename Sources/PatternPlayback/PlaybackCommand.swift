@@ -1,31 +1,31 @@
-/// What a player has done, and what its outputs are to do.
+/// A decision of a player, for its outputs.
 ///
-/// The commands of a script, in their order, are a playback log; `hold` alone is not logged.
+/// The commands of a script, in order, are a playback log; only `hold` is not logged.
 public struct PlaybackCommand: Sendable {
   public let at: PlayInstant
-  /// Firings are numbered by their start, from 1; nothing for a firing that has not started.
+  /// The number of the firing, from 1 in order of start; nil if it has not started.
   public let firing: Int?
   public let action: Action
 
   public enum Action: Sendable {
-    /// The key is what `once` remembers it by; nothing for a cue that may play again.
+    /// A firing starts. The key is how `once` remembers it; nil if the cue may repeat.
     case start(cue: PlayName, mode: PlayMode, subject: PlaySubject, key: OnceKey?)
-    /// A cue does not fire, or the event is unknown.
+    /// A cue does not fire.
     case suppressCue(PlayName, PlayReason)
     case unknownEvent(PlayName)
-    /// A firing goes without a channel, or without what would be one more.
+    /// A firing plays without a channel, or without an entry beyond a limit.
     case suppress(PlayChannel, PlayReason)
     case throttledEvent(PlayName)
-    /// The id of a text is what translations call it; nothing in tables that do not say.
+    /// A person is asked. The id is the translation key; nil in tables without it.
     case ask(cue: PlayName, subject: PlayName, text: String, id: String?)
     case mode(PlayMode)
     case haptic(HapticEntry)
-    /// What is left of the firing's haptics does not come; what is felt ends.
+    /// The firing's current haptic ends, and its remaining ones are dropped.
     case hapticStop
     case sound(SoundEntry)
     case soundStop
     case motion(PlayTrack)
-    /// A property takes its end value at once instead of moving there.
+    /// A property jumps to its end value instead of moving there.
     case motionEnd(PlayPlace, value: Double)
     /// A property shows a value without motion.
     case hold(PlayPlace, value: Double)
@@ -37,12 +37,12 @@ public struct PlaybackCommand: Sendable {
     case toast(String, id: String?)
     case announce(String, id: String?, priority: String?)
     case emit(PlayName)
-    /// Nothing of the firing is left.
+    /// The firing has ended.
     case end
   }
 }
 
-/// Why something does not play.
+/// A reason why something does not play.
 public enum PlayReason: Hashable, Sendable {
   case cueGate(PlayName)
   case once, busy, awaitingConfirmation, declined
@@ -50,7 +50,7 @@ public enum PlayReason: Hashable, Sendable {
   case lowPower, background, unsupported, noActivation, fused, throttled, missingKey
   case unknownEvent
 
-  /// As a log has it.
+  /// The name in a log.
   public var name: String {
     switch self {
     case .cueGate: "cueGate"
@@ -70,7 +70,7 @@ public enum PlayReason: Hashable, Sendable {
     }
   }
 
-  /// The flag that does not hold.
+  /// The flag that is false.
   public var flag: PlayName? {
     switch self {
     case .cueGate(let flag), .gate(let flag): flag
@@ -82,7 +82,7 @@ public enum PlayReason: Hashable, Sendable {
 /// A property of something on the screen.
 public struct PlayPlace: Hashable, Sendable {
   public let target: PlayName?
-  /// The id of the subject, or of an item inside a stagger.
+  /// The id of the subject, or of an item in a stagger.
   public let instance: PlayName
   public let layer: PlayName?
   public let property: PlayName
@@ -92,7 +92,7 @@ public struct PlayPlace: Hashable, Sendable {
     (self.layer, self.property) = (layer, property)
   }
 
-  /// The value of a property that nothing has touched.
+  /// The value of an untouched property.
   public var rest: Double {
     switch property {
     case "opacity", "scale", "dissolve": 1
@@ -102,26 +102,26 @@ public struct PlayPlace: Hashable, Sendable {
   }
 }
 
-/// A track under way.
+/// A running track.
 public struct PlayTrack: Sendable {
   public let place: PlayPlace
-  /// As the table has it; `from` and `to` are below.
+  /// The entry from the table. `from` and `to` below are the actual values.
   public let entry: TrackEntry
-  /// When it began; before the command's own time where a track is joined in the middle.
+  /// The start; earlier than the command's own time if the track is joined midway.
   public let start: PlayInstant
-  /// When its entry was due; after `start` where a text that has grown goes on.
+  /// The instant at which its entry was due; later than `start` for a text that has grown.
   let began: PlayInstant
   public let from: Double
   public let to: Double
   /// Microseconds.
   public let duration: Int64
-  /// For `typeOn`: when each character appears, in microseconds from the start.
+  /// For `typeOn`, the times at which characters appear, in microseconds from the start.
   public let appearances: [Int64]
-  /// For `typeOn`: the text.
+  /// For `typeOn`, the text.
   public let text: String
   let rules: PlayRules
 
-  /// The value at a time.
+  /// The value at an instant.
   public func value(at instant: PlayInstant) -> Double {
     let elapsed = instant - start
     if entry.typing != nil {

@@ -1,39 +1,37 @@
-/// Something that telemetry counts. It says nothing of a person: no subject, no text, no value of
-/// an input that the content decides.
+/// An event for telemetry. It reveals nothing about a person: no subject, no text, no value of an
+/// input that depends on content.
 public enum PlaybackEvent: Equatable, Sendable {
-  /// A session begins, with what is set.
+  /// A session begins, with these settings.
   case session(isPhysicalityOff: Bool, isReduceMotion: Bool)
   /// The app's own switch is turned.
   case switched(isPhysicalityOff: Bool)
-  /// Reduce Motion is turned on while a session lasts.
+  /// Reduce Motion is turned on during a session.
   case reduceMotion
   case fired(cue: PlayName, mode: PlayMode)
-  /// A cue does not play, or without a channel; the reason as a log has it, with its flag after a
-  /// space where the content does not decide that.
+  /// A cue or one of its channels does not play. The reason is that of a log, followed by a space
+  /// and the flag unless the flag depends on content.
   case suppressed(cue: PlayName, channel: PlayChannel?, reason: String)
   /// A firing is felt.
   case felt(cue: PlayName)
-  /// Something else is felt in place of a haptic.
+  /// A substitute is felt in place of a haptic.
   case approximated(cue: PlayName)
-  /// A key of `once` is felt a second time, which must not be.
+  /// A key of `once` is felt a second time, which is a defect.
   case repeated(cue: PlayName)
   /// A cue that calls the app has begun.
   case asked(cue: PlayName)
-  /// The app has done it; microseconds since the cue was fired, and since something of the same
-  /// subject first appeared.
+  /// The app's call succeeded: microseconds since the cue fired, and since an entry cue of the same
+  /// subject first fired.
   case succeeded(cue: PlayName, sinceFire: Int64, sinceEntry: Int64?)
   case failed(cue: PlayName)
   /// A cue that calls the app ends without an outcome.
   case abandoned(cue: PlayName)
-  /// The frames of a firing: those that were due, those that did not come, and the longest time
-  /// between two in microseconds.
+  /// The frames of a firing: how many were due and missed, and the longest gap in microseconds.
   case frames(cue: PlayName, mode: PlayMode, due: Int, late: Int, longest: Int64)
-  /// From the touch to the last command that it led to, in microseconds.
+  /// The time from a touch to its last command, in microseconds.
   case touched(latency: Int64)
 }
 
-/// Makes events of commands. It keeps what it has to compare, in memory and only while somebody
-/// observes.
+/// Turns commands into events. Its state stays in memory, and only while there is an observer.
 public struct PlaybackReporter: Sendable {
   private struct Live: Sendable {
     let cue: PlayName
@@ -59,7 +57,7 @@ public struct PlaybackReporter: Sendable {
 
   public init<Store>(_ playback: Playback<Store>) { index(playback) }
 
-  /// Looks at the decks anew, after one was replaced.
+  /// Reads the decks again after a replacement.
   public mutating func index<Store>(_ playback: Playback<Store>) {
     (entries, callers, content) = ([], [], [])
     for deck in playback.decks {
@@ -74,7 +72,7 @@ public struct PlaybackReporter: Sendable {
     }
   }
 
-  /// What a command adds.
+  /// The events of a command.
   public mutating func events(for command: PlaybackCommand) -> [PlaybackEvent] {
     let firing = command.firing.flatMap { live[$0] }
     switch command.action {
@@ -84,7 +82,8 @@ public struct PlaybackReporter: Sendable {
       live[number] = Live(
         cue: cue, mode: mode, subject: subject.id, key: key, start: command.at, calls: calls)
       if entries.contains(cue), entered[subject.id] == nil {
-        // What is older than that many subjects is not measured.
+        // The first-entry times are cleared beyond this many subjects; older ones are then not
+        // measured.
         if entered.count >= DeckLimit.firings { entered = [:] }
         entered[subject.id] = command.at
       }
@@ -119,7 +118,7 @@ public struct PlaybackReporter: Sendable {
     }
   }
 
-  /// A call of the app has an outcome, before the player hears of it.
+  /// The event for the outcome of an app's call, to be noted before the player completes it.
   public mutating func outcome(
     of number: Int, isSuccess: Bool, at instant: PlayInstant
   ) -> PlaybackEvent? {
@@ -131,7 +130,8 @@ public struct PlaybackReporter: Sendable {
       sinceEntry: entered[firing.subject].map { instant - $0 })
   }
 
-  /// A frame is shown, `interval` microseconds after the one before if none is late.
+  /// Notes a shown frame, which comes `interval` microseconds after the last unless frames are
+  /// missed.
   public mutating func frame(at instant: PlayInstant, interval: Int64) {
     for number in live.keys {
       guard var firing = live[number] else { continue }
@@ -147,7 +147,7 @@ public struct PlaybackReporter: Sendable {
     }
   }
 
-  /// A session begins: what is once in a session may be felt again.
+  /// Begins a session, in which `once per session` may be felt again.
   public mutating func beginSession() { felt = felt.filter { $0.per != "session" } }
 
   private func name(of reason: PlayReason) -> String {

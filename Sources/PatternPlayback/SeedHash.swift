@@ -1,7 +1,5 @@
-/// The hash that places an item of a random stagger: FNV-1a-64 of UTF-8, mixed.
-///
-/// The plain hash moves its high bits so little that neighbouring names would come together; the
-/// mixing steps are those of MurmurHash3's finaliser.
+/// The hash that orders the items of a random stagger: FNV-1a-64 over UTF-8, then the finalizer of
+/// MurmurHash3, without which similar names would get neighbouring values.
 enum SeedHash {
   /// A fraction in 0..<1, the same on every platform.
   static func fraction(of text: String) -> Double {
@@ -10,7 +8,7 @@ enum SeedHash {
     hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
     hash = (hash ^ (hash >> 33)) &* 0xC4CE_B9FE_1A85_EC53
     hash ^= hash >> 33
-    // The 53 bits that a fraction holds exactly.
+    // A `Double` holds 53 bits exactly.
     return Double(hash >> 11) * 0x1p-53
   }
 }

@@ -1,6 +1,6 @@
-/// The JSON Schema (draft 2020-12) of what telemetry writes.
+/// The JSON Schema (draft 2020-12) of telemetry.
 ///
-/// Within version 1 members are only added, so it allows ones that it does not name.
+/// Version 1 may gain members, so unknown ones are allowed.
 package enum TelemetrySchema {
   package static let text: StaticString = #"""
     {

@@ -1,7 +1,8 @@
 import PatternJSON
 
 extension TelemetrySummary {
-  /// The summary as `patternc.telemetry`, version 1; times in milliseconds, names in byte order.
+  /// The summary as `patternc.telemetry`, version 1, with times in milliseconds and names in byte
+  /// order.
   public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,15 +1,15 @@
-/// Counts of what has played: no subjects, no texts, no values that the content decides.
+/// Counts of what has played, without subjects, texts, or values that depend on content.
 ///
-/// Summaries of several players or days are merged by addition.
+/// Summaries of several players or days can be merged.
 public struct TelemetrySummary: Equatable, Sendable {
-  /// How often something took how long.
+  /// A histogram of durations.
   public struct Histogram: Equatable, Sendable {
-    /// The upper bounds of all but the last count, in milliseconds.
+    /// The upper bounds of all counts but the last, in milliseconds.
     public static let bounds: [Int64] = [
       16, 33, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 30_000, 60_000,
     ]
 
-    /// One count for each bound, which it does not exceed, and one for what is longer.
+    /// A count for each bound, inclusive, and one for longer durations.
     public private(set) var counts = [Int](repeating: 0, count: Histogram.bounds.count + 1)
 
     public init() {}
@@ -25,10 +25,10 @@ public struct TelemetrySummary: Equatable, Sendable {
     }
   }
 
-  /// Sessions, and the switches turned in them.
+  /// Sessions and the switches turned during them.
   public struct Sessions: Equatable, Sendable {
     public var begun = 0
-    /// Begun with physicality off.
+    /// Sessions begun with physicality off.
     public var physicalityOff = 0
     public var switchedOff = 0
     public var switchedOn = 0
@@ -36,24 +36,24 @@ public struct TelemetrySummary: Equatable, Sendable {
     public var reduceMotionAtAnyTime = 0
   }
 
-  /// Frames of a cue in a mode.
+  /// The frames of a cue in a mode.
   public struct Frames: Equatable, Sendable {
     public var due = 0
     public var late = 0
-    /// The longest time between two, in microseconds.
+    /// The longest gap between frames, in microseconds.
     public var longest: Int64 = 0
   }
 
-  /// What a cue has done.
+  /// The counts of a cue.
   public struct Cue: Equatable, Sendable {
-    /// By the raw value of the mode.
+    /// Firings by the raw value of the mode.
     public var fired = [0, 0, 0]
     public var felt = 0
-    /// Haptics in whose place something else was felt.
+    /// Haptics replaced by a substitute.
     public var approximated = 0
-    /// Keys felt twice; anything but 0 is a defect.
+    /// Keys of `once` felt twice; anything but 0 is a defect.
     public var repeats = 0
-    /// By reason: the cue as a whole, then its channels by raw value.
+    /// Suppressions by reason: of the whole cue, then of its channels by raw value.
     public var suppressed: [PlayName: Int] = [:]
     public var channels: [[PlayName: Int]] = [[:], [:], [:], [:], [:]]
     public var asked = 0
@@ -62,10 +62,10 @@ public struct TelemetrySummary: Equatable, Sendable {
     public var abandoned = 0
     public var fireToSuccess = Histogram()
     public var entryToSuccess = Histogram()
-    /// By the raw value of the mode.
+    /// Frames by the raw value of the mode.
     public var frames = [Frames(), Frames(), Frames()]
 
-    /// Firings that `once` has prevented.
+    /// Firings prevented by `once`.
     public var oncePrevented: Int { suppressed["once"] ?? 0 }
   }
 
@@ -76,7 +76,7 @@ public struct TelemetrySummary: Equatable, Sendable {
 
   public init() {}
 
-  /// Adds up an event.
+  /// Adds an event.
   public mutating func add(_ event: PlaybackEvent) {
     switch event {
     case .session(let isPhysicalityOff, let isReduceMotion):

@@ -1,19 +1,19 @@
 import PatternCues
 
-/// How a track goes from one value to the other.
+/// The curve of a track from its first value to its last.
 public enum TrackCurve: Equatable, Sendable {
   case linear
   case bezier(CubicBezier)
-  /// So many equal steps, each taken at its end, as CSS `steps()`.
+  /// A number of equal steps, each taken at its end, as in CSS `steps()`.
   case steps(Int)
   case spring(TrackSpring)
 
-  /// x1, y1, x2, y2 of a Bézier curve; empty for any other.
+  /// The x1, y1, x2 and y2 of a Bézier curve; empty for others.
   public var controlPoints: [Double] {
     if case .bezier(let curve) = self { [curve.x1, curve.y1, curve.x2, curve.y2] } else { [] }
   }
 
-  /// The part of the way, `part` of the duration and `seconds` after the start.
+  /// The progress at a fraction of the duration, `seconds` after the start; 1 is the end value.
   func progress(part: Double, seconds: Double) -> Double {
     switch self {
     case .linear: part
@@ -24,37 +24,37 @@ public enum TrackCurve: Equatable, Sendable {
   }
 }
 
-/// A spring of mass 1, as the table resolves it.
+/// A spring of mass 1, resolved by the table.
 public struct TrackSpring: Equatable, Sendable {
-  /// A stop of CSS `linear()`: percent of the duration, and value.
+  /// A stop of CSS `linear()`: a percentage of the duration, and a value.
   public struct Sample: Equatable, Sendable {
     public let percent: Double
     public let value: Double
   }
 
-  /// The name in `springs`; nothing where the spring was written in place.
+  /// The name in `springs`; nil if the spring was written inline.
   public var name: String?
-  /// Seconds of a period without damping.
+  /// The period without damping, in seconds.
   public var response: Double
-  /// 1 comes to rest without overshoot.
+  /// The damping ratio; 1 rests without overshoot.
   public var dampingRatio: Double
   public var stiffness: Double
   public var damping: Double
-  /// How far beyond its end it goes; 1 is the way there.
+  /// The distance beyond its end, relative to the way there.
   public var overshoot: Double
-  /// Microseconds until it stays within 0.001.
+  /// The time until it stays within 0.001, in microseconds.
   public var settle: Int64
-  /// Microseconds of the track.
+  /// The duration of the track, in microseconds.
   public var duration: Int64
-  /// Stops for outputs that interpolate: as in the table.
+  /// Stops for outputs that interpolate, from the table.
   public var samples: [Sample]
 
-  /// Where the spring is `seconds` after its release: from 0 towards 1, in closed form.
+  /// The position of the spring in closed form, `seconds` after release, from 0 towards 1.
   public func position(at seconds: Double) -> Double {
     let half = damping / 2
     let square = stiffness - half * half
     let fall = Elementary.exp(-half * seconds)
-    // Critical within what the table's six decimals tell apart.
+    // Critically damped within the six decimals of a table.
     if square.magnitude < 1e-9 { return 1 - fall * (1 + half * seconds) }
     let rate = square.magnitude.squareRoot()
     if square > 0 {
