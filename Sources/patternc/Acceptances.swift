@@ -2,20 +2,21 @@ import PatternDiff
 import PatternReport
 import PatternSyntax
 
-/// The changes that somebody accepts, with a reason: a file in the repository, reviewed like any.
+/// A file of accepted changes, each with a reason. It lies in the repository and is reviewed like
+/// any other.
 struct Acceptances {
   static let format = "patternc.accepted-changes"
 
   private struct Entry {
     /// The id of the kind of change.
     let change: String
-    /// What it is about: `cue ghost.arrive`.
+    /// The subject of the change: `cue ghost.arrive`.
     let subject: String
     let hash: String
     let because: String
     let until: String?
     let by: String?
-    /// What the change says; for those who read the file, and compared with nothing.
+    /// The message of the change, for readers of the file; not compared.
     let says: String
     var isUsed = false
   }
@@ -25,7 +26,7 @@ struct Acceptances {
 
   /// Reads a file.
   ///
-  /// - Parameter isNew: whether it need not be there yet.
+  /// - Parameter isNew: true if the file may be missing.
   init(_ path: String, isNew: Bool) throws(Failure) {
     self.path = path
     guard let lines = try JSONLines(path, format: Acceptances.format) else {
@@ -51,7 +52,7 @@ struct Acceptances {
     }
   }
 
-  /// The same changes, with what was accepted marked; an acceptance ends with its last day.
+  /// The same changes with the accepted ones marked. An acceptance is valid through its last day.
   mutating func applied(to changes: [Change], today: String) -> [Change] {
     var byHash: [String: Int] = [:]
     for (index, entry) in entries.enumerated() where entry.until.map({ $0 >= today }) ?? true {
@@ -67,7 +68,7 @@ struct Acceptances {
     return result
   }
 
-  /// What to say of acceptances that have ended, or that nothing needs.
+  /// Notes about acceptances that have expired or match no change.
   func remarks(today: String) -> String {
     var text = ""
     for entry in entries where !entry.isUsed {
@@ -79,7 +80,7 @@ struct Acceptances {
     return text
   }
 
-  /// Adds acceptances, in the place of those for the same changes.
+  /// Adds acceptances. They replace earlier ones for the same changes.
   mutating func add(_ changes: [Change], because: String, until: String?, by: String?) {
     for change in changes {
       let hash = change.hash
@@ -106,9 +107,9 @@ struct Acceptances {
   }
 }
 
-/// Days as they are written.
+/// Calendar days in text form.
 enum Day {
-  /// Whether a text is a day of the calendar, as `YYYY-MM-DD`.
+  /// True if the text is a valid date in the form `YYYY-MM-DD`.
   static func isDay(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {

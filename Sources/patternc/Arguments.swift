@@ -1,10 +1,10 @@
 import PatternSyntax
 
-/// What the user wrote after the name of a command.
+/// The words that follow the name of a command.
 struct Arguments {
   private var given: [(option: String, value: String)] = []
   private(set) var operands: [String] = []
-  /// The command they belong to, for messages.
+  /// The name of the command, for messages.
   let command: String
   private let options: [Option]
 
@@ -31,7 +31,7 @@ struct Arguments {
     }
   }
 
-  /// Whether the command knows an option, given or not.
+  /// True if the command has this option, given or not.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 
   func has(_ option: Option) -> Bool {
@@ -48,7 +48,7 @@ struct Arguments {
     given.compactMap { $0.option == option.name ? $0.value : nil }
   }
 
-  /// A whole number from 1.
+  /// The value of an option as a whole number of at least 1; nil if the option is absent.
   func count(_ option: Option) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), number > 0, text.utf8.first != UInt8(ascii: "+") else {
@@ -57,7 +57,7 @@ struct Arguments {
     return number
   }
 
-  /// `--name=value` and `-nvalue` in parts; the name keeps its dashes.
+  /// Splits `--name=value` or `-nvalue`; the name keeps its dashes.
   private static func split(_ word: String) -> (name: String, value: String?) {
     if word.hasPrefix("--") {
       guard let sign = word.firstIndex(of: "=") else { return (word, nil) }
@@ -80,7 +80,7 @@ struct Arguments {
       return
     }
     var value = attached
-    // A word that looks like an option is one: `--stdin-name --format json` forgot a value.
+    // A word that looks like an option is one: in `--stdin-name --format json` a value is missing.
     if value == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") {
       value = rest.removeFirst()
     }
@@ -109,7 +109,7 @@ struct Arguments {
   }
 
   private func unknown(_ name: String, among options: [Option]) -> Failure {
-    // Without dashes: `-format` is `--format` with one lost, and they are no letters to count.
+    // Compare without dashes: `-format` is `--format` with a dash lost, not a group of flags.
     let word = String(name.drop { $0 == "-" })
     let similar = Suggest.nearest(to: word, among: options.map { $0.name })
     let names = options.flatMap { ["--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
@@ -126,7 +126,8 @@ extension Option {
   }
 }
 
-/// "; `…` is similar"; where nothing is, the few that there are, or nothing.
+/// The end of a message: "; `…` is similar"; if nothing is similar, all candidates, provided they
+/// are ten or fewer.
 func nearest(to name: String, among candidates: [String]) -> String {
   if let similar = Suggest.nearest(to: name, among: candidates) {
     return "; `\(similar)` is similar"

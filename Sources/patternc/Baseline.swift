@@ -4,11 +4,11 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-/// The findings that a deck is known to have: those that were there when it adopted the tool.
+/// The known findings of a deck: those that existed when it adopted the tool.
 ///
-/// An entry says in which file and declaration a finding was, what it was, and the fingerprint of
-/// the marked text; no line, no message and no source. So it stays true when lines and declarations
-/// move, when files are renamed, and when messages are reworded.
+/// An entry holds the file and declaration of a finding, its id, and the fingerprint of the marked
+/// text, but no line number, message or source. So it stays valid when lines and declarations move,
+/// files are renamed or messages are reworded.
 struct Baseline {
   static let format = "patternc.baseline"
 
@@ -21,25 +21,25 @@ struct Baseline {
     /// 16 hexadecimal digits.
     let fingerprint: String
 
-    /// What stays of it when its file is renamed or its declaration moves to another.
+    /// The part that stays the same if the file is renamed or the declaration moves.
     fileprivate var core: String { "\(id) \(fingerprint)" }
   }
 
-  /// What a run makes of a baseline.
+  /// The result of comparing a run with a baseline.
   struct Match {
-    /// The findings that it does not hold.
+    /// The findings that are not in the baseline.
     var new: [Diagnostic] = []
-    /// Those that it holds.
+    /// The findings that are in the baseline.
     var known: [Diagnostic] = []
-    /// Entries of looked-at or vanished files that nothing matches, in order.
+    /// Entries without a finding whose file was checked or no longer exists, in order.
     var stale: [Entry] = []
-    /// The others, in order.
+    /// The other entries, in order.
     var live: [Entry] = []
   }
 
   let path: String
   private(set) var entries: [Entry]
-  /// The folder that its paths start from, without links in its own path.
+  /// The folder that paths in the baseline are relative to, with links resolved.
   private let folder: String
 
   init(_ path: String, _ entries: [Entry]) {
@@ -48,7 +48,7 @@ struct Baseline {
     folder = Paths.folder(of: Paths.real(path))
   }
 
-  /// Reads a baseline, which has to be there.
+  /// Reads an existing baseline.
   init(reading path: String) throws(Failure) {
     guard let lines = try JSONLines(path, format: Baseline.format) else {
       throw .configuration(
@@ -71,11 +71,11 @@ struct Baseline {
     self.init(path, entries)
   }
 
-  /// Fails where something else is in the place of a baseline that is to be written.
+  /// Throws if the path holds something other than a baseline, so that it is not overwritten.
   static func checkPlace(_ path: String) throws(Failure) {
     if Files.isMissing(path) { return }
     switch Files.kind(of: path) {
-    // A folder says so when it is written.
+    // Writing to a folder fails later with its own message.
     case .folder, .stream: return
     case .file, .missing: break
     }
@@ -105,19 +105,19 @@ struct Baseline {
     try JSONLines.write(path, format: Baseline.format, records)
   }
 
-  /// The same without the entries that a run has found stale.
+  /// The same baseline without the entries that a run has found stale.
   func pruned(_ match: Match) -> Baseline { Baseline(path, match.live) }
 
   // MARK: findings
 
-  /// Whether a finding may be in a baseline: what cannot be compiled has to be mended.
+  /// True if a finding may be in a baseline. Errors that stop compilation may not.
   static func mayHold(_ diagnostic: Diagnostic) -> Bool {
     if diagnostic.severity < .error { return true }
     guard let rule = Catalogue.rule(of: diagnostic.problem) else { return false }
     return rule.cue != nil || rule.file != nil
   }
 
-  /// The entries of findings, in their order.
+  /// The entries of findings, in the order of the findings.
   private func entries(of diagnostics: [Diagnostic]) -> [Entry] {
     var files: [ObjectIdentifier: String] = [:]
     return zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
@@ -130,17 +130,17 @@ struct Baseline {
     }
   }
 
-  /// A baseline that holds these findings and nothing else.
+  /// A baseline of exactly these findings.
   static func holding(_ diagnostics: [Diagnostic], at path: String) -> Baseline {
     Baseline(path, Baseline(path, []).entries(of: diagnostics))
   }
 
-  /// Holds the findings of a run against the entries: each entry accounts for one finding.
+  /// Compares the findings of a run with the entries; each entry accounts for one finding.
   ///
-  /// A finding is first looked for under its file; then, since files are renamed and declarations
-  /// move between them, among the entries whose file is gone or no longer has theirs.
+  /// A finding is first looked up under its file. Since files are renamed and declarations move, it
+  /// is then looked up among the entries whose file is gone or no longer has that finding.
   ///
-  /// - Parameter files: the paths of all files that the run has looked at.
+  /// - Parameter files: the paths of all files that were checked.
   func match(_ diagnostics: [Diagnostic], files: [String]) -> Match {
     let found = entries(of: diagnostics)
     var match = Match()
@@ -153,7 +153,7 @@ struct Baseline {
         isKnown[index] = true
       }
     }
-    // What is left, in order, as far as the run can say anything about it.
+    // The entries without a finding, in order. Only those that the run can judge may be stale.
     let seen = Set(files.map { Paths.relative(Paths.real($0), to: folder) })
     var isJudged: [String: Bool] = [:]
     var open: [Entry] = []

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The browser that the system opens addresses with.
+/// The system's default browser.
 enum Browser {
   #if os(macOS)
     private static let opener = "open"
@@ -12,9 +12,8 @@ enum Browser {
     private static let opener = "xdg-open"
   #endif
 
-  /// Opens an address, and does not wait for the browser to end.
-  ///
-  /// What it prints is thrown away: a browser says much that is of no use here.
+  /// Opens an address without waiting for the browser to end. The browser's own output is
+  /// discarded.
   static func open(_ address: String) throws(Failure) {
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()

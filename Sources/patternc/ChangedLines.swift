@@ -1,30 +1,33 @@
 import PatternSyntax
 
-/// The lines that somebody has worked on: findings elsewhere are left out.
+/// The changed lines of a work tree or patch. Findings elsewhere are left out.
 ///
-/// A finding stays if any of its places, first or related, touches a line that was added or
-/// changed, or a line beside a gap where lines are gone; if its file is new or unknown; if it is
-/// about its file as a whole and that has changed at all; if a file that its file uses has changed;
-/// or if it stops the file from being compiled: what is elsewhere may have broken it.
+/// A finding is kept if one of these holds:
+/// - one of its places, main or related, touches an added or changed line, or a line next to a
+///   deletion;
+/// - its file is new, or unknown to git;
+/// - it concerns its file as a whole, and the file has changed;
+/// - a file that its file uses has changed;
+/// - it stops the file from being compiled, since a change elsewhere may have caused it.
 struct ChangedLines {
   fileprivate enum Extent {
     case whole
     case lines(LineSet)
   }
 
-  /// By the path of the source.
+  /// The extent of the changes, by the path of the source; nil if unchanged.
   private let extents: (String) -> Extent?
-  /// How many files a patch has.
+  /// The number of files in the patch; 0 without a patch.
   private let patched: Int
-  /// Whether a patch has pattern files.
+  /// True if the patch contains pattern files.
   let hasPatterns: Bool
-  /// Whether something that a file uses has changed, by the path of the file.
+  /// True if a file uses a changed file, directly or not; by the path of the file.
   private var isUsingChanges: [String: Bool] = [:]
   private var tables: [ObjectIdentifier: LineTable] = [:]
 
   private static let instead = "; `--changed-lines` takes a patch from anywhere"
 
-  /// What has changed in the files as they are, since HEAD left a revision.
+  /// Takes the changes of the work tree since HEAD branched off a revision.
   init(since revision: String) throws(Failure) {
     if revision.hasPrefix("-") {
       throw .usage("`--changed-since` takes a revision, not `\(revision)`", command: "check")
@@ -32,7 +35,7 @@ struct ChangedLines {
     let git = try Git(instead: ChangedLines.instead)
     let work = try Repository(git, since: try git.mergeBase(revision))
     extents = { path in
-      // What git does not know of is new.
+      // A file unknown to git is new.
       guard let name = git.path(of: path) else { return .whole }
       return work.extent(of: name)
     }
@@ -40,7 +43,8 @@ struct ChangedLines {
     hasPatterns = false
   }
 
-  /// What a patch changes; its paths start at the top of the repository, or at the working folder.
+  /// Takes the changes of a patch. Its paths are relative to the top of the repository or to the
+  /// working folder.
   init(patch bytes: [UInt8], named name: String) throws(Failure) {
     let patch: Patch
     do throws(Patch.Fault) {
@@ -52,13 +56,13 @@ struct ChangedLines {
     var files: [String: Extent] = [:]
     for file in patch.files {
       guard let path = ChangedLines.path(of: file, below: top) else { continue }
-      // A patch of several commits may name a file more than once; then nobody can say which lines.
+      // A patch of several commits may name a file twice; its line numbers are then ambiguous.
       files[path] = files[path] == nil && !file.isWhole ? .lines(file.lines) : .whole
     }
     extents = { path in
       let place = Paths.real(path)
       if let extent = files[place] { return extent }
-      // Of a submodule a patch has one line, which does not say what has changed in it.
+      // A patch has one line for a submodule, so the changed lines inside it are unknown.
       var folder = Paths.folder(of: place)
       while folder != "/", files[folder] == nil { folder = Paths.folder(of: folder) }
       return folder == "/" ? nil : .whole
@@ -67,12 +71,12 @@ struct ChangedLines {
     hasPatterns = files.keys.contains { Paths.isPattern(Paths.fileName(of: $0)) }
   }
 
-  /// Whether a patch has files, and none of them is among these.
+  /// True if a patch was given and it contains none of these files.
   func passesBy(_ files: [String]) -> Bool {
     patched > 0 && files.allSatisfy { extents($0) == nil }
   }
 
-  /// The findings that are about what has changed.
+  /// The findings that touch a change.
   ///
   /// - Parameter used: the paths of the files that a file uses.
   mutating func kept(
@@ -109,7 +113,7 @@ struct ChangedLines {
     case nil: return false
     case .whole?: return true
     case .lines(let lines)?:
-      // An empty place at the start is the file as a whole.
+      // An empty range at the start means the file as a whole.
       if range.end <= file.textStart { return !lines.isEmpty }
       let table = table(of: file)
       let last = max(range.start, range.end > range.start ? range.end - 1 : range.end)
@@ -126,7 +130,7 @@ struct ChangedLines {
 
   // MARK: the paths of a patch
 
-  /// The nearest folder upwards that holds `.git`; else the working folder.
+  /// The nearest parent folder that contains `.git`; otherwise the working folder.
   private static let top: String = {
     var folder = Paths.workingFolder
     while true {
@@ -136,9 +140,9 @@ struct ChangedLines {
     }
   }()
 
-  /// The absolute path of a file: without git's prefixes, if there is such a file; as the patch has
-  /// it, if there is; without its first part, if that is what another prefix is. Each from the top,
-  /// then from the working folder.
+  /// The absolute path of a file of the patch: the first that exists of its name without git's
+  /// prefix, its name as written, and its name without the first part, which may be another prefix.
+  /// Each is tried from the top of the repository, then from the working folder.
   private static func path(of file: Patch.File, below top: String) -> String? {
     guard let name = file.new else { return nil }
     var names = [name]
@@ -156,7 +160,7 @@ struct ChangedLines {
     return Paths.real(Paths.join(top, names[0]))
   }
 
-  /// A name without `b/`, or what `diff.mnemonicPrefix` writes instead.
+  /// A name without `b/`, or the prefix that `diff.mnemonicPrefix` writes instead.
   private static func short(_ name: String, _ old: String?) -> String? {
     let (before, after) = (old?.utf8.prefix(2), name.utf8.prefix(2))
     guard ["b/", "w/", "i/"].contains(where: { after.elementsEqual($0.utf8) }) else { return nil }
@@ -167,13 +171,14 @@ struct ChangedLines {
   }
 }
 
-/// What has changed in a repository since a commit, and in its submodules since theirs.
+/// The changes in a repository since a commit, and in its submodules since the commits that it
+/// names.
 private final class Repository {
   private let git: Git
   private let base: String
   private let tracked: (files: Set<String>, submodules: Set<String>)
   private var changed: [String: ChangedLines.Extent] = [:]
-  /// Those that something was asked about; nothing where their commit is not known.
+  /// The submodules that have been looked up; nil if the commit of one is unknown.
   private var submodules: [String: Repository?] = [:]
 
   init(_ git: Git, since base: String) throws(Failure) {
@@ -193,12 +198,12 @@ private final class Repository {
     }
   }
 
-  /// What has changed in a file, by its path from the top; nothing where nothing has.
+  /// The changes of a file, by its path from the top; nil if it is unchanged.
   func extent(of name: String) -> ChangedLines.Extent? {
     if tracked.files.contains(name) { return changed[name] }
     var folder = Paths.folder(of: name)
     while folder != ".", !tracked.submodules.contains(folder) { folder = Paths.folder(of: folder) }
-    // What is in no commit is new as a whole.
+    // A file that is not tracked is new as a whole.
     guard folder != ".", let work = work(in: folder) else { return .whole }
     return work.extent(of: String(name.dropFirst(folder.count + 1)))
   }

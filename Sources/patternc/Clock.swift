@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// The only look at the clock.
+/// The only access to the clock.
 enum Clock {
-  /// The day it is in UTC, as `YYYY-MM-DD`.
+  /// The current day in UTC, as `YYYY-MM-DD`.
   static var today: String {
     var seconds = time(nil)
     var parts = tm()
@@ -14,7 +14,7 @@ enum Clock {
     return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
   }
 
-  /// The time of day where the user is, as `HH:MM:SS`.
+  /// The local time of day, as `HH:MM:SS`.
   static var timeOfDay: String {
     var seconds = time(nil)
     var parts = tm()
@@ -22,7 +22,7 @@ enum Clock {
     return "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
   }
 
-  /// Milliseconds since some moment; they never go back.
+  /// Monotonic time in milliseconds, from an arbitrary start.
   static var milliseconds: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

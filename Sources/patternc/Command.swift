@@ -3,32 +3,32 @@ import PatternEmit
 import PatternService
 import PatternSyntax
 
-/// Words that are made when they are asked for.
+/// Words that are computed on demand.
 struct Operands: Sendable {
   let words: @Sendable () -> [String]
 
   init(_ words: @autoclosure @escaping @Sendable () -> [String] = []) { self.words = words }
 }
 
-/// One command of the program: what it takes and what it does.
+/// A command of the program: its arguments and its action.
 ///
-/// A new one is a file `Commands/NameCommand.swift` with a static value, and its place in `makers`.
+/// To add one, write `Commands/NameCommand.swift` with a static value and list it in `makers`.
 struct Command: Sendable {
   let name: String
   var aliases: [String] = []
   /// One line for the list of commands.
   let summary: String
-  /// What follows the name, a line for each way to use it.
+  /// The arguments after the name, one line for each form.
   let usage: [String]
   /// Paragraphs for the command's own help.
   var details: [String] = []
   var options: [Option] = []
-  /// The words of which its operands are some; none where they are files or what an author names.
+  /// The words allowed as operands; empty if operands are files or names chosen by an author.
   var operands = Operands()
-  /// Answers the exit code.
+  /// - Returns: the exit code.
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
-  /// Each is made when it is asked for: the texts of the others would take longer than its start.
+  /// Each command is made on demand: making all texts would take longer than the rest of the start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
     { .render }, { .playground }, { .`import` }, { .baseline }, { .explain }, { .rules },
@@ -40,7 +40,7 @@ struct Command: Sendable {
 
   static let version = Release.version
 
-  /// The whole program: `words` are its name and its arguments.
+  /// Runs the program; `words` are its name and its arguments.
   static func main(_ words: [String]) -> Int32 {
     let terminal = Terminal()
     Interrupts.install()
@@ -87,7 +87,7 @@ struct Command: Sendable {
       throw .usage("`--` ends the options of a command, and there is no command before it")
     case _ where first.hasPrefix("-"):
       let known = ["--help", "--version"]
-      // `-V` is the start of what was meant.
+      // `-V` counts as a misspelt start of `--version`.
       let start = first.hasPrefix("--") ? first : "-" + first.lowercased()
       let meant = known.filter { $0.hasPrefix(start) }
       throw .usage(
@@ -104,7 +104,7 @@ struct Command: Sendable {
     }
   }
 
-  /// Help is given even where the rest of the line is wrong.
+  /// True if the words ask for help, which is shown even if other words are wrong.
   private static func asksForHelp(_ words: ArraySlice<String>) -> Bool {
     words.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
   }

@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternEmit
 import PatternSyntax
 
-/// What `compile` does for exports alone.
+/// The part of `compile` that concerns exports.
 extension Compile {
   var exportOptions: ExportOptions {
     ExportOptions(
@@ -10,12 +10,12 @@ extension Compile {
       resources: arguments[.resources])
   }
 
-  /// A compilation reports what may stop somebody; a check lists approximations as well.
+  /// True if a compilation reports the finding. Approximations are reported by `check` alone.
   func isReported(_ finding: Diagnostic) -> Bool {
     finding.severity >= min(failLevel, .warning)
   }
 
-  /// Options that no target of the run goes by would be without effect.
+  /// Throws if an export option applies to no target of the run.
   func checkExportOptions() throws(Failure) {
     if arguments.has(.only), !targets.contains(where: { $0.isFolder }) {
       throw .usage(
@@ -30,7 +30,7 @@ extension Compile {
     }
   }
 
-  /// Whether every name of `--only` is in one of the tables.
+  /// Throws if a name of `--only` is in no table.
   func checkOnly(_ tables: [OutputTable]) throws(Failure) {
     if tables.isEmpty { return }
     let known = tables.flatMap { $0.rowNames }

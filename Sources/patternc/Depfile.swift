@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// What make and ninja read to know when something has to be made again.
+/// Dependencies for make and ninja.
 ///
-/// One rule: all targets depend on all inputs and on the program, which holds the shipped profiles.
-/// A rule without prerequisites for each input follows, so that make does not stop where one has
-/// been removed.
+/// One rule makes all targets depend on all inputs and on the program, which contains the shipped
+/// profiles. Each input also gets a rule without prerequisites, so that make does not stop after an
+/// input is removed.
 enum Depfile {
-  /// The bytes of a depfile; fails where make and ninja would not read the same paths out of it.
+  /// The bytes of a depfile. Throws if make or ninja would misread a path.
   static func rule(_ targets: [String], _ inputs: [String]) throws(Failure) -> [UInt8] {
     var text = ""
     for target in targets {
@@ -26,16 +26,16 @@ enum Depfile {
     return Array((text + "\n" + phony).utf8)
   }
 
-  /// Writes a depfile. It is always as new as the last compilation that went well, even where its
-  /// bytes and those of the outputs stay: make goes by times, and would compile again and again.
+  /// Writes a depfile. Its time is set even if no byte has changed: make compares times, and would
+  /// otherwise compile again on every run.
   static func write(_ path: String, _ bytes: [UInt8]) throws(Failure) {
     try Replacement.write(path, touches: true, bytes)
   }
 
-  /// As GCC writes it: a backslash before a space, `#` or `:`, and doubled before a space that it
-  /// would escape; `$` is doubled. A `%` would make a pattern of a target. Brackets are not
-  /// written: make takes `[ab]` for a choice where there is a file of such a name, and ninja knows
-  /// no escape.
+  /// A path escaped as GCC does it: a backslash precedes a space, `#` or `:`; backslashes before an
+  /// escaped space are doubled; `$` is doubled. `%` is escaped in targets, where it would make a
+  /// pattern rule. Brackets are refused: make treats `[ab]` as a wildcard if such a file exists,
+  /// and ninja has no escape for them.
   private static func escaped(_ path: String, isTarget: Bool) throws(Failure) -> String {
     var text = ""
     var backslashes = 0
@@ -43,7 +43,7 @@ enum Depfile {
       switch scalar {
       case " ": text += String(repeating: "\\", count: backslashes + 1)
       case "#", ":", "$", "%":
-        // Make and ninja disagree on who escapes whom.
+        // Make and ninja disagree about a backslash before one of these.
         if backslashes > 0 { throw unwritable(path, "\\\(scalar)") }
         if scalar == "$" { text += "$" } else if scalar != "%" || isTarget { text += "\\" }
       case "\\", "+", ",", "/", "_", ".", "~", "-", "(", ")", "{", "}", "@", "!",
@@ -69,7 +69,7 @@ enum Depfile {
         + "rename it, or leave out `--depfile`", command: "compile")
   }
 
-  /// The file that this program was started from.
+  /// The path of the running program.
   static func program() throws(Failure) -> String {
     #if os(Linux)
       let path = realpath("/proc/self/exe", nil)

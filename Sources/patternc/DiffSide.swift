@@ -7,25 +7,25 @@ import PatternReport
 import PatternSyntax
 import Synchronization
 
-/// One side of a comparison: cue tables that were read, or made in memory from patterns.
+/// One side of a comparison: cue tables read from files, or compiled in memory from patterns.
 struct DiffSide {
-  /// As it was given.
+  /// The operand as given.
   let name: String
-  /// Each of its tables.
+  /// The tables as text.
   private var texts: [SourceText] = []
   /// The source of each table, by the table's name.
   private var sources: [String: SourceText] = [:]
-  /// Everything else that may declare what a table holds.
+  /// Other sources that may declare entries of a table.
   private var others: [SourceText] = []
-  /// How many threads may run.
+  /// The most threads that may run.
   private let width: Int
-  /// What stops the patterns from being compiled.
+  /// The errors that stop the patterns from being compiled.
   private(set) var errors: [Diagnostic] = []
 
-  /// Reads a file or folder, or what a git revision has of one: `REV:PATH`.
+  /// Reads a file or folder, or its state in a git revision: `REV:PATH`.
   ///
-  /// - Parameter imported: what a haptic file of another format is called, so that two of them are
-  ///   about one thing.
+  /// - Parameter imported: the name for a haptic file of another format. Both sides use the same
+  ///   one, so that their contents are compared.
   init(_ operand: String, _ arguments: Arguments, named imported: String) throws(Failure) {
     name = operand
     width = try arguments.count(.jobs) ?? Threads.processors
@@ -48,7 +48,7 @@ struct DiffSide {
       texts.append(try table(at: operand))
     case .file, .folder, .stream:
       let session = try Session(arguments, paths: [operand])
-      // What is missing on one side would seem to have changed.
+      // A file missing on one side would look like a change.
       try session.failures.check()
       errors = session.unread
       try makeTables(session.inputs, session.makeHost())
@@ -75,12 +75,12 @@ struct DiffSide {
     }
   }
 
-  /// Each table as JSON, as it was read or would be written.
+  /// Each table as JSON, as read or as it would be written.
   var tables: [[UInt8]] {
     texts.map { Array($0.bytes(ByteRange($0.markEnd, UInt32($0.count)))) }
   }
 
-  /// What differs between two sides, at the places of the new one.
+  /// The differences between two sides, located in the new one.
   static func changes(from old: DiffSide, to new: DiffSide) throws(Failure) -> [Change] {
     let texts = old.texts + new.texts
     let tables = Slots<Result<TableText, TableFault>>(count: texts.count)
@@ -108,7 +108,7 @@ struct DiffSide {
 
   // MARK: files of other formats
 
-  /// A file of a format that can be imported; none where it is something else.
+  /// A file in a format that can be imported; nil otherwise.
   private static func foreign(_ path: String) -> SourceText? {
     guard Files.kind(of: path) == .file, !Paths.isPattern(path), !isTable(path),
       case .source(let source) = Files.source(
@@ -119,7 +119,7 @@ struct DiffSide {
     return source
   }
 
-  /// Makes the table of what is imported. Its changes are at the start of the file.
+  /// Makes the table of an imported file. Its changes are located at the start of the file.
   private mutating func readForeign(_ file: SourceText, named name: String) throws(Failure) {
     let imported = ImportedFile(file)
     errors = imported.findings.filter { $0.severity == .error }
@@ -140,7 +140,7 @@ struct DiffSide {
 
   // MARK: patterns
 
-  /// The rules have no say in what has changed.
+  /// Compiles tables. Rules do not affect a comparison, so none is applied.
   private mutating func makeTables(_ inputs: [InputFile], _ host: Host) throws(Failure) {
     let options = CompileOptions(keepTables: true, judges: false, remarks: false)
     let result = compile(inputs, options: options, host: host)
@@ -163,8 +163,8 @@ struct DiffSide {
     }
   }
 
-  /// Puts changes where their subjects are declared, as far as the sources are known. What several
-  /// tables have from one file is said once.
+  /// Locates each change at the declaration of its subject, if its source is known. Changes that
+  /// several tables have from one file are reported once.
   private func placed(_ changes: [Change]) -> [Change] {
     if sources.isEmpty { return changes }
     var modules: [ObjectIdentifier: Module] = [:]
@@ -186,7 +186,7 @@ struct DiffSide {
     var placed = change
     placed.file = own
     placed.range = ByteRange(own.markEnd, own.markEnd)
-    // What is gone, and what is about the whole file, stays at its start.
+    // Changes without a range, such as deletions, and changes of the whole file stay at its start.
     guard !change.range.isEmpty, let kind = DiffSide.kind(of: change.subject) else {
       return placed
     }
@@ -215,8 +215,8 @@ struct DiffSide {
 
   // MARK: git
 
-  /// What a revision has below a path. As with git itself, the path starts at the top of the
-  /// repository, or at the working folder if it begins with `./` or `../`.
+  /// Reads the files of a revision below a path. As in git, the path is relative to the top of the
+  /// repository, or to the working folder if it begins with `./` or `../`.
   private mutating func read(revision: String, path: String) throws(Failure) {
     let git = try Git(instead: "; `REV:PATH` needs one")
     let commit = try git.commit(revision)
@@ -246,7 +246,7 @@ struct DiffSide {
     }
     if inputs.isEmpty { return }
     let known = inputs.sourcesByPath
-    // What is used from elsewhere; listed once something asks.
+    // Used files outside of the path; listed on first use.
     let others = Mutex<[String: String]?>(nil)
     let host = Host(
       load: { path in
@@ -277,7 +277,7 @@ struct DiffSide {
     isTable(path) && isFound(path, below: folder)
   }
 
-  /// Whether a walk from the folder would find the file.
+  /// True if a walk from the folder would find the file.
   private static func isFound(_ path: String, below folder: String) -> Bool {
     var rest = Substring(path)
     if folder != "." {
@@ -291,7 +291,7 @@ struct DiffSide {
 }
 
 extension Module {
-  /// Where a name is declared.
+  /// The range of the declaration of a name.
   fileprivate func range(of name: String, _ kind: NameKind) -> ByteRange? {
     var name = name
     return name.withUTF8 { bytes in

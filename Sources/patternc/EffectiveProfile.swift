@@ -2,11 +2,11 @@ import PatternCompiler
 import PatternService
 import PatternSyntax
 
-/// Everything that a shipped profile holds a file to: its own statements and those that it
-/// inherits; what it sets again replaces what it inherits.
+/// All statements that apply under a shipped profile: its own and the inherited ones. Its own
+/// replace inherited ones with the same subject.
 struct EffectiveProfile {
   private struct Statement {
-    /// What a later statement replaces if it has the same; empty where none does.
+    /// The key by which a later statement replaces this one; empty if none can.
     let subject: String
     let text: String
     let profile: String
@@ -28,7 +28,7 @@ struct EffectiveProfile {
     for line in lines where !line.isEmpty && !line.hasPrefix("profile ") {
       if line == "}", text.isEmpty { continue }
       text += (text.isEmpty ? "" : " ") + line
-      // A statement goes on after a comma, and until its braces are closed.
+      // A statement continues after a comma and until its braces are closed.
       let isOpen = text.filter { $0 == "{" }.count > text.filter { $0 == "}" }.count
       if line.hasSuffix(",") || isOpen { continue }
       add(Statement(subject: EffectiveProfile.subject(text), text: text, profile: name))
@@ -36,7 +36,7 @@ struct EffectiveProfile {
     }
   }
 
-  /// One statement a line, with the profile that it comes from.
+  /// One statement per line, followed by the profile that it comes from.
   var text: String {
     let width = statements.map { $0.text.count }.filter { $0 <= 60 }.max() ?? 0
     return statements.map { statement in
@@ -56,14 +56,14 @@ struct EffectiveProfile {
     }
   }
 
-  /// A line without its comment and the spaces around it.
+  /// A line without its comment and surrounding spaces.
   private static func bare(_ line: Substring) -> String {
     var text = line.prefix { $0 != "#" }
     while text.last == " " { text.removeLast() }
     return String(text.drop { $0 == " " })
   }
 
-  /// What a statement sets: the limit, the rule, the default or the timing class that it names.
+  /// The subject of a statement: the limit, rule, default or timing class that it sets.
   private static func subject(_ text: String) -> String {
     let words = text.split(separator: " ")
     guard let verb = words.first, words.count > 1 else { return "" }

@@ -1,42 +1,42 @@
 #if hasFeature(Embedded)
   import Glibc
 
-  // What the library of Embedded Swift lacks and other programs get from `Glibc`, `Synchronization`
-  // and `Swift`, under the names that it has there; `Sources/EmbeddedGlibc` has the C side.
+  // Declarations that Embedded Swift lacks, under the names that they have in `Glibc`,
+  // `Synchronization` and `Swift`. `Sources/EmbeddedGlibc` contains the C side.
 
-  /// Why the last call of the C library failed.
+  /// The error number of the last failed call of the C library.
   var errno: Int32 {
     get { __errno_location().pointee }
     set { __errno_location().pointee = newValue }
   }
 
-  /// The variables of the environment, to the null after the last.
+  /// The environment variables, ended by a null pointer.
   var environ: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> { imported_environment() }
 
-  /// Opens a file; in C it takes a varying number of arguments, which Swift cannot give.
+  /// Opens a file. In C the function is variadic, which Swift cannot call.
   func open(_ path: UnsafePointer<CChar>, _ mode: Int32, _ permissions: mode_t = 0) -> Int32 {
     imported_open(path, mode, permissions)
   }
 
-  /// The same from a folder.
+  /// Opens a file relative to a folder.
   func openat(
     _ folder: Int32, _ path: UnsafePointer<CChar>, _ mode: Int32, _ permissions: mode_t = 0
   ) -> Int32 {
     imported_openat(folder, path, mode, permissions)
   }
 
-  /// Asks about a descriptor, or sets it; in C it takes a varying number of arguments.
+  /// Queries or sets the device behind a descriptor. Variadic in C.
   func ioctl(_ descriptor: Int32, _ request: UInt, _ value: UnsafeMutableRawPointer) -> Int32 {
     imported_ioctl(descriptor, request, value)
   }
 
-  /// The same of a file's own state.
+  /// Queries or sets the flags of a descriptor. Variadic in C.
   func fcntl(_ descriptor: Int32, _ command: Int32, _ value: Int32 = 0) -> Int32 {
     imported_fcntl(descriptor, command, value)
   }
 
-  /// Memory for an object is asked for by its alignment, for which the C library takes a long way,
-  /// even where every block of it is aligned so.
+  /// Allocates objects with `malloc` where its alignment of 16 bytes suffices: the aligned
+  /// allocation of the C library is much slower.
   @_cdecl("posix_memalign")
   func allocate(
     _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
@@ -45,14 +45,14 @@
     return result.pointee == nil ? ENOMEM : 0
   }
 
-  /// The words that the program was called with.
+  /// The arguments of the program.
   enum CommandLine {
     static var arguments: [String] {
       (0..<Int(imported_argc())).compactMap { imported_argv()[$0].map { String(cString: $0) } }
     }
   }
 
-  /// A value that one thread at a time may touch.
+  /// A value protected by a lock.
   final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
     private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)

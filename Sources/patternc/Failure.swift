@@ -1,36 +1,36 @@
-/// Why a command stopped: what to tell the user, and the exit code.
+/// The reason why a command stopped: messages for the user and an exit code.
 struct Failure: Error {
   let code: Int32
-  /// One line each, without the program's name.
+  /// One line each, without the name of the program.
   let messages: [String]
 
-  /// Bad usage or configuration; `command` names the help to point to.
+  /// Wrong usage; `command` names the help page to point to.
   static func usage(_ message: String, command: String? = nil) -> Failure {
     let help = command.map { "help \($0)" } ?? "--help"
     return Failure(code: ExitCode.usage, messages: [message, "see `patternc \(help)`"])
   }
 
-  /// Something that a file or a repository says is wrong; no help about options mends it.
+  /// An error in a file or a repository, which the help on options would not explain.
   static func configuration(_ messages: String...) -> Failure {
     Failure(code: ExitCode.usage, messages: messages)
   }
 
-  /// Something could not be read, written or finished.
+  /// A failure to read, write or finish something.
   static func system(_ messages: String...) -> Failure {
     Failure(code: ExitCode.failure, messages: messages)
   }
 }
 
-/// What a run could not read or write while it went on with everything else.
+/// Files that could not be read or written while a run went on with the rest.
 ///
-/// A command reports what it has found and then asks `check`, so that the exit code says that
+/// A command reports its findings and then calls `check`, so that the exit code shows that
 /// something is missing.
 final class Failures {
   private(set) var messages: [String] = []
 
   func add(_ message: String) { messages.append(message) }
 
-  /// Does something; why it could not be done is kept.
+  /// Runs `body` and keeps the messages of a failure.
   func collect(_ body: () throws(Failure) -> Void) {
     do throws(Failure) {
       try body()
@@ -39,14 +39,14 @@ final class Failures {
     }
   }
 
-  /// Fails if anything has failed; `consequence` says what is not done because of it.
+  /// Throws if anything has failed. `consequence` names the work that was not done because of it.
   func check(_ consequence: String? = nil) throws(Failure) {
     if messages.isEmpty { return }
     throw Failure(code: ExitCode.failure, messages: messages + (consequence.map { [$0] } ?? []))
   }
 }
 
-/// What the program answers to its caller; each code is in every `--help`.
+/// The exit codes of the program; each is listed in every `--help`.
 enum ExitCode {
   static let clean: Int32 = 0
   static let findings: Int32 = 1

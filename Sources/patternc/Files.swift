@@ -10,12 +10,12 @@ import Synchronization
 
 /// Reads files and folders.
 enum Files {
-  /// What a path leads to.
+  /// The kind of the file that a path leads to.
   enum Kind: Equatable {
     case file, folder
     /// A pipe, a terminal, a device.
     case stream
-    /// The system's reason.
+    /// No accessible file, with the system's reason.
     case missing(String)
   }
 
@@ -28,14 +28,14 @@ enum Files {
     return kind(status)
   }
 
-  /// Whether something is there. Where the system cannot look, something may be: nothing is to be
-  /// lost or left out because of that.
+  /// True if a file exists, or may exist because the system cannot look. So nothing is lost or left
+  /// out on the strength of a failed look.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 || !isAbsence(errno)
   }
 
-  /// Whether a path surely leads to nothing, such as a link whose target is gone.
+  /// True if a path certainly leads to nothing, such as a link whose target is gone.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) != 0 && isAbsence(errno)
@@ -45,7 +45,7 @@ enum Files {
     [ENOENT, ENOTDIR, ENAMETOOLONG, ELOOP].contains(code)
   }
 
-  /// The same for all paths that lead to one file; none where there is no such file.
+  /// An identity that is equal for all paths to one file; nil if there is no file.
   static func identity(of path: String) -> String? {
     var status = stat()
     return stat(path, &status) == 0 ? identity(status) : nil
@@ -53,19 +53,19 @@ enum Files {
 
   static func identity(_ status: stat) -> String { "\(status.st_dev):\(status.st_ino)" }
 
-  /// Reads a source; `path` is also what reports call it.
+  /// Reads a source; `path` is also its name in reports.
   ///
-  /// Only below `/dev` and `/proc`, where a shell's `<(…)` is, a pipe or a device is read: opening
-  /// one that nobody writes to would wait for ever. A large file is read on so many threads; one
-  /// beyond the limit is not.
+  /// Pipes and devices are read only below `/dev` and `/proc`, where the `<(…)` of a shell is:
+  /// elsewhere, opening a pipe that has no writer would wait for ever. A large file is read by
+  /// several threads; a file above the limit is refused.
   ///
-  /// - Parameter bounds: the folders that what is read has to lie below after all links, absolute
-  ///   and without links in their own paths; none for a file that the user has named.
+  /// - Parameter bounds: the folders that the file must lie below after all links, absolute and
+  ///   with links resolved; nil for a file that the user has named.
   static func source(
     at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
-    // To the system the path would end there.
+    // The system would end the path at this byte.
     if path.utf8.contains(0) { return .unreadable(reason(ENOENT)) }
     let isRegular = regularOnly || !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
     let mode = O_RDONLY | O_CLOEXEC | (isRegular ? O_NONBLOCK : 0)
@@ -74,7 +74,7 @@ enum Files {
     guard descriptor >= 0 else { return .unreadable(reason(errno, path)) }
     defer { close(descriptor) }
     if let bounds {
-      // Asked of what is open, since a link may lead elsewhere by now.
+      // Checks the open file, since a link may point elsewhere by now.
       guard let place = place(of: descriptor) ?? Paths.resolved(path),
         bounds.contains(where: { Paths.isInside(place, root: $0) })
       else { return .linkedOutside }
@@ -83,7 +83,7 @@ enum Files {
       of: descriptor, path, regularOnly: isRegular, threads: threads, limit: limit)
   }
 
-  /// Reads a source that is open.
+  /// Reads a source from an open descriptor.
   static func source(
     of descriptor: Int32, _ path: String, regularOnly: Bool = true, threads: Int = 1,
     limit: Int = SourceText.sizeLimit
@@ -99,33 +99,32 @@ enum Files {
     return contents(of: descriptor, path, hint: size, threads: threads)
   }
 
-  /// The path of what is open, without links; none where the system does not say.
+  /// The path of an open file with links resolved; nil if the system does not know it.
   static func place(of descriptor: Int32) -> String? {
-    // As long as any path that a call may be given.
+    // As long as any path that a system call takes.
     var room = [CChar](repeating: 0, count: 4096)
     #if os(Linux)
       let count = readlink("/proc/self/fd/\(descriptor)", &room, room.count)
     #else
       let count = fcntl(descriptor, F_GETPATH, &room) == 0 ? room.firstIndex(of: 0) ?? 0 : 0
     #endif
-    // What has no path is called `pipe:[17]`.
+    // Something without a path has a name such as `pipe:[17]`.
     guard count > 0, count < room.count, room[0] == CChar(UInt8(ascii: "/")) else { return nil }
     return String(decoding: room[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a name holds the sign that stands for what is not UTF-8 in the one that the system
-  /// has.
+  /// True if a name contains U+FFFD, which replaces bytes of the real name that are not UTF-8.
   private static func isRepaired(_ name: String) -> Bool {
     name.unicodeScalars.contains("\u{FFFD}")
   }
 
-  /// Why something cannot be read.
+  /// The reason why a file cannot be read.
   private static func reason(_ code: Int32, _ path: String = "") -> String {
     switch code {
     case ENOENT where isRepaired(path): "its name is not UTF-8"
     case ENOENT: "there is no such file"
     case EISDIR: "it is a folder"
-    // What a socket answers.
+    // The errors of opening a socket.
     case ENXIO, EOPNOTSUPP: "it is not a regular file"
     case EACCES: "the system does not let it be read"
     default: systemMessage(code)
@@ -136,19 +135,20 @@ enum Files {
     contents(of: STDIN_FILENO, path, hint: 0)
   }
 
-  /// What is below a folder.
+  /// The contents of a folder, with all folders below it.
   struct Tree {
-    /// Every file that is wanted, sorted by the bytes of the paths.
+    /// Every wanted file, sorted by the bytes of its path.
     var patterns: [String] = []
-    /// Every folder that may hold one, the first itself among them.
+    /// Every folder that may hold one, including the first.
     var folders: [String] = []
-    /// What could not be looked into, a message each, sorted.
+    /// One message for each entry that could not be examined, sorted.
     var failures: [String] = []
   }
 
-  /// Every `.pattern` file below a folder, or every other that is wanted.
+  /// Finds every `.pattern` file below a folder, or every file that `isWanted` accepts.
   ///
-  /// Hidden and build folders are left out. Links to folders are not followed, so that no loop of
+  /// Hidden folders and build folders are left out. Links to folders are not followed, so a cycle
+  /// of links does no harm; links to files are.
   /// them can hold us up; links to files are.
   static func tree(
     below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
@@ -165,7 +165,7 @@ enum Files {
         guard lstat(path, &status) == 0 else {
           let code = errno
           let isKnown = isWanted(entry) || isFolder && !isSkipped(entry)
-          // What is gone since is nobody's concern, unless it only seems to be.
+          // A file deleted meanwhile is ignored, unless only its repaired name is missing.
           if isKnown, code != ENOENT || isRepaired(entry) {
             tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
           }
@@ -174,7 +174,7 @@ enum Files {
         if kind(status) == .folder {
           if !isSkipped(entry) { folders.append(path) }
         } else if isWanted(entry) {
-          // A pipe that nobody writes to would hold us up; what cannot be read is told.
+          // A pipe without a writer would block; a missing file is reported when it is read.
           switch kind(of: path) {
           case .file, .missing: tree.patterns.append(path)
           case .folder, .stream: break
@@ -187,14 +187,14 @@ enum Files {
     return tree
   }
 
-  /// What changes when a file does, whether it is written to or another takes its place.
+  /// A value that changes whenever a file is written or replaced.
   struct Stamp: Equatable, Sendable {
     private let node: UInt64
     private let size: Int64
     private let seconds: [Int]
     private let nanoseconds: [Int]
 
-    /// None where there is no such file.
+    /// Nil if there is no such file.
     init?(_ path: String) {
       var status = stat()
       guard stat(path, &status) == 0 else { return nil }
@@ -210,12 +210,12 @@ enum Files {
     }
   }
 
-  /// Whether a folder of this name is left out: a build folder, or a hidden one.
+  /// True if folders of this name are left out: build folders and hidden ones.
   static func isSkipped(_ name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name)
   }
 
-  /// Takes back folders that were made, as far as they are empty.
+  /// Removes those of the newly made folders that are empty.
   static func removeFolders(_ made: [String]) {
     for folder in made.reversed() { rmdir(folder) }
   }
@@ -232,7 +232,7 @@ enum Files {
     }
   }
 
-  /// What is in a folder, as far as it can be read, and `errno`, or 0.
+  /// The readable entries of a folder, and `errno` or 0.
   private static func entries(
     of folder: String
   ) -> (entries: [(name: String, isFolder: Bool)], problem: Int32) {
@@ -242,8 +242,7 @@ enum Files {
     while true {
       errno = 0
       guard let entry = readdir(handle) else { break }
-      // The record is as long as its name needs: copying it as a `dirent` would read beyond its
-      // end.
+      // The record is only as long as its name: copying it as a `dirent` would read past its end.
       let name = withUnsafeMutablePointer(to: &entry.pointee.d_name) { UnsafeRawPointer($0) }
       entries.append(
         (
@@ -254,12 +253,12 @@ enum Files {
     return (entries, errno)
   }
 
-  /// Reads to the end; the hint is what the system says of the size, which may be wrong.
+  /// Reads to the end. The hint is the size according to the system, which may be wrong.
   private static func contents(
     of descriptor: Int32, _ path: String, hint: Int, threads: Int = 1
   ) -> Loaded {
     var problem: Int32 = 0
-    // One byte more than expected tells whether the file has grown.
+    // One byte more than expected shows if the file has grown.
     let source = SourceText(path: path, capacity: hint + 1) { target in
       let done = fillTogether(target, hint, from: descriptor, threads)
       let room = UnsafeMutableRawBufferPointer(start: target + done, count: hint + 1 - done)
@@ -272,13 +271,14 @@ enum Files {
     return rest(of: descriptor, after: source)
   }
 
-  /// How many bytes a thread reads at a time.
+  /// The bytes that a thread reads at a time. Our choice.
   private static let stripe = 1 << 17
-  /// To start a thread takes longer than to read a smaller file.
+  /// The smallest file that several threads read: starting a thread takes longer than reading less.
   private static let largeFile = 1 << 20
 
-  /// Reads a large file on several threads; answers its size, and nothing where that did not work
-  /// out, as with a file that has become shorter.
+  /// Reads a large file on several threads.
+  ///
+  /// - Returns: its size, or 0 if that failed, as it does if the file has become shorter.
   private static func fillTogether(
     _ target: UnsafeMutablePointer<UInt8>, _ size: Int, from descriptor: Int32, _ threads: Int
   ) -> Int {
@@ -311,7 +311,9 @@ enum Files {
     }
   }
 
-  /// Reads until the room is full or the end is reached; answers the bytes read and `errno`, or 0.
+  /// Reads until the buffer is full or the file ends.
+  ///
+  /// - Returns: the bytes read, and `errno` or 0.
   private static func fill(
     _ room: UnsafeMutableRawBufferPointer, from descriptor: Int32
   ) -> (count: Int, problem: Int32) {

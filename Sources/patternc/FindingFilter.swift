@@ -1,21 +1,21 @@
 import PatternCompiler
 import PatternSyntax
 
-/// Which findings `check` is asked about: those that no baseline holds, on lines that have changed.
+/// Selects findings for `check`: those that are not in a baseline, on changed lines.
 struct FindingFilter {
   private let baseline: Baseline?
   private var lines: ChangedLines?
   /// The findings of the last run that are in the baseline.
   private(set) var accepted: [Diagnostic] = []
-  /// How many others there were on other lines.
+  /// The number of findings left out because their lines have not changed.
   private var elsewhere = 0
-  /// Whether the patch is about other files alone.
+  /// True if the patch contains none of the checked files.
   private var isPassedBy = false
-  /// Whether it is about other pattern files: then what it should have checked is not here.
+  /// True if, in addition, it contains pattern files, which should have been checked.
   private(set) var isPointless = false
   private var stale = 0
 
-  /// The files that say what to leave out.
+  /// The files that define the filter.
   let files: [String]
 
   static let options: [Option] = [baselineFile, since, patch]
@@ -28,7 +28,7 @@ struct FindingFilter {
     "changed-lines", takes: .value("FILE"),
     "only report what touches lines that this unified patch changes; `-` is standard input")
 
-  /// - Parameter repair: the option that asks for repairs, if one does.
+  /// - Parameter repair: the option that requests repairs, if there is one.
   init(_ arguments: Arguments, repair: String?) throws(Failure) {
     baseline = try arguments[FindingFilter.baselineFile].map { path throws(Failure) in
       try Baseline(reading: path)
@@ -66,10 +66,10 @@ struct FindingFilter {
     }
   }
 
-  /// The findings that are asked for.
+  /// Filters findings.
   ///
   /// - Parameters:
-  ///   - files: the paths of all that were looked at.
+  /// - files: the paths of all checked files.
   ///   - used: the paths of the files that a file uses.
   mutating func kept(
     _ diagnostics: [Diagnostic], files: [String], used: (String) -> [String]
@@ -78,7 +78,7 @@ struct FindingFilter {
     if let baseline {
       let match = baseline.match(kept, files: files)
       accepted = match.known
-      // Where something cannot be compiled, rules have not had their say.
+      // Rules have not run if something does not compile, so no entry is stale.
       stale = diagnostics.allSatisfy(Baseline.mayHold) ? match.stale.count : 0
       kept = match.new
     }
@@ -90,7 +90,7 @@ struct FindingFilter {
     return kept
   }
 
-  /// What was left out, in lines for standard error; empty where nothing was.
+  /// A summary of the findings left out, for standard error; empty if there are none.
   var remark: String {
     var parts: [String] = []
     if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }

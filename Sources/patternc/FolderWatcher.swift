@@ -4,20 +4,20 @@
   import Darwin
 #endif
 
-/// Waits until something happens in one of some folders.
+/// Waits for changes in a set of folders.
 ///
-/// It may return too often, never too late: who asks has to look what has changed. On Linux the
-/// kernel tells; where it does not, because it is another system or watches are used up, the answer
-/// is to look a few times a second.
+/// It may wake too often, never too late, so a caller has to compare files itself. On Linux the
+/// kernel reports changes. On other systems, or if watches are used up, it polls several times a
+/// second.
 final class FolderWatcher {
-  /// How long nothing may happen until a change counts as over, in milliseconds.
+  /// The time without events after which a change counts as complete, in milliseconds.
   private static let quiet: Int32 = 20
-  /// How often a change that does not end is looked at all the same: after so many pauses.
+  /// The most pauses of that length to wait for a change that does not end.
   private static let patience = 50
-  /// How often to look where nobody tells, in milliseconds.
+  /// The polling interval if the kernel does not report, in milliseconds.
   private static let interval: Int32 = 200
 
-  /// The queue of the kernel; below 0 where there is none.
+  /// The descriptor of the kernel's queue; below 0 if there is none.
   private var queue: Int32 = -1
   private var watched: Set<Int32> = []
 
@@ -29,7 +29,7 @@ final class FolderWatcher {
 
   deinit { if queue >= 0 { close(queue) } }
 
-  /// From now on these folders are watched and no others; those that do not exist are left out.
+  /// Watches these folders and no others; missing ones are left out.
   func watch(_ folders: Set<String>) {
     #if os(Linux)
       var now: Set<Int32> = []
@@ -47,10 +47,10 @@ final class FolderWatcher {
     #endif
   }
 
-  /// Where the kernel says that something has happened; below 0 where it does not.
+  /// The descriptor that becomes readable on a change; below 0 if the kernel does not report.
   var descriptor: Int32 { queue }
 
-  /// Returns when something has happened and nothing more follows at once.
+  /// Returns when a change is complete.
   func wait() {
     if queue < 0 {
       _ = poll(nil, 0, FolderWatcher.interval)
@@ -65,7 +65,7 @@ final class FolderWatcher {
     }
   }
 
-  /// What has happened matters as little as that some of it was lost: all is looked at anyway.
+  /// Discards events: callers compare all files anyway, so their contents and losses do not matter.
   private func drain() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { room in
       while read(queue, room.baseAddress, room.count) > 0 {}

@@ -4,49 +4,48 @@
   import Darwin
 #endif
 
-/// Asks git, without a shell: words go to it as they are, whatever is in them.
+/// Runs git without a shell, so words reach it unchanged.
 ///
-/// Nothing that a repository is set to run is run: no pager, no external diff, no text conversion,
-/// no filter, no hook, no file-system monitor, nothing that fetches what is missing; and a
-/// repository that lies as files in a work tree is not taken for one. What git says is in English
-/// and has a limit.
+/// Nothing that a repository configures is run: no pager, external diff, text conversion, filter,
+/// hook, file-system monitor or fetch of missing objects. A bare repository inside a work tree is
+/// not used. Output is in English and its size is limited.
 struct Git {
-  /// The most bytes that an answer may have (256 MiB).
+  /// The largest output, in bytes (256 MiB). Our choice.
   private static let answerLimit = 256 << 20
-  /// Before every command: what a user or a repository may have set otherwise.
+  /// Arguments before every command. They override settings of the user and the repository.
   private static let settings = [
     "--no-pager", "--literal-pathspecs", "-c", "core.quotepath=off", "-c", "color.ui=false",
     "-c", "core.fsmonitor=false", "-c", "diff.relative=false",
     "-c", "diff.ignoreSubmodules=all", "-c", "core.hooksPath=/dev/null",
     "-c", "safe.bareRepository=explicit", "-c", "protocol.allow=never",
   ]
-  /// What would make git say something else, or run something.
+  /// Variables that would change the output or run a program.
   private static let unwanted = [
     "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS", "GIT_PAGER", "GIT_GLOB_PATHSPECS",
     "GIT_NOGLOB_PATHSPECS", "GIT_ICASE_PATHSPECS", "LANG", "LANGUAGE",
   ]
-  /// A list of protocols counts more than what a repository says of one; the empty list allows
-  /// nothing.
+  /// Variables that are always set. An empty list of allowed protocols overrides the repository's
+  /// own settings, and allows none.
   private static let pinned = [
     "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_NO_LAZY_FETCH=1",
     "GIT_ALLOW_PROTOCOL=",
   ]
-  /// What says which repository it is, whatever the folder.
+  /// Variables that name a repository regardless of the folder.
   private static let locating = [
     "GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
     "GIT_ALTERNATE_OBJECT_DIRECTORIES",
   ]
 
-  /// Where the work tree starts: absolute, without links.
+  /// The top of the work tree: absolute, with links resolved.
   let top: String
-  /// Before every command: where it starts, if not in the working folder.
+  /// Arguments that choose the folder, if it is not the working folder.
   private let start: [String]
-  /// Variables that git is not to see besides.
+  /// Further variables to hide from git.
   private let hidden: [String]
 
-  /// The repository around the working folder.
+  /// Opens the repository around the working folder.
   ///
-  /// - Parameter instead: what to do where there is none, as a message ends.
+  /// - Parameter instead: the end of the message if there is none, with an alternative.
   init(instead: String) throws(Failure) {
     start = []
     hidden = try Git.hidden()
@@ -54,18 +53,19 @@ struct Git {
     self.top = Paths.resolved(top) ?? top
   }
 
-  /// The repository of a submodule; nothing where the folder, without links in its path, is none.
+  /// Opens the repository of a submodule; nil if the folder, a path with links resolved, has none.
   private init?(submodule folder: String) throws(Failure) {
     start = ["-C", folder]
     hidden = Git.locating
     let top = try Git.ask(start + ["rev-parse", "--show-toplevel"], hidden, "")
     self.top = Paths.resolved(top) ?? top
-    // Where there is none, git finds the one around it.
+    // Without one, git finds the repository around it.
     if self.top != folder { return nil }
   }
 
-  /// For hooks in a linked work tree git sets GIT_DIR and not GIT_WORK_TREE: git then takes any
-  /// folder that it is called from for the top. It finds that repository without it just as well.
+  /// The variables to hide so that git finds the top of the work tree. In hooks of a linked work
+  /// tree git sets GIT_DIR without GIT_WORK_TREE, and then takes any current folder for the top.
+  /// GIT_DIR is hidden if git finds the same repository without it.
   private static func hidden() throws(Failure) -> [String] {
     if Terminal.environment("GIT_DIR") == nil { return [] }
     if Terminal.environment("GIT_WORK_TREE") != nil { return [] }
@@ -75,7 +75,7 @@ struct Git {
     return isSame ? ["GIT_DIR"] : []
   }
 
-  /// A path as the repository knows it; nothing for what lies outside.
+  /// The path of a file relative to the top; nil if it lies outside.
   func path(of path: String) -> String? {
     let place = Paths.real(path)
     return Paths.isInside(place, root: top) ? Paths.relative(place, to: top) : nil
@@ -92,7 +92,7 @@ struct Git {
     throw .configuration("there is no revision `\(revision)` here" + (try cure(revision)))
   }
 
-  /// What brings a revision here.
+  /// The end of a message: the command that fetches a missing revision.
   private func cure(_ revision: String) throws(Failure) -> String {
     let isShallow = try isShallow()
     let remotes = Git.lines(try run(["remote"]).output)
@@ -110,7 +110,7 @@ struct Git {
     return "; `\(fetch) \(remote)` brings what \(remote) has"
   }
 
-  /// The commit where the work on HEAD left a revision.
+  /// The merge base of a revision and HEAD.
   func mergeBase(_ revision: String) throws(Failure) -> String {
     let commit = try commit(revision)
     let answer = try run(["merge-base", commit, "HEAD"])
@@ -130,7 +130,7 @@ struct Git {
 
   // MARK: contents
 
-  /// What differs between a commit and the files as they are, as a patch without context.
+  /// The differences between a commit and the work tree, as a patch without context.
   func patch(since commit: String) throws(Failure) -> [UInt8] {
     try output(
       noFilters() + [
@@ -140,8 +140,8 @@ struct Git {
       ])
   }
 
-  /// The settings by which no filter of the repository is run: git would hand it each file that has
-  /// changed, to see what it stands for.
+  /// Settings that disable all filters: git would run them on every changed file to compare
+  /// contents.
   private func noFilters() throws(Failure) -> [String] {
     let answer = try run(
       ["-C", top, "config", "-z", "--name-only", "--get-regexp", "^filter\\."])
@@ -151,7 +151,7 @@ struct Git {
       guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       let filter = String(key[..<dot])
       if !known.insert(filter).inserted { continue }
-      // There is no other way to write the name of a setting before its value.
+      // `-c` has no other form in which a name may contain `=`.
       if filter.utf8.contains(UInt8(ascii: "=")) {
         throw .configuration("git has a filter whose name holds a `=`: `\(filter)`")
       }
@@ -162,7 +162,7 @@ struct Git {
     return settings
   }
 
-  /// The files that git knows of, and the folders of submodules, from the top of the work tree.
+  /// The files that git tracks and the folders of submodules, relative to the top of the work tree.
   func tracked() throws(Failure) -> (files: Set<String>, submodules: Set<String>) {
     var (files, submodules): (Set<String>, Set<String>) = ([], [])
     for entry in Git.parts(try output(["-C", top, "ls-files", "-z", "--stage", "--full-name"])) {
@@ -174,8 +174,8 @@ struct Git {
     return (files, submodules)
   }
 
-  /// The repository of a submodule, and its commit in a commit of this one; nothing where either is
-  /// not here.
+  /// The repository of a submodule, and the commit of it that a commit of this one names; nil if
+  /// either is missing.
   func submodule(_ folder: String, in commit: String) throws(Failure) -> (git: Git, base: String)? {
     let answer = try run(["rev-parse", "--verify", "--quiet", "\(commit):\(folder)"])
     guard answer.status == 0, let git = try Git(submodule: Paths.join(top, folder)) else {
@@ -185,14 +185,13 @@ struct Git {
     return try git.run(["cat-file", "-e", base + "^{commit}"]).status == 0 ? (git, base) : nil
   }
 
-  /// The files of a commit at or below a path: their paths from the top, with the ids of their
-  /// contents.
+  /// The files of a commit at or below a path: the ids of their contents, by path from the top.
   func files(in commit: String, below path: String = ".") throws(Failure) -> [String: String] {
     let below = path == "." ? [] : ["--", path]
     let list = try output(["ls-tree", "-r", "-z", "--full-tree", commit] + below)
     var files: [String: String] = [:]
     for entry in Git.parts(list) {
-      // mode SP type SP id TAB path; what is neither a file nor a link to one is left out.
+      // mode SP type SP id TAB path; submodules and links are left out.
       guard let tab = entry.firstIndex(of: "\t") else { continue }
       let words = entry[..<tab].split(separator: " ")
       if words.count == 3, words[1] == "blob", words[0] != "120000" {
@@ -202,7 +201,7 @@ struct Git {
     return files
   }
 
-  /// What reads the contents of files.
+  /// Starts a reader of file contents.
   func objects() throws(Failure) -> GitObjects {
     let (input, output) = (try Git.pipe(), try Git.pipe())
     let (process, problem) = Git.spawn(
@@ -219,11 +218,11 @@ struct Git {
     _ words: [String], _ hidden: [String], _ instead: String
   ) throws(Failure) -> String {
     let answer = try run(words, hidden, instead)
-    // A path may end in anything but the line end that git adds.
+    // Drops only the line end that git adds: a path may end in any character.
     if answer.status == 0 { return String(decoding: answer.output.dropLast(), as: UTF8.self) }
     let lines = lines(answer.errors)
     let what = "git knows no work tree here: \(lines.first ?? "")" + instead
-    // Of a folder that somebody else owns git says how to trust it.
+    // If the folder belongs to another user, git prints the command that marks it as trusted.
     guard
       let remedy = lines.first(where: { line in
         line.drop { $0 == "\t" }.hasPrefix("git config --global --add safe.directory")
@@ -269,12 +268,12 @@ struct Git {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     if !isWhole { throw .system("git says more than \(answerLimit >> 20) MiB; that is too much") }
-    // Ended by itself, and how; by a signal, something that no command answers.
+    // The exit status; 128, which no command returns, if git was ended by a signal.
     answer.status = status & 0x7F == 0 ? status >> 8 & 0xFF : 128
     return answer
   }
 
-  /// A pipe that no other process gets.
+  /// A pipe that child processes do not inherit.
   private static func pipe() throws(Failure) -> (start: Int32, end: Int32) {
     var ends: [Int32] = [-1, -1]
     guard systemPipe(&ends) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
@@ -282,7 +281,7 @@ struct Git {
     return (ends[1], ends[0])
   }
 
-  /// Starts git with the start or the end of a pipe for each stream; none is `/dev/null`.
+  /// Starts git with one end of a pipe for each stream; nil is `/dev/null`.
   private static func spawn(
     _ words: [String], _ hidden: [String], _ input: Int32?, _ out: Int32, _ err: Int32?
   ) -> (pid_t, Int32) {
@@ -324,7 +323,9 @@ struct Git {
     return result + pinned
   }
 
-  /// Reads both pipes to their ends; answers false where that is too much.
+  /// Reads both pipes to their ends.
+  ///
+  /// - Returns: false if the output exceeds the limit.
   private static func drain(_ out: Int32, _ err: Int32, _ answer: inout Answer) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var waiting = [
@@ -340,7 +341,7 @@ struct Git {
         let got = read(waiting[index].fd, &chunk, chunk.count)
         if got < 0, errno == EINTR || errno == EAGAIN { continue }
         if got <= 0 {
-          // A descriptor below zero is not looked at.
+          // `poll` skips negative descriptors.
           waiting[index].fd = -1
         } else if index == 0 {
           answer.output += chunk[..<got]
@@ -355,7 +356,7 @@ struct Git {
 
   // MARK: text
 
-  /// The first line, without its end.
+  /// The first line, without its line end.
   private static func line(_ bytes: [UInt8]) -> String { lines(bytes).first ?? "" }
 
   private static func lines(_ bytes: [UInt8]) -> [String] {
@@ -367,5 +368,5 @@ struct Git {
   }
 }
 
-// The function of the type hides the one of the system.
+// The method hides the system's function of this name.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

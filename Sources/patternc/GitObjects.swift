@@ -6,17 +6,17 @@ import Synchronization
   import Darwin
 #endif
 
-/// The contents of a repository, all read by one process of git.
+/// Reads contents from a repository through one git process.
 final class GitObjects: Sendable {
   /// The two ends of `git cat-file --batch`.
   private struct Talk {
     let input: Int32
     let output: Int32
-    /// What was read and not yet taken.
+    /// Bytes received and not yet consumed.
     var rest: ArraySlice<UInt8> = []
   }
 
-  /// The most bytes that one file may have (256 MiB).
+  /// The largest file, in bytes (256 MiB). Our choice.
   private static let limit = 256 << 20
 
   private let process: pid_t
@@ -25,7 +25,7 @@ final class GitObjects: Sendable {
   init(_ process: pid_t, input: Int32, output: Int32) {
     self.process = process
     talk = Mutex(Talk(input: input, output: output))
-    // Where git has ended, writing to it fails and ends nothing else.
+    // Writing to git after it has ended then fails with an error instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
   }
 
@@ -38,13 +38,13 @@ final class GitObjects: Sendable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// The contents after an id.
+  /// The contents with an id.
   func contents(of id: String) throws(Failure) -> [UInt8] {
     if let contents = talk.withLock({ GitObjects.ask(id, &$0) }) { return contents }
     throw .system("git has no contents for `\(id)`")
   }
 
-  /// Asks for an object, and reads `ID blob SIZE`, the contents and a line end.
+  /// Requests an object, and reads `ID blob SIZE`, the contents and a line end.
   private static func ask(_ id: String, _ talk: inout Talk) -> [UInt8]? {
     guard Array("\(id)\n".utf8).withUnsafeBytes({ writeAll(talk.input, $0) }) == 0,
       let head = take(until: { $0.firstIndex(of: 0x0A).map { $0 + 1 } }, &talk)
@@ -57,7 +57,7 @@ final class GitObjects: Sendable {
     return Array(contents.dropLast())
   }
 
-  /// Takes what comes up to a place; nothing where git ends before.
+  /// Takes bytes up to the given end; nil if git ends first.
   private static func take(
     until end: (ArraySlice<UInt8>) -> Int?, _ talk: inout Talk
   ) -> ArraySlice<UInt8>? {

@@ -1,8 +1,8 @@
 import PatternReport
 
-/// The help texts, made from the commands themselves.
+/// The help texts, generated from the commands.
 enum Help {
-  /// The width that texts are wrapped to, in columns.
+  /// The width of the texts, in columns.
   static let width = 80
 
   static func program() -> String {
@@ -46,7 +46,7 @@ enum Help {
     "\nexit codes:\n" + table(ExitCode.meanings.map { ("\($0.code)", $0.meaning) }, columns: 3)
   }
 
-  /// Two columns; a text that does not fit goes on below itself.
+  /// Formats two columns; long texts continue below themselves.
   static func table(_ rows: [(String, String)], columns: Int) -> String {
     var text = ""
     for (title, summary) in rows {
@@ -64,7 +64,7 @@ enum Help {
     return text
   }
 
-  /// Breaks each line of a text between words; what is indented stays indented.
+  /// Wraps each line of a text between words and keeps its indentation.
   static func wrap(_ text: String, width: Int) -> String {
     var result = ""
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// Paths as those who host a repository know its files.
+/// Paths in the form that a code host uses.
 ///
-/// They are relative to the first of these that holds the file: `CI_PROJECT_DIR`,
-/// `GITHUB_WORKSPACE`, the nearest folder upwards from the working folder that has a `.git`, the
-/// working folder. A file that lies in none of them keeps its absolute path; what is read from
+/// They are relative to the first of these folders that contains the file: `CI_PROJECT_DIR`,
+/// `GITHUB_WORKSPACE`, the nearest parent of the working folder with `.git`, and the working
+/// folder. A file outside of all four keeps its absolute path; standard input keeps its name.
 /// standard input, its name.
 final class HostPaths {
-  /// Findings come file by file.
+  /// The last result: findings come grouped by file.
   private var latest: (path: String, name: String)?
 
-  /// What hosts call a file that the program knows by its path.
+  /// The host's path of a file that the program knows by `path`.
   func name(of path: String) -> String {
     if let latest, latest.path == path { return latest.name }
     let name = HostPaths.name(of: path)
@@ -26,11 +26,11 @@ final class HostPaths {
     if path == "<stdin>" { return path }
     let absolute = Paths.absolute(path)
     if let below = below(absolute) { return below }
-    // The way there may lead over a link.
+    // The path may contain a link.
     return below(Paths.real(path)) ?? absolute
   }
 
-  /// Folders without links in their paths, the first that counts first.
+  /// Candidate folders with links resolved, in order of preference.
   private static let tops: [String] = {
     var tops: [String] = []
     for name in ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"] {
@@ -44,7 +44,7 @@ final class HostPaths {
     return tops + [Paths.workingFolder]
   }()
 
-  /// The folder of the repository that the working folder lies in.
+  /// The folder of the repository around the working folder.
   private static var repository: String? {
     var folder = Paths.workingFolder
     while true {
