@@ -6,8 +6,8 @@ extension ImportedPattern {
   /// Adds a stroke for each stretch in which the line of levels is not 0.
   ///
   /// - Parameters:
-  /// - levels: the line, by time.
-  /// - sharpness: by time; the first and last values extend outward. If empty, the client decides.
+  ///   - levels: the line, by time.
+  ///   - sharpness: by time; the first and last values extend outward. If empty, the client decides.
   mutating func addLine(
     _ levels: [(at: Int64, value: Int64)], _ sharpness: [(at: Int64, value: Int64)]
   ) {

@@ -16,9 +16,9 @@ package struct ImportedText {
   /// Adds the patterns of a file.
   ///
   /// - Parameters:
-  /// - path: the path shown in the header.
-  /// - name: the name of the pattern; if there are several, each gets a number.
-  /// - asDeck: true to add a commented-out cue after each pattern.
+  ///   - path: the path shown in the header.
+  ///   - name: the name of the pattern; if there are several, each gets a number.
+  ///   - asDeck: true to add a commented-out cue after each pattern.
   package mutating func add(
     _ file: ImportedFile, file path: String, named name: String, asDeck: Bool
   ) {

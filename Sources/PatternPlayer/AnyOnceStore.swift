@@ -1,4 +1,4 @@
-/// Whatever an app remembers `once` in.
+/// A type-erased `OnceStore`.
 struct AnyOnceStore: OnceStore {
   private var store: any OnceStore
 

@@ -1,30 +1,29 @@
-/// Something that a source of conditions has noticed.
+/// A change that a source of conditions reports.
 public enum Condition: Equatable, Sendable {
-  /// An input of source `system` or `device` has a value: for all subjects, or for one.
+  /// The value of an input with source `system` or `device`, for all subjects or for one.
   case input(PlayName, PlayValue?, subject: PlayName?)
-  /// The app has left the screen, or is back.
+  /// True once the app has left the screen, false once it is back.
   case background(Bool)
   case lowPower(Bool)
-  /// The thermal state is serious, or is no longer.
+  /// True once the thermal state is serious, false once it no longer is.
   case overheated(Bool)
 }
 
-/// Tells a player what holds of the system and the device. Only sources do: an app cannot set what
-/// its system has decided.
+/// Reports the conditions of system and device. Only sources can set them, not the app.
 @MainActor public protocol ConditionSource: AnyObject {
-  /// The inputs that it gives.
+  /// The inputs that it provides.
   var inputs: Set<PlayName> { get }
-  /// Reports what holds now, and each change from now on.
+  /// Reports the current conditions, and every change from now on.
   func start(_ report: @escaping @MainActor (Condition) -> Void)
 }
 
-/// Conditions that the app knows: which thread is open, which card is visible; in a test, all of
-/// them.
+/// Conditions that the app knows, such as the open thread or a visible card. In tests, all
+/// conditions.
 @MainActor public final class AppConditions: ConditionSource {
   private var reports: [@MainActor (Condition) -> Void] = []
   private var held: [Condition] = []
 
-  /// - Parameter flags: what holds from the start.
+  /// - Parameter flags: the initial values.
   public init(_ flags: [PlayName: Bool] = [:]) {
     for (flag, value) in flags { held.append(.input(flag, .flag(value), subject: nil)) }
   }
@@ -39,25 +38,25 @@ public enum Condition: Equatable, Sendable {
     for condition in held { report(condition) }
   }
 
-  /// Says whether a flag holds, for all subjects or for one.
+  /// Sets a flag for all subjects or for one.
   public func set(_ flag: PlayName, to value: Bool, for subject: String? = nil) {
     inputs.insert(flag)
     note(.input(flag, .flag(value), subject: subject.map { PlayName($0) }))
   }
 
-  /// Says which case an input has, for all subjects or for one.
+  /// Sets the case of an input for all subjects or for one.
   public func set(_ input: PlayName, to value: String, for subject: String? = nil) {
     inputs.insert(input)
     note(.input(input, .word(PlayName(value)), subject: subject.map { PlayName($0) }))
   }
 
-  /// Whether the app has left the screen.
+  /// True if the app has left the screen.
   public var isInBackground = false { didSet { note(.background(isInBackground)) } }
   public var isLowPower = false { didSet { note(.lowPower(isLowPower)) } }
-  /// Whether the thermal state is serious.
+  /// True if the thermal state is serious.
   public var isOverheated = false { didSet { note(.overheated(isOverheated)) } }
 
-  /// Keeps the last of each for players that start later.
+  /// Keeps the latest condition of each kind for players that start later.
   private func note(_ condition: Condition) {
     held.removeAll { $0.isAbout(condition) }
     held.append(condition)
@@ -66,7 +65,7 @@ public enum Condition: Equatable, Sendable {
 }
 
 extension Condition {
-  /// Whether the other says the same thing, with its own value.
+  /// True if both conditions concern the same thing, whatever their values.
   fileprivate func isAbout(_ other: Condition) -> Bool {
     switch (self, other) {
     case (.input(let name, _, let subject), .input(let otherName, _, let otherSubject)):

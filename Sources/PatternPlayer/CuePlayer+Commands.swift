@@ -1,7 +1,6 @@
-/// How commands reach outputs and handlers.
+/// Carries commands to outputs and handlers.
 extension CuePlayer {
-  /// Carries commands out in their order, also where one of them leads to others, then sees to it
-  /// that the player is woken when something is due.
+  /// Carries out commands in order, including those that they cause, then sets the next alarm.
   func send(_ commands: [PlaybackCommand]) {
     queue += commands
     if isSending { return }
@@ -17,7 +16,7 @@ extension CuePlayer {
         for step in steps { step() }
         continue
       }
-      // What falls due meanwhile waits for its alarm, so that a crowd of loops lets others run.
+      // Work that falls due meanwhile waits for its alarm, so that many loops cannot starve others.
       guard let next = playback.nextDeadline, next <= now else { break }
       queue = playback.advance(to: now)
     }
@@ -33,7 +32,9 @@ extension CuePlayer {
     }
   }
 
-  /// Carries a command out, haptics of one instant and firing together; answers how many.
+  /// Carries out a command. Haptics of one instant and firing go together.
+  ///
+  /// - Returns: the number of commands carried out.
   private func carryOut(at place: Int) -> Int {
     let command = queue[place]
     report(command)
@@ -82,29 +83,29 @@ extension CuePlayer {
     handler(subject ?? Subject())
   }
 
-  /// Something of this name is shown from now on.
+  /// Sets the handler that shows something with this name.
   public func onShow(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .show, name: name)] = handler
   }
 
-  /// It is hidden.
+  /// Sets the handler that hides it.
   public func onHide(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .hide, name: name)] = handler
   }
 
-  /// It is to be removed: the app takes it out of its data and off the screen.
+  /// Sets the handler that removes it: from the app's data and from the screen.
   public func onRemove(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .remove, name: name)] = handler
   }
 
-  /// It is back, at rest: the app undoes a removal.
+  /// Sets the handler that undoes a removal and shows it at rest.
   public func onRestore(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .restore, name: name)] = handler
   }
 
   // MARK: calls of the app
 
-  /// What `do` of this name does. An effect without a handler fails, and is reported.
+  /// Sets the handler of a `do`. Without one, the effect fails and a report is made.
   public func onEffect(_ name: PlayName, perform handler: @escaping EffectHandler) {
     effects[name] = handler
   }
@@ -139,7 +140,7 @@ extension CuePlayer {
     }
   }
 
-  /// A call has an outcome; a second one is ignored.
+  /// Completes a call. Only the first outcome counts.
   private func finish(
     _ id: Int, _ effect: PlayName, of number: Int, _ subject: Subject, isSuccess: Bool
   ) {
@@ -152,7 +153,7 @@ extension CuePlayer {
       playback.complete(effect, for: subject.id, of: number, isSuccess: isSuccess, at: now))
   }
 
-  /// Waits until no call of the app is under way: for tests.
+  /// Waits until no call to the app is in progress. For tests.
   public func waitForEffects() async {
     while let task = calls.values.first {
       await task.value
@@ -176,7 +177,7 @@ extension CuePlayer {
     }
     onQuestion?(question)
     questions.append(AskedQuestion(question: question))
-    // Anyone who answers at once does so after the commands of this instant.
+    // Asked last, so that an immediate answer follows the commands of this instant.
     afterwards.append { [text] in if question.isOpen { text.confirm(question) } }
   }
 
@@ -213,16 +214,16 @@ extension CuePlayer {
     reported = reports.count
   }
 
-  /// What could not be done as asked so far, a sentence each.
+  /// Requests that could not be met so far, a sentence each.
   public var reports: [String] { playback.reports }
 
-  /// The display has shown a frame, `interval` microseconds after the one before if none is late.
+  /// Counts a frame, shown `interval` microseconds after the last unless frames are missed.
   public func countFrame(interval: Int64) {
     reporter?.frame(at: clock.now, interval: interval)
   }
 }
 
-/// Watches the frames of a display while something plays.
+/// Measures the frames of a display while something plays.
 @MainActor protocol FrameMeter: AnyObject {
   var isRunning: Bool { get set }
 }

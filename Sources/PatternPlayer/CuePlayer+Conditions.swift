@@ -1,8 +1,8 @@
-/// What holds: the app's settings and content, and what the system says. The ADR's
-/// `PhysicalityManager` is these few properties.
+/// Conditions: the app's settings and content, and those of the system. They cover the ADR's
+/// `PhysicalityManager`.
 extension CuePlayer {
-  /// The app's own switch: off, everything plays as physicality off. Less takes effect at once,
-  /// more with the next firing. The app stores it.
+  /// The app's own switch, which the app stores. Turning it off takes effect at once; turning it
+  /// on, with the next firing.
   public var isPhysicalityEnabled: Bool {
     get {
       _ = changes
@@ -15,16 +15,16 @@ extension CuePlayer {
     }
   }
 
-  /// Whether the system asks for less motion.
+  /// True if the system asks for reduced motion.
   public var isReduceMotionEnabled: Bool {
     _ = changes
     return playback.holds("reduce-motion")
   }
 
-  /// Whether some haptic could be felt now.
+  /// True if some haptic could be felt now.
   public var canHapticsFire: Bool { whyHapticsCannotFire.isEmpty }
 
-  /// Why no haptic of any cue would be felt now; empty where some could.
+  /// The reasons why no haptic can be felt now; empty if some can.
   public var whyHapticsCannotFire: [PlayReason] {
     _ = changes
     var playback = playback
@@ -32,18 +32,18 @@ extension CuePlayer {
     return playback.hapticReasons
   }
 
-  /// Whether a control is there for a subject: its `available if` holds.
+  /// True if a control is available for a subject.
   public func isAvailable(_ control: PlayName, on subject: String = "") -> Bool {
     _ = changes
     return playback.isAvailable(control, on: PlayName(subject))
   }
 
-  /// A control of the decks.
+  /// The control with a name; nil if no deck has it.
   public func control(_ name: PlayName) -> DeckControl? { playback.control(name) }
 
-  /// Sets an input of the content, or a setting of the app, for all subjects or for one; without a
-  /// value it is unset. What the system decides is refused and reported: it comes from a
-  /// `ConditionSource`.
+  /// Sets an input of the content or a setting of the app, for all subjects or for one; nil unsets
+  /// it. Inputs of the system are refused with a report, because only a `ConditionSource` sets
+  /// them.
   public func set(_ input: PlayName, to value: String?, for subject: String? = nil) {
     setOwn(input, value.map { .word(PlayName($0)) }, for: subject)
   }
@@ -73,7 +73,7 @@ extension CuePlayer {
     send(commands)
   }
 
-  /// A source of conditions reports.
+  /// Takes a condition from a source.
   func take(_ condition: Condition) {
     switch condition {
     case .input(let name, let value, let subject):
@@ -92,8 +92,8 @@ extension CuePlayer {
     changes += 1
   }
 
-  /// A system may end an app that is in the background: it is asked for time while effects are to
-  /// come, and where it gives no more they run at once, so that nothing that was promised is lost.
+  /// Requests background time while effects are pending, because the system may end the app. When
+  /// the time runs out, they run at once, so that no promised effect is lost.
   func holdTimeForEffects() {
     let isNeeded = playback.isBackground && playback.hasPendingEffects
     if isNeeded, releaseTime == nil {
@@ -111,10 +111,9 @@ extension CuePlayer {
 
   // MARK: what an app owes
 
-  /// The names that the decks ask for and nobody has given a meaning: an app that starts with an
-  /// empty answer has wired everything. Handlers count by themselves, so do inputs that were set or
-  /// that a source of conditions gives; views and files are registered. Of inputs only those count
-  /// that change what some cue plays: a gate of sound asks for nothing where no cue sounds.
+  /// The required names that have no meaning yet; empty once everything is wired. Handlers, inputs
+  /// that were set, and inputs of condition sources count by themselves; views and files must be
+  /// registered. Only inputs that affect a cue are required.
   public var missing: DeckRequirements {
     var missing = playback.requirements
     func keep(_ names: [String], _ known: [String], or isKnown: (PlayName) -> Bool) -> [String] {
@@ -133,8 +132,8 @@ extension CuePlayer {
     return missing
   }
 
-  /// Says that the app has these: targets and states that views bind later, inputs that it sets
-  /// later, files of sounds.
+  /// Registers names that the app provides: targets and states bound later, inputs set later, and
+  /// sound files.
   public func register(
     targets: [String] = [], states: [String] = [], inputs: [String] = [], files: [String] = []
   ) {

@@ -1,7 +1,8 @@
-/// How haptics reach their output, and what becomes of them there.
+/// Hands haptics to their output and follows their outcomes.
 extension CuePlayer {
-  /// Carries out the haptics of one instant and firing that stand in the queue from a place on;
-  /// answers how many.
+  /// Plays the queued haptics of one instant and firing, from an index on.
+  ///
+  /// - Returns: the number of commands carried out.
   func play(at place: Int, of number: Int) -> Int {
     var together: [HapticEntry] = []
     var end = place
@@ -19,7 +20,7 @@ extension CuePlayer {
     } else {
       expectOutcome(of: number)
       haptics.play(together, of: number, then: [])
-      // Generators go to rest after each trigger; the next beat wakes them early enough.
+      // Generators rest after each trigger; the next haptic wakes them early enough.
       if let next = coming.first, next.at - now > 30_000 { haptics.prepare(coming.map(\.haptic)) }
     }
     if observer != nil, together.contains(where: { haptics.isApproximated($0) }),
@@ -30,7 +31,7 @@ extension CuePlayer {
     return end - place
   }
 
-  /// Hands a phrase over, without what the output has had already.
+  /// Hands over a phrase, without the haptics that the output already has.
   private func handOver(
     _ together: [HapticEntry], at now: PlayInstant, _ coming: [TimedHaptic], _ number: Int
   ) {
@@ -80,24 +81,24 @@ extension CuePlayer {
       for event in waiting.events { note(event) }
       waiting.events = []
     }
-    // What is not felt yet may be, with the next haptic of the firing.
+    // A later haptic of the firing may still be felt.
     let isOver = waiting.outstanding == 0 && subjects[number] == nil
     unconfirmed[number] = isOver ? nil : waiting
   }
 }
 
-/// A haptic with its instant.
+/// A haptic and its instant.
 struct TimedHaptic: Equatable {
   let at: PlayInstant
   let haptic: HapticEntry
 }
 
-/// What has been handed to an output that has not said yet what has become of it.
+/// The haptics of a firing whose outcome the output has not reported.
 struct Unconfirmed {
   let cue: PlayName?
-  /// What telemetry hears once it is felt.
+  /// The events for telemetry once it is felt.
   var events: [PlaybackEvent] = []
-  /// Calls of `play` without an outcome.
+  /// The number of `play` calls without an outcome.
   var outstanding = 0
 
   init(cue: PlayName?) { self.cue = cue }

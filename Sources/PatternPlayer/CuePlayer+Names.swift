@@ -1,6 +1,6 @@
-/// The same calls with the names that `--target swift` writes: `GhostDeck.Event.cardVisible`.
+/// Overloads for the names that `--target swift` generates, such as `GhostDeck.Event.cardVisible`.
 extension CuePlayer {
-  /// Something has happened.
+  /// Fires an event.
   @discardableResult
   public func fire<Event: RawRepresentable<String>>(
     _ event: Event, on subject: Subject = Subject(), items: [Subject] = [],
@@ -9,7 +9,7 @@ extension CuePlayer {
     fire(PlayName(event), on: subject, items: items, touchedAt: touch)
   }
 
-  /// Prepares what an event would let a person feel.
+  /// Prepares the haptics of an event.
   public func prepare<Event: RawRepresentable<String>>(
     for event: Event, on subject: Subject = Subject()
   ) {
@@ -23,7 +23,7 @@ extension CuePlayer {
     set(PlayName(input), to: value.rawValue, for: subject)
   }
 
-  /// Sets an input to a case, or unsets it, for all subjects or for one.
+  /// Sets an input to a case, for all subjects or for one; nil unsets it.
   public func set<Input: RawRepresentable<String>>(
     _ input: Input, to value: String?, for subject: String? = nil
   ) {
@@ -37,28 +37,28 @@ extension CuePlayer {
     set(PlayName(flag), to: value, for: subject)
   }
 
-  /// What `do` of this name does.
+  /// Sets the handler of a `do`.
   public func onEffect<Effect: RawRepresentable<String>>(
     _ effect: Effect, perform handler: @escaping EffectHandler
   ) {
     onEffect(PlayName(effect), perform: handler)
   }
 
-  /// It is to be removed.
+  /// Sets the handler that removes something.
   public func onRemove<Target: RawRepresentable<String>>(
     _ target: Target, perform handler: @escaping StateHandler
   ) {
     onRemove(PlayName(target), perform: handler)
   }
 
-  /// It is back, at rest.
+  /// Sets the handler that undoes a removal.
   public func onRestore<Target: RawRepresentable<String>>(
     _ target: Target, perform handler: @escaping StateHandler
   ) {
     onRestore(PlayName(target), perform: handler)
   }
 
-  /// Whether a control is there for a subject.
+  /// True if a control is available for a subject.
   public func isAvailable<Control: RawRepresentable<String>>(
     _ control: Control, on subject: String = ""
   ) -> Bool {

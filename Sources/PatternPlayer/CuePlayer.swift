@@ -1,14 +1,14 @@
 import Observation
 
-/// Plays cue tables on the main actor, by a clock, through outputs.
+/// Plays cue tables on the main actor, through outputs and with a clock.
 ///
-/// It decides nothing: events and conditions go into `Playback`, and what comes out goes to the
-/// outputs and handlers of the app. What a cue has at 0 ms has been handed to them when `fire`
-/// returns.
+/// All decisions are made by `Playback`, which receives events and conditions; its commands go to
+/// the app's outputs and handlers. When `fire` returns, everything that a cue has at 0 ms has been
+/// handed over.
 @MainActor @Observable public final class CuePlayer {
-  /// What an app does when it is called: returning is success, throwing failure.
+  /// The app's action for a call: returning is success, throwing failure.
   public typealias EffectHandler = @MainActor (Subject) async throws -> Void
-  /// What an app does when the state of something on the screen changes.
+  /// The app's action for a change of state on the screen.
   public typealias StateHandler = @MainActor (Subject) -> Void
 
   @ObservationIgnored var playback: Playback<AnyOnceStore>
@@ -20,23 +20,23 @@ import Observation
   @ObservationIgnored let observer: (any PlaybackObserver)?
   @ObservationIgnored let conditions: [any ConditionSource]
 
-  /// Says a text of a table in the person's language, by the id that `compile --target strings`
-  /// gives it; tables of older compilers have no ids.
+  /// Translates a text of a table, by the id that `compile --target strings` gives it. Tables of
+  /// older compilers have no ids.
   @ObservationIgnored public var localize: @MainActor (_ text: String, _ id: String?) -> String =
     { text, _ in text }
-  /// Puts the words of the app into a question before it is asked.
+  /// Edits a question before it is asked.
   @ObservationIgnored public var onQuestion: (@MainActor (CueQuestion) -> Void)?
-  /// Hears what could not be done as asked, a sentence each, once each.
+  /// Receives each request that could not be met, as a sentence, once.
   @ObservationIgnored public var onReport: (@MainActor (String) -> Void)?
 
-  /// Counts changes of inputs and conditions, for who looks at what depends on them.
+  /// Counts changes of inputs and conditions, for views that depend on them.
   var changes = 0
 
   @ObservationIgnored var queue: [PlaybackCommand] = []
   @ObservationIgnored var isSending = false
-  /// What is done once the queue is empty.
+  /// Work for after the queue is empty.
   @ObservationIgnored var afterwards: [@MainActor () -> Void] = []
-  /// Of firings that have not ended.
+  /// The subjects of firings that have not ended.
   @ObservationIgnored var subjects: [Int: Subject] = [:]
   @ObservationIgnored var cues: [Int: PlayName] = [:]
   @ObservationIgnored var effects: [PlayName: EffectHandler] = [:]
@@ -52,22 +52,23 @@ import Observation
   @ObservationIgnored var prepared: [PlayName: PlayInstant] = [:]
   @ObservationIgnored var targets: [TargetKey: WeakMotion] = [:]
   @ObservationIgnored var frameMeter: (any FrameMeter)?
-  /// By firing, haptics that an output of phrases was given ahead of their time.
+  /// The haptics given ahead of time to an output of phrases, by firing.
   @ObservationIgnored var handed: [Int: [TimedHaptic]] = [:]
-  /// By firing, what telemetry hears once the output has said that it is felt.
+  /// The haptics whose outcome is unknown, by firing.
   @ObservationIgnored var unconfirmed: [Int: Unconfirmed] = [:]
-  /// Gives back the time in the background that pending effects were given.
+  /// Returns the background time granted for pending effects.
   @ObservationIgnored var releaseTime: (@MainActor () -> Void)?
 
-  /// A player of decks.
+  /// Creates a player of decks.
   ///
   /// - Parameters:
-  ///   - decks: what it plays; cues of one name in two decks are refused.
-  ///   - haptics: what is felt; on Apple's systems `.system`, which obeys System Haptics, or
+  ///   - decks: the decks, without a cue name in common.
+  ///   - haptics: the haptics; on Apple's systems `.system`, which obeys System Haptics, or
   ///     `.coreHaptics`.
-  ///   - once: what `once` is remembered in; without a store it is forgotten with the process.
-  ///   - conditions: what holds of the system and the device, besides what the system itself tells.
-  ///   - observer: hears what plays; without one nothing is counted.
+  ///   - once: the store for `once`; the default lasts as long as the process.
+  ///   - conditions: sources of conditions; by default the system's own.
+  ///   - observer: the receiver of telemetry; without one nothing is counted.
+  /// - Throws: `PlaybackError` if two decks have a cue of the same name.
   public init<Haptics: HapticOutput, Store: OnceStore>(
     decks: [CueDeck], haptics: Haptics = DefaultOutputs.Haptics(),
     motion: any MotionOutput = DefaultOutputs.motion(),
@@ -94,7 +95,9 @@ import Observation
     }
   }
 
-  /// A player whose outputs are all one: a recording.
+  /// Creates a player that plays everything into a recording.
+  ///
+  /// - Throws: `PlaybackError` if two decks have a cue of the same name.
   public convenience init<Store: OnceStore>(
     decks: [CueDeck], recording: RecordingOutput, once: Store = MemoryOnceStore(),
     conditions: [any ConditionSource] = [], observer: (any PlaybackObserver)? = nil
@@ -106,13 +109,12 @@ import Observation
 
   // MARK: firing
 
-  /// Something has happened: every cue of the event is taken, in the order of the table, before
-  /// this returns.
+  /// Fires an event. All its cues are taken in table order before this returns.
   ///
   /// - Parameters:
-  ///   - subject: what it happened to.
-  ///   - items: what a stagger is about, in display order.
-  ///   - touch: when the finger came down, by the player's clock, for telemetry.
+  ///   - subject: the subject of the event.
+  ///   - items: the items of a stagger, in display order.
+  ///   - touch: the instant at which the finger came down, by the player's clock, for telemetry.
   @discardableResult
   public func fire(
     _ event: PlayName, on subject: Subject = Subject(), items: [Subject] = [],
@@ -132,8 +134,8 @@ import Observation
     return firings
   }
 
-  /// A touch has begun that may fire an event: what would be felt is prepared, at most once a
-  /// second, and only if it would be.
+  /// Prepares the haptics of an event when a touch begins, at most once a second, and only if they
+  /// would be felt.
   public func prepare(for event: PlayName, on subject: Subject = Subject()) {
     let now = clock.now
     if let last = prepared[event], now - last < 1_000_000 { return }
@@ -144,8 +146,7 @@ import Observation
     self.haptics.prepare(haptics)
   }
 
-  /// Ends a firing, or takes its question back. Its pending effects run now, unless they are to be
-  /// dropped.
+  /// Ends a firing, or withdraws its question. Pending effects run now or are dropped.
   public func cancel(_ firing: Firing, effects: PendingEffects = .run) {
     if let number = firing.number {
       send(playback.cancel(number, runsEffects: effects == .run, at: clock.now))
@@ -154,16 +155,16 @@ import Observation
     }
   }
 
-  /// Ends every firing of a subject, and takes its questions back.
+  /// Ends all firings of a subject, and withdraws its questions.
   public func cancelAll(of subject: String, effects: PendingEffects = .run) {
     send(
       playback.cancelAll(of: PlayName(subject), runsEffects: effects == .run, at: clock.now))
   }
 
-  /// What becomes of effects that have not run when a firing is cancelled.
+  /// The fate of pending effects when a firing is cancelled.
   public enum PendingEffects: Sendable { case run, drop }
 
-  /// A new session begins: `once per session` may play again.
+  /// Begins a session, in which `once per session` may play again.
   public func beginSession() {
     hasSession = true
     playback.beginSession()
@@ -175,7 +176,9 @@ import Observation
 
   func beginFirstSession() { if !hasSession { beginSession() } }
 
-  /// Puts a deck in the place of the one of its name, while it plays.
+  /// Replaces the deck of the same name during playback.
+  ///
+  /// - Throws: `PlaybackError` if there is no such deck, or two decks then share a cue.
   public func replace(_ deck: CueDeck) throws(PlaybackError) {
     try playback.replace(deck)
     if observer != nil { reporter?.index(playback) }
@@ -184,7 +187,7 @@ import Observation
 
   // MARK: values
 
-  /// What a property shows now.
+  /// The current value of a property.
   public func value(
     of property: PlayName, target: PlayName?, on instance: String, layer: PlayName? = nil
   ) -> Double {
@@ -193,8 +196,8 @@ import Observation
     return playback.value(of: place, at: clock.now)
   }
 
-  /// What a target shows in the frame in which it appears, before the event is fired that lets it
-  /// arrive: the first values of entry cues that would play.
+  /// The values for a target's first frame, before the event of its arrival fires: the initial
+  /// values of the entry cues that would play.
   public func firstValues(
     of event: PlayName, on subject: Subject
   ) -> [(place: PlayPlace, value: Double)] {
@@ -206,7 +209,7 @@ import Observation
     playback.unavailable = [haptics.hapticsUnavailable, sound.soundUnavailable, nil]
   }
 
-  /// Lets outputs start what takes time, each only if some cue needs it.
+  /// Lets outputs start slow resources that the cues need.
   func warmUp() {
     if !playback.holds("physicality") { return }
     if playback.uses(.haptics) { haptics.warmUp() }
@@ -214,7 +217,7 @@ import Observation
   }
 }
 
-/// Something on the screen that appears or goes.
+/// A change of state of something on the screen.
 struct StateChange: Hashable {
   enum Kind { case show, hide, remove, restore }
 

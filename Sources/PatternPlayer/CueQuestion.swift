@@ -1,21 +1,21 @@
-/// A question before a cue plays, with what its buttons say. `CuePlayer.onQuestion` may put the
-/// words of the app in.
+/// A question before a cue plays, and the titles of its buttons. `CuePlayer.onQuestion` may change
+/// the words.
 @MainActor public final class CueQuestion {
   public let cue: PlayName
   public let subject: PlayName
-  /// In the person's language.
+  /// The text, in the person's language.
   public var text: String
-  /// More words below the text.
+  /// Further words below the text.
   public var message: String?
-  /// Of the button that agrees: at first the label of the control that fires the event of the cue,
-  /// and `OK` in the person's language where there is none.
+  /// The title of the accepting button: by default the label of the control that fires the cue's
+  /// event. If nil, `OK` in the person's language.
   public var acceptTitle: String?
-  /// Of the button that refuses; `Cancel` in the person's language where there is none.
+  /// The title of the refusing button. If nil, `Cancel` in the person's language.
   public var refuseTitle: String?
-  /// True if agreeing takes something away: at first, if the cue has a `remove`.
+  /// True if accepting removes something; by default, if the cue has a `remove`.
   public var isDestructive: Bool
-  /// Removes the question from the screen once it is settled without an answer. Set by the code
-  /// that shows it.
+  /// Removes the question from the screen when it closes without an answer. Set by the code that
+  /// shows it.
   public var onWithdrawal: (@MainActor () -> Void)?
   private var reply: (@MainActor (Bool) -> Void)?
 
@@ -28,21 +28,21 @@
   }
 
   deinit {
-    // An alert that an app has dismissed, or that could not be shown, has no answer to come.
+    // An alert that was dismissed, or never shown, will not answer.
     if let reply { Task { @MainActor in reply(false) } }
   }
 
-  /// Whether it can still be answered.
+  /// True while it can be answered.
   public var isOpen: Bool { reply != nil }
 
-  /// Answers; only the first answer counts.
+  /// Answers the question. Only the first answer counts.
   public func answer(_ isAccepted: Bool) {
     let reply = reply
     self.reply = nil
     reply?(isAccepted)
   }
 
-  /// Nobody waits for an answer any more.
+  /// Closes the question without an answer.
   func close() {
     reply = nil
     onWithdrawal?()

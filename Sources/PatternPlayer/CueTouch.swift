@@ -1,11 +1,10 @@
-/// The touch of a control, for telemetry: when the finger came down that has fired its event. One
-/// that was taken over by a scroll view, or that slid off, is forgotten; who speaks or types has
-/// none.
+/// The touch that fired a control's event, for telemetry. A touch that a scroll view took over, or
+/// that slid off, is forgotten; speech and typing have none.
 struct CueTouch: Equatable {
   private var down: PlayInstant?
   private var up: PlayInstant?
 
-  /// The longest time from the end of a touch to what it does, in microseconds: they are told in
+  /// The longest time between the end of a touch and its action, in microseconds. They arrive in
   /// either order, within one turn of the main loop. Our choice.
   static let grace: Int64 = 100_000
 
@@ -13,7 +12,7 @@ struct CueTouch: Equatable {
     if isPressed { (down, up) = (now, nil) } else { up = now }
   }
 
-  /// The touch that does something now; nothing where no touch does.
+  /// The start of the touch that acts now; nil if there is none.
   mutating func use(at now: PlayInstant) -> PlayInstant? {
     defer { (down, up) = (nil, nil) }
     if let up, now - up > CueTouch.grace { return nil }

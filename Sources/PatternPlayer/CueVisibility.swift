@@ -1,11 +1,11 @@
-/// Decides when a view is seen.
+/// Decides whether a view is seen.
 enum CueVisibility {
-  /// True if half of a view, in one direction, is within every scroll view around it, or as much of
-  /// it as fills half of what such a view shows.
+  /// True if, in one direction, every surrounding scroll view shows half of a view, or enough of it
+  /// to fill half of what the scroll view can show.
   ///
   /// - Parameters:
-  ///   - length: of the view.
-  ///   - windows: from where to where scroll views show it, in the coordinates of the view.
+  ///   - length: the length of the view.
+  ///   - windows: the ranges that scroll views show, in the view's coordinates.
   static func isSeen(_ length: Double, in windows: [(from: Double, to: Double)]) -> Bool {
     length > 0
       && windows.allSatisfy { window in

@@ -1,5 +1,4 @@
-/// What a player plays through if nobody says otherwise: on Apple's systems the system's own
-/// outputs, elsewhere nothing.
+/// The default outputs: the system's own on Apple's systems, elsewhere none.
 @MainActor public enum DefaultOutputs {
   #if !canImport(UIKit) && !canImport(AppKit)
     public typealias Haptics = NoOutput
@@ -15,15 +14,15 @@
 }
 
 extension HapticOutput where Self == DefaultOutputs.Haptics {
-  /// The system's own feedback, which obeys System Haptics; nothing where there is none.
+  /// The system's own feedback, which obeys System Haptics; nothing on systems without it.
   public static var system: DefaultOutputs.Haptics { DefaultOutputs.Haptics() }
 }
 
 /// Keeps the process alive while an effect runs in the background.
 @MainActor enum BackgroundTime {
   #if !canImport(UIKit) || os(watchOS)
-    /// Calls `expired` where the system gives no more time; here nothing ends an app. The answer
-    /// gives the time back.
+    /// Requests time; `expired` is called when it runs out, which never happens here. Call the
+    /// result to return the time.
     static func begin(
       _ name: String, expired: @escaping @MainActor () -> Void
     ) -> @MainActor () -> Void { {} }

@@ -6,24 +6,23 @@ import Dispatch
   import Glibc
 #endif
 
-/// Remembers `once` in a file: 16 bytes for each key, two hashes, so that no id can be read in it.
+/// Remembers `once` in a file: two hashes of 8 bytes per key, from which no id can be read.
 ///
-/// A key is in the file before its cue plays: a process that is killed loses a firing rather than
-/// repeating it. What a loss of power could still take is handed to the disk on a queue. A file
-/// whose last key was written in part, or cut off, loses that key alone. A file that cannot be used
-/// is reported and tried again with each key, such as the file of an app that is started before the
-/// device was first unlocked: what is remembered meanwhile is written once it can be.
+/// A key is written before its cue plays, so a killed process loses a firing rather than repeating
+/// it. A queue syncs the file to the disk, against loss of power. A torn file loses only its last
+/// key. An unusable file is reported and retried with each key, for instance if an app starts
+/// before the device is first unlocked; keys are written once it can be used.
 public final class FileOnceStore: OnceStore {
   private let path: String
   private var keys = HashSet([])
   private var file: Int32 = -1
-  /// What the file has not taken yet.
+  /// Bytes not yet written to the file.
   private var pending: [UInt8] = []
   private let queue = DispatchQueue(label: "patternc.once")
-  /// Free while no round to the disk waits to begin: one takes all keys that are there by then.
+  /// Available unless a sync waits to start: one sync covers all keys written by then.
   private let round = DispatchSemaphore(value: 1)
 
-  /// Opens a file, or makes it with the folders that it lies in.
+  /// Opens a file, or creates it with its folders. A failure is reported by the first `insert`.
   public init(path: String) {
     self.path = path
     try? connect()
@@ -34,7 +33,7 @@ public final class FileOnceStore: OnceStore {
     if file >= 0 { close(file) }
   }
 
-  /// How many keys are remembered.
+  /// The number of remembered keys.
   public var count: Int { keys.count }
 
   public func contains(_ key: OnceKey) -> Bool { keys.contains(KeyHash(key)) }
@@ -48,7 +47,9 @@ public final class FileOnceStore: OnceStore {
     try append(hash.bytes)
   }
 
-  /// Adds the keys of another file, such as one that a backup has brought back.
+  /// Adds the keys of another file, such as a restored backup.
+  ///
+  /// - Throws: `OnceStoreError` if a file cannot be read or written.
   public func merge(contentsOf path: String) throws(OnceStoreError) {
     let other = open(path, O_RDONLY | O_CLOEXEC)
     let bytes = other < 0 ? nil : FileOnceStore.bytes(of: other)
@@ -60,14 +61,14 @@ public final class FileOnceStore: OnceStore {
     try append(added)
   }
 
-  /// Waits until the disk has everything.
+  /// Waits until everything is on the disk.
   public func flush() { queue.sync {} }
 
-  /// Opens the file if it is not open, and reads what it has.
+  /// Opens the file if necessary and reads its keys.
   private func connect() throws(OnceStoreError) {
     if file >= 0 { return }
     for end in path.indices where path[end] == "/" && end != path.startIndex {
-      // A folder that is missing still is found out by `open`.
+      // If a folder is still missing, `open` fails.
       _ = mkdir(String(path[..<end]), 0o700)
     }
     let file = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -88,7 +89,7 @@ public final class FileOnceStore: OnceStore {
     pending += bytes
     if pending.isEmpty { return }
     try connect()
-    // A part of a key would move all that come after it.
+    // Part of a key would shift all later ones.
     let size = lseek(file, 0, SEEK_END)
     let whole = size / 16 * 16
     if size < 0 || size != whole && ftruncate(file, whole) != 0 {
@@ -105,7 +106,7 @@ public final class FileOnceStore: OnceStore {
     }
     if done < pending.count {
       let error = OnceStoreError("`\(path)` takes no more: \(FileOnceStore.lastError)")
-      // Where this fails too, the next key mends it.
+      // If this fails too, the next key repairs it.
       _ = ftruncate(file, whole)
       throw error
     }
@@ -139,11 +140,11 @@ public final class FileOnceStore: OnceStore {
 }
 
 extension OnceStore where Self == FileOnceStore {
-  /// Remembers in a file, which is made if it is missing.
+  /// A store in a file, which is created if missing.
   public static func file(_ path: String) -> FileOnceStore { FileOnceStore(path: path) }
 }
 
-/// What a file has of a key.
+/// The hash of a key, as stored in the file.
 private struct KeyHash: Equatable {
   let high: UInt64
   let low: UInt64
@@ -151,21 +152,21 @@ private struct KeyHash: Equatable {
   init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   init(_ key: OnceKey) {
-    // FNV-1a-64 from two starts; the second is the first 64 bits of the fraction of π.
+    // FNV-1a-64 with two offsets: its own, and the first 64 bits of π's fraction.
     var (high, low) = (0xCBF2_9CE4_8422_2325 as UInt64, 0x243F_6A88_85A3_08D3 as UInt64)
     for part in [key.cue, key.per, key.value] {
       for byte in part.text.utf8 {
         high = (high ^ UInt64(byte)) &* 0x100_0000_01B3
         low = (low ^ UInt64(byte)) &* 0x100_0000_01B3
       }
-      // No text holds this byte, so parts do not run together.
+      // UTF-8 never contains this byte, so it separates the parts.
       high = (high ^ 0xFF) &* 0x100_0000_01B3
       low = (low ^ 0xFF) &* 0x100_0000_01B3
     }
     (self.high, self.low) = (KeyHash.mixed(high), KeyHash.mixed(low))
   }
 
-  /// The finaliser of MurmurHash3: every bit depends on every other.
+  /// The finalizer of MurmurHash3, in which every bit depends on every other.
   private static func mixed(_ hash: UInt64) -> UInt64 {
     var hash = hash
     hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
@@ -177,7 +178,7 @@ private struct KeyHash: Equatable {
     withUnsafeBytes(of: (high.littleEndian, low.littleEndian)) { Array($0) }
   }
 
-  /// The keys of a file; what is left of a torn one is not among them.
+  /// Visits the keys of a file, except a torn one at its end.
   static func forEach(in bytes: [UInt8], _ body: (KeyHash) -> Void) {
     bytes.withUnsafeBytes { bytes in
       func word(_ offset: Int) -> UInt64 {
@@ -190,11 +191,10 @@ private struct KeyHash: Equatable {
   }
 }
 
-/// Keys in the order in which they came, and an open table of their places: they are hashes
-/// already, so a million are there in milliseconds.
+/// An insertion-ordered hash set. Its keys are hashes already, so a million load in milliseconds.
 private struct HashSet {
   private var keys: [KeyHash] = []
-  /// By a hash and what follows it, the place of a key from 1 on; 0 where there is none.
+  /// An open-addressed table of indices into `keys`, from 1; 0 is free.
   private var slots: [UInt32]
 
   init(_ bytes: [UInt8]) {
@@ -208,7 +208,9 @@ private struct HashSet {
 
   func contains(_ hash: KeyHash) -> Bool { slots[slot(of: hash)] != 0 }
 
-  /// False for a key that is there.
+  /// Inserts a key.
+  ///
+  /// - Returns: false if the key was present.
   mutating func insert(_ hash: KeyHash) -> Bool {
     let slot = slot(of: hash)
     if slots[slot] != 0 { return false }
@@ -228,7 +230,7 @@ private struct HashSet {
     return slot
   }
 
-  /// A power of two, more than twice as many.
+  /// Empty slots: a power of two, more than twice `count`.
   private static func room(for count: Int) -> [UInt32] {
     var size = 64
     while size < count * 2 + 2 { size *= 2 }

@@ -1,25 +1,25 @@
-/// What has become of one cue of an event that was fired.
+/// The result of one cue of a fired event.
 public struct Firing: Sendable {
-  /// How a cue was taken.
+  /// The outcome of a cue.
   public enum Outcome: Equatable, Sendable {
-    /// It plays in a mode, but for the channels that are left out, each with the reason.
+    /// It plays in a mode, without some channels for the given reasons.
     case played(PlayMode, without: [PlayChannel: PlayReason])
     case suppressed(PlayReason)
-    /// The person is asked first; it plays once they have agreed.
+    /// The person is asked first, and it plays if they agree.
     case awaiting
   }
 
-  /// The cue; of an event that no deck has, the event.
+  /// The cue; for an event that no deck has, the event.
   public let cue: PlayName
   /// The id of the subject.
   public let subject: PlayName
-  /// Counts firings by their start, from 1; nothing for one that has not started.
+  /// The number of the firing, from 1 in order of start; nil if it has not started.
   public let number: Int?
   public let outcome: Outcome
 }
 
 extension Firing {
-  /// Reads from the commands of a `fire` what it has made of each cue of its event.
+  /// Reads the result of each cue from the commands of a `fire`.
   static func all(
     of event: PlayName, cues: [PlayName], subject: PlayName, in commands: [PlaybackCommand]
   ) -> [Firing] {
@@ -53,14 +53,15 @@ extension Firing {
 }
 
 extension PlaybackCommand {
-  /// Whether no deck has the event.
+  /// True if it reports that no deck has the event.
   fileprivate func isUnknown(_ event: PlayName) -> Bool {
     if case .unknownEvent(event) = action { true } else { false }
   }
 }
 
 extension Firing.Outcome: CustomStringConvertible {
-  /// As `played(normal)`, `played(normal, without haptics: gate visible)` or `suppressed(once)`.
+  /// Text such as `played(normal)`, `played(normal, without haptics: gate visible)` or
+  /// `suppressed(once)`.
   public var description: String {
     func text(_ reason: PlayReason) -> String {
       [reason.name, reason.flag?.text].compactMap { $0 }.joined(separator: " ")

@@ -1,20 +1,20 @@
-/// Tells a player how haptics have fared that an output plays on a thread of its own. Telemetry
-/// counts a firing as felt once the output has said so.
+/// Reports the outcomes of haptics that an output plays on another thread. Telemetry counts a
+/// firing as felt only then.
 @MainActor public final class HapticOutcomes {
-  /// The outcome of one call of `play`: felt, or the reason why not.
+  /// Receives the outcome of one `play`: nil if felt, else the reason.
   var heard: @MainActor (_ firing: Int, _ failure: String?) -> Void = { _, _ in }
-  /// What has been handed over ahead of its time is lost.
+  /// Receives the loss of phrases handed over ahead of time.
   var lost: @MainActor () -> Void = {}
 
   public init() {}
 
-  /// The haptics that were handed over for a firing play.
+  /// Reports that the haptics of one `play` are felt.
   public func felt(_ firing: Int) { heard(firing, nil) }
 
-  /// They do not, for a reason in words.
+  /// Reports that they are not felt, and why.
   public func failed(_ firing: Int, because reason: String) { heard(firing, reason) }
 
-  /// The engine has stopped or was reset: what it had been given ahead of its time is handed over
-  /// again when its time has come.
+  /// Reports that the engine stopped or was reset. Phrases given ahead of time are then handed over
+  /// again when due.
   public func forgetPhrases() { lost() }
 }

@@ -1,17 +1,17 @@
 import PatternCues
 
-/// Haptics that belong together, as Core Haptics plays them. They are lowered by the code that
-/// writes AHAP files: what plays is what is exported.
+/// Haptics that Core Haptics plays together, lowered by the code that writes AHAP files, so that
+/// playback matches the export.
 struct HapticPhrase: Sendable {
-  /// Events and the curves that act on all of them.
+  /// Events, and the curves that act on all of them.
   struct Pattern: Sendable {
     let events: [AHAPEvent]
     let curves: [AHAPCurvePiece]
   }
 
-  /// Patterns that start together: several where a curve must not act on all that plays.
+  /// Patterns that start together. There are several if a curve must not act on all events.
   let patterns: [Pattern]
-  /// From the first instant to the end of the last event, in microseconds.
+  /// The time from the first haptic to the end of the last event, in microseconds.
   let length: Int64
 
   init(_ moments: [HapticMoment]) {

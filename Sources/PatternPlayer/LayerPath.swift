@@ -1,11 +1,11 @@
 extension PlayName {
-  /// Properties that layers have.
+  /// The properties that layers have.
   static let ofLayers: [PlayName] = [
     "opacity", "scale", "translateX", "translateY", "translateZ", "rotate",
   ]
 
-  /// What a property is called in a layer of Core Animation; nothing for one that layers do not
-  /// have. A dissolve is seen as opacity: its edge is the app's to mask.
+  /// The key path of a property in Core Animation; nil if layers lack it. A dissolve shows as
+  /// opacity; the app masks its edge.
   var layerPath: String? {
     switch self {
     case "opacity", "dissolve": "opacity"
@@ -18,11 +18,11 @@ extension PlayName {
     }
   }
 
-  /// What a unit of the table comes to in a layer: degrees are radians there.
+  /// The value in a layer of one unit of the table; layers rotate in radians.
   var layerUnit: Double { self == "rotate" ? .pi / 180 : 1 }
 }
 
 extension PlayTrack {
-  /// How fast the value changes, per second: so a spring goes on as fast as what it meets.
+  /// The rate of change per second, with which a spring continues.
   func speed(at now: PlayInstant) -> Double { (value(at: now) - value(at: now - 1000)) * 1000 }
 }

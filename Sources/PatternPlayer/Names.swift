@@ -1,15 +1,15 @@
 @_exported import PatternPlayback
 
-/// What an event happens to: an id, named keys, the items of a stagger, the text that is typed.
+/// The subject of an event: an id, named keys, the items of a stagger, and the text to type.
 public typealias Subject = PlaySubject
 
 extension PlayName {
-  /// A name as `--target swift` writes it: `GhostDeck.Event.cardVisible`.
+  /// A name that `--target swift` generates, such as `GhostDeck.Event.cardVisible`.
   public init(_ name: some RawRepresentable<String>) { self.init(name.rawValue) }
 }
 
 extension PlaySubject {
-  /// A subject with keys by name: `card.thread` is the key `thread`.
+  /// A subject with named keys: `card.thread` has the name `thread`.
   public init(
     _ id: String, keys: [String: String] = [:], items: [PlaySubject] = [], text: String = ""
   ) {

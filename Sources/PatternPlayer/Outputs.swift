@@ -1,26 +1,25 @@
-/// What is felt.
+/// Plays haptics.
 @MainActor public protocol HapticOutput: AnyObject {
-  /// Why nothing can be felt through it; nothing where something can.
+  /// The reason why it can play nothing; nil if it can.
   var hapticsUnavailable: PlayReason? { get }
-  /// Whether the system itself drops haptics where System Haptics are off: `system-haptics` then
-  /// counts as true, as no app can read the setting.
+  /// True if the system drops haptics when System Haptics is off. `system-haptics` then counts as
+  /// true, because apps cannot read that setting.
   var obeysSystemHaptics: Bool { get }
-  /// Whether it plays what a firing has still to play in one piece, so that gaps are exact.
+  /// True if it plays the rest of a firing in one piece, with exact gaps.
   var playsPhrases: Bool { get }
-  /// How the output tells later what has become of haptics; nothing for one whose haptics are felt
-  /// as soon as they are handed over.
+  /// Reports outcomes later; nil if haptics are felt as soon as they are handed over.
   var outcomes: HapticOutcomes? { get }
-  /// The app comes to the foreground, and its decks have haptics: what takes time to start is
-  /// started, on another thread.
+  /// Starts slow resources on another thread, when the app enters the foreground and a deck has
+  /// haptics.
   func warmUp()
-  /// A touch has begun, or a beat comes soon: what may be felt.
+  /// Prepares haptics that a touch or an approaching beat may play.
   func prepare(_ haptics: [HapticEntry])
-  /// Plays haptics of one instant. `rest` is what its firing has still to play, if the output plays
-  /// phrases; every haptic is handed over once.
+  /// Plays the haptics of one instant. `rest` is the remainder of the firing, if the output plays
+  /// phrases. Each haptic is handed over once.
   func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment])
-  /// Ends what a firing plays, and what is left of its phrases.
+  /// Stops the haptics and phrases of a firing.
   func stopHaptics(of firing: Int)
-  /// Whether something else is felt in its place.
+  /// True if a substitute is felt in place of the haptic.
   func isApproximated(_ haptic: HapticEntry) -> Bool
 }
 
@@ -40,26 +39,26 @@ public struct HapticMoment: Equatable, Sendable {
   public let haptic: HapticEntry
 }
 
-/// What moves, and what holds its value.
+/// Moves and holds properties.
 @MainActor public protocol MotionOutput: AnyObject {
-  /// Moves a property, in the midst of its track where that began before `now`.
+  /// Moves a property along a track, which may have begun before `now`.
   func move(_ track: PlayTrack, at now: PlayInstant)
-  /// Gives a property a value at once, and ends what moves it.
+  /// Sets a property at once and stops its track.
   func set(_ place: PlayPlace, to value: Double)
-  /// Forgets what is held of something that the app takes away, and leaves it as it is seen until
-  /// then; or, where it is back, shows it at rest.
+  /// Forgets the values of a target. If it is back, shows it at rest; else the app will remove it,
+  /// and it keeps its look until then.
   func forget(_ target: PlayName, instance: PlayName, isBack: Bool)
 }
 
-/// What is heard.
+/// Plays sounds.
 @MainActor public protocol SoundOutput: AnyObject {
-  /// Why nothing can be heard through it; nothing where something can.
+  /// The reason why it can play nothing; nil if it can.
   var soundUnavailable: PlayReason? { get }
-  /// The app comes to the foreground, and its decks have sounds: what takes time to start is made
-  /// ready, on another thread.
+  /// Starts slow resources on another thread, when the app enters the foreground and a deck has
+  /// sounds.
   func warmUp()
   func play(_ sound: SoundEntry, of firing: Int)
-  /// Ends what a firing plays.
+  /// Stops the sounds of a firing.
   func stopSound(of firing: Int)
 }
 
@@ -75,30 +74,30 @@ extension SoundOutput {
 
 /// Asks a person before a cue plays.
 @MainActor public protocol AlertOutput: AnyObject {
-  /// Asks a person, who answers through the question; one that is let go of without an answer is
-  /// refused. It may be settled without an answer: `onWithdrawal` then takes it off the screen.
+  /// Asks a question. One that is released without an answer counts as refused; one that closes
+  /// without an answer calls `onWithdrawal` to leave the screen.
   func confirm(_ question: CueQuestion)
 }
 
-/// What is read and spoken.
+/// Shows and announces texts.
 @MainActor public protocol TextOutput: ToastOutput, AlertOutput {
-  /// Has assistive technology say a text; `priority` is `polite` or `assertive`.
+  /// Announces a text through assistive technology. `priority` is `polite` or `assertive`.
   func announce(_ text: String, priority: String?)
-  /// The question is settled without an answer: it is taken off the screen.
+  /// Removes a question from the screen that closed without an answer.
   func withdraw(_ question: CueQuestion)
 }
 
 extension TextOutput {
-  /// Outputs that use `onWithdrawal` have nothing to do.
+  /// Does nothing, which suits outputs that use `onWithdrawal`.
   public func withdraw(_ question: CueQuestion) {}
 }
 
-/// Hears what plays and what does not, and why: neither subjects nor texts.
+/// Receives the events of playback, which contain neither subjects nor texts.
 @MainActor public protocol PlaybackObserver: AnyObject {
   func observe(_ event: PlaybackEvent)
 }
 
-/// An output that nothing comes out of: for a channel that a program does not have.
+/// An output that plays nothing, for channels that a program lacks.
 @MainActor public final class NoOutput: HapticOutput, MotionOutput, SoundOutput, TextOutput {
   public init() {}
 
@@ -114,7 +113,7 @@ extension TextOutput {
   public func forget(_ target: PlayName, instance: PlayName, isBack: Bool) {}
   public func toast(_ text: String) {}
   public func announce(_ text: String, priority: String?) {}
-  /// Nobody is there to agree.
+  /// Refuses, because there is no person to agree.
   public func confirm(_ question: CueQuestion) { question.answer(false) }
   public func withdraw(_ question: CueQuestion) {}
 }

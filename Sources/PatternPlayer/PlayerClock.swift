@@ -1,15 +1,15 @@
-/// Tells a player the time, and wakes it.
+/// Gives a player the time and its alarms.
 @MainActor public protocol PlayerClock: AnyObject {
-  /// Microseconds from any zero; it never goes back.
+  /// Microseconds from any origin. Never goes back.
   var now: PlayInstant { get }
 
-  /// Calls `body` once at an instant, or as soon as possible after it. A further call for the same
-  /// sleeper takes the place of the one before; without an instant nobody is woken.
+  /// Calls `body` once, at an instant or soon after. Each sleeper has one alarm: a further call
+  /// replaces it, and nil removes it.
   func wake(
     _ sleeper: ObjectIdentifier, at instant: PlayInstant?, _ body: @escaping @MainActor () -> Void)
 }
 
-/// The time that passes, also while the device sleeps.
+/// The time of the device, which also passes during sleep.
 @MainActor public final class MonotonicClock: PlayerClock {
   private let zero = ContinuousClock.now
   private var alarms: [ObjectIdentifier: (at: PlayInstant, task: Task<Void, Never>)] = [:]
@@ -36,7 +36,7 @@
   }
 }
 
-/// A time that passes when a test says so.
+/// A clock that a test advances.
 @MainActor public final class VirtualClock: PlayerClock {
   public private(set) var now: PlayInstant = 0
   private var alarms: [(sleeper: ObjectIdentifier, at: PlayInstant, body: @MainActor () -> Void)] =
@@ -51,7 +51,7 @@
     if let instant { alarms.append((sleeper, instant, body)) }
   }
 
-  /// Lets time pass, and runs what is due in the meantime, in order.
+  /// Advances the time, and runs due alarms in order.
   public func advance(by duration: Duration) {
     let end = now + max(duration.microseconds, 0)
     while let next = alarms.indices.min(by: { alarms[$0].at < alarms[$1].at }),
@@ -66,7 +66,7 @@
 }
 
 extension Duration {
-  /// Whole microseconds, rounded towards zero.
+  /// The duration in microseconds, rounded towards zero.
   var microseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000_000 + attoseconds / 1_000_000_000_000

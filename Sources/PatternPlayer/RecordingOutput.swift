@@ -1,14 +1,14 @@
-/// All four outputs in one, for tests: it keeps a log of what a person would feel, see, hear and
-/// read, and plays nothing.
+/// A test output for all channels. It plays nothing and logs what a person would feel, see, hear
+/// and read.
 @MainActor public final class RecordingOutput {
-  /// Something that an output was told.
+  /// A call to an output.
   public enum Record: Equatable, Sendable {
     case haptic(HapticEntry)
     case hapticStop
     case prepare
     case sound(SoundEntry)
     case soundStop
-    /// From one value to the other, in microseconds.
+    /// A motion between two values, with its duration in microseconds.
     case motion(PlayPlace, from: Double, to: Double, duration: Int64)
     case value(PlayPlace, Double)
     case forget(PlayName, instance: PlayName)
@@ -18,42 +18,42 @@
     case withdrawal(String)
   }
 
-  /// A record with its instant, in microseconds of the clock.
+  /// A record and its instant, in microseconds of the clock.
   public struct Entry: Equatable, Sendable {
     public let at: PlayInstant
     public let record: Record
   }
 
   public let clock: any PlayerClock
-  /// What was told so far, in order.
+  /// The records so far, in order.
   public private(set) var log: [Entry] = []
-  /// Questions that wait for an answer.
+  /// The questions that wait for an answer.
   public private(set) var questions: [CueQuestion] = []
-  /// Why a channel cannot be played, as on a device that lacks it.
+  /// The reason why a channel cannot play, as on a device that lacks it.
   public var unavailableHaptics: PlayReason?
   public var unavailableSound: PlayReason?
 
   public init(clock: any PlayerClock = VirtualClock()) { self.clock = clock }
 
-  /// Forgets the log, so that a test looks at what comes next.
+  /// Clears the log.
   public func clear() { log = [] }
 
-  /// The log, a line each: `120 ms  haptic impact medium 0.45`.
+  /// The log, a line each, such as `120 ms  haptic impact medium 0.45`.
   public var lines: [String] { log.map { "\($0)" } }
 
-  /// When haptics were played, in milliseconds.
+  /// The times of haptics, in milliseconds.
   public var hapticTimes: [Double] {
     log.compactMap { entry in
       if case .haptic = entry.record { Double(entry.at) / 1000 } else { nil }
     }
   }
 
-  /// What was shown for a while, in order.
+  /// The texts of toasts, in order.
   public var toasts: [String] {
     log.compactMap { if case .toast(let text) = $0.record { text } else { nil } }
   }
 
-  /// What assistive technology was given to say, in order.
+  /// The texts of announcements, in order.
   public var announcements: [String] {
     log.compactMap { if case .announcement(let text, _) = $0.record { text } else { nil } }
   }
@@ -102,7 +102,9 @@ extension RecordingOutput: HapticOutput, MotionOutput, SoundOutput, TextOutput {
     questions.removeAll { $0 === question }
   }
 
-  /// Answers the oldest question; false where nothing was asked.
+  /// Answers the oldest question.
+  ///
+  /// - Returns: false if there is no question.
   @discardableResult
   public func answer(_ isAccepted: Bool) -> Bool {
     if questions.isEmpty { return false }
@@ -112,7 +114,7 @@ extension RecordingOutput: HapticOutput, MotionOutput, SoundOutput, TextOutput {
 }
 
 extension RecordingOutput.Entry: CustomStringConvertible {
-  /// As `120 ms  haptic impact medium 0.45`.
+  /// Text such as `120 ms  haptic impact medium 0.45`.
   public var description: String { "\(RecordingOutput.number(Double(at) / 1000)) ms  \(record)" }
 }
 
@@ -147,7 +149,7 @@ extension RecordingOutput.Record: CustomStringConvertible {
 }
 
 extension RecordingOutput {
-  /// A number without needless decimals.
+  /// A number without a trailing `.0`.
   nonisolated fileprivate static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

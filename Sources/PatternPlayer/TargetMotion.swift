@@ -1,11 +1,11 @@
 import Observation
 
-/// What moves and holds one thing on the screen, for views that look at it each frame. The values
-/// live in the player: a view that is made anew finds them.
+/// The tracks and values of one thing on the screen, for views that read it each frame. The player
+/// owns the values, so a recreated view finds them.
 @MainActor @Observable public final class TargetMotion {
-  /// Tracks under way.
+  /// The running tracks.
   public internal(set) var tracks: [PlayPlace: PlayTrack] = [:]
-  /// Values that are held.
+  /// The held values.
   public internal(set) var values: [PlayPlace: Double] = [:]
   let target: PlayName
   let instance: PlayName
@@ -14,7 +14,7 @@ import Observation
     (self.target, self.instance) = (target, instance)
   }
 
-  /// The value of a property at a time; nothing for one that nothing has touched.
+  /// The value of a property at an instant; nil if nothing has touched it.
   public func value(
     of property: PlayName, layer: PlayName? = nil, at now: PlayInstant
   ) -> Double? {
@@ -22,7 +22,7 @@ import Observation
     return tracks[place]?.value(at: now) ?? values[place]
   }
 
-  /// Turns tracks that have arrived into values.
+  /// Replaces finished tracks by their end values.
   func settle(at now: PlayInstant) {
     for (place, track) in tracks where track.start + track.duration <= now {
       tracks[place] = nil
@@ -32,10 +32,10 @@ import Observation
 }
 
 extension CuePlayer {
-  /// The present time of the player's clock, in microseconds.
+  /// The current time of the player's clock, in microseconds.
   public var now: PlayInstant { clock.now }
 
-  /// What moves and holds a target; the same object for every view of it.
+  /// The motion of a target: the same object for all its views.
   public func motion(of target: PlayName, on id: String) -> TargetMotion {
     let instance = PlayName(id)
     let key = TargetKey(target: target, instance: instance)
@@ -50,7 +50,7 @@ extension CuePlayer {
     return motion
   }
 
-  /// Lets views see what outputs are told.
+  /// Updates the motion that views read.
   func follow(_ action: PlaybackCommand.Action) {
     if targets.isEmpty { return }
     switch action {
@@ -59,7 +59,7 @@ extension CuePlayer {
       target(of: place)?.tracks[place] = nil
       target(of: place)?.values[place] = value
     case .remove(let name, let instance, _):
-      // Until the app takes it away it stays as it is; who looks anew finds it at rest.
+      // Keeps its look until the app removes it; a new view finds it at rest.
       targets[TargetKey(target: name, instance: instance)]?.isGone = true
     case .restore(let name, let instance):
       let key = TargetKey(target: name, instance: instance)
@@ -74,7 +74,7 @@ extension CuePlayer {
     place.target.flatMap { targets[TargetKey(target: $0, instance: place.instance)]?.motion }
   }
 
-  /// Lets views rest whose tracks have arrived.
+  /// Settles targets whose tracks have finished.
   func settleTargets() {
     for target in targets.values { target.motion?.settle(at: clock.now) }
   }
@@ -86,9 +86,9 @@ struct TargetKey: Hashable {
   let instance: PlayName
 }
 
-/// Views keep what they look at; the player does not.
+/// A weak reference to a motion, which its views retain.
 struct WeakMotion {
   weak var motion: TargetMotion?
-  /// The app was asked to take it away.
+  /// True once the app was asked to remove it.
   var isGone = false
 }

@@ -1,8 +1,8 @@
 import PatternCues
 
-/// The tone that is heard where an app has no file for a sound.
+/// Synthesizes the tone for a sound without a file.
 enum ToneSamples {
-  /// One channel from -1 to 1, with raised-cosine fades; frequencies share the volume.
+  /// Samples of one channel, -1 to 1, with raised-cosine fades. Frequencies share the volume.
   static func samples(of sound: SoundEntry, rate: Double) -> [Float] {
     let count = Int(Double(sound.duration) / 1e6 * rate)
     let (fadeIn, fadeOut) = (Double(sound.fadeIn) / 1e6, Double(sound.fadeOut) / 1e6)

@@ -1,15 +1,15 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// What views hand down to the targets within.
+  /// The values that views pass down to the targets within them.
   struct CueScope: EnvironmentKey {
     static let defaultValue = CueScope()
 
     var player: CuePlayer?
-    /// The event that lets a target arrive, and its subject.
+    /// The event on which a target arrives, and its subject.
     var event: PlayName?
     var subject = Subject()
-    /// What the content says of a target.
+    /// The inputs of a target's content.
     var inputs: [PlayName: PlayValue] = [:]
   }
 
@@ -21,29 +21,29 @@
   }
 
   extension View {
-    /// The player of all views within: once, at the root.
+    /// Sets the player of all views within. Used once, at the root.
     public func cuePlayer(_ player: CuePlayer) -> some View {
       environment(\.cues.player, player)
     }
 
-    /// This view is what cues move: a target of one subject, or a layer within it.
+    /// Makes this view a target of cues, for one subject, or a layer of the target.
     public func cueTarget(_ target: PlayName, id: String, layer: PlayName? = nil) -> some View {
       modifier(CueTargetModifier(target: target, id: PlayName(id), layer: layer))
     }
 
-    /// What the content says of the targets within, and of the subject of `cue` within.
+    /// Sets an input for the targets within, and for the subject of a `cue` within.
     public func cueInput(_ input: PlayName, _ value: String) -> some View {
       environment(\.cues.inputs[input], .word(PlayName(value)))
     }
 
-    /// Whether a flag holds for the targets within, and for the subject of `cue` within.
+    /// Sets a flag for the targets within, and for the subject of a `cue` within.
     public func cueInput(_ flag: PlayName, _ value: Bool) -> some View {
       environment(\.cues.inputs[flag], .flag(value))
     }
 
-    /// Fires an event of the system when this view is seen: half of it, or as much as fills half of
-    /// what its scroll view shows. Outside of scroll views that is as soon as it has a place. The
-    /// flag `visible` of its subject follows.
+    /// Fires a system event when this view is seen: half of it, or enough to fill half of what its
+    /// scroll view shows; outside scroll views, as soon as it is laid out. The flag `visible` of
+    /// its subject follows.
     public func cue(_ event: PlayName, on id: String, keys: [String: String] = [:]) -> some View {
       modifier(CueModifier(event: event, subject: Subject(id, keys: keys)))
     }
@@ -78,7 +78,7 @@
       isSeen = isVisible
       player.take(.input("visible", .flag(isVisible), subject: subject.id))
       if !isVisible { return }
-      // After this update, so that what the content says is there, in whatever order views appear.
+      // Fires after this update, so that all inputs are set, in whatever order views appear.
       Task { player.fire(event, on: subject) }
     }
   }
@@ -108,8 +108,8 @@
       }
     }
 
-    /// The closure of a timeline is called wherever SwiftUI likes: it is isolated to nothing, and
-    /// what it makes is looked at on the main actor.
+    /// SwiftUI may call a timeline's closure on any thread, so it is nonisolated; its result is
+    /// used on the main actor.
     private nonisolated func moving(_ content: Content, _ motion: Motion) -> some View {
       let layer = layer
       return TimelineView(.animation(minimumInterval: nil, paused: motion.isResting)) { context in
@@ -117,9 +117,9 @@
       }
     }
 
-    /// What the target shows until its event is fired, so that nothing flashes. Who moves from one
-    /// view to the next gets it at rest: one of opacity 0 would be passed over, and its event may
-    /// need it on the screen.
+    /// The values shown before the target's event, to avoid a flash. VoiceOver and switch users get
+    /// the target at rest: an opacity of 0 would be skipped, and the event may need the target on
+    /// the screen.
     private func firstValues(_ player: CuePlayer) -> [PlayName: Double] {
       guard let event = cues.event, !isSpoken, !isSwitched else { return [:] }
       var values: [PlayName: Double] = [:]
@@ -131,7 +131,7 @@
     }
   }
 
-  /// What moves and holds a target, and what it shows before its event.
+  /// The motion of a target, and its values before its event.
   private struct Motion: Sendable {
     let player: CuePlayer
     let motion: TargetMotion
@@ -139,11 +139,11 @@
     let isResting: Bool
   }
 
-  /// Shows values of properties; a dissolve without its edge, and 100% of blur as 40 points.
+  /// Applies property values to a view. A dissolve has no edge; blur of 100% is 40 points.
   private struct Moved: ViewModifier {
     private let motion: Motion
     private let layer: PlayName?
-    /// Another one is another frame.
+    /// The date of the frame, so that each frame differs.
     private let date: Date
 
     nonisolated init(motion: Motion, layer: PlayName?, date: Date) {
@@ -165,8 +165,8 @@
     }
   }
 
-  /// A control of a deck: its label, its size, whether it is there, and its event when it is
-  /// tapped. What would be felt is prepared when the finger comes down.
+  /// A control of a deck: label, size, availability, and its event on a tap. Haptics are prepared
+  /// when the finger comes down.
   public struct CueButton<Style: ButtonStyle>: View {
     @Environment(\.cues.player) private var player
     @Environment(\.accessibilityVoiceOverEnabled) private var isSpoken
@@ -174,8 +174,8 @@
     private let (name, subject): (PlayName, Subject)
     private let style: Style
 
-    /// - Parameter style: what the button looks like. A style from outside has no effect: only a
-    ///   style learns of touches without taking them from a scroll view.
+    /// - Parameter style: the look. An inherited button style has no effect, because only an own
+    ///   style sees touches without taking them from a scroll view.
     public init(
       _ control: PlayName, on id: String, keys: [String: String] = [:], style: Style
     ) {
@@ -207,13 +207,13 @@
   }
 
   extension CueButton where Style == CueButtonStyle {
-    /// A button that looks like one of text.
+    /// A button that looks like text.
     public init(_ control: PlayName, on id: String, keys: [String: String] = [:]) {
       self.init(control, on: id, keys: keys, style: CueButtonStyle())
     }
   }
 
-  /// Text in the colour of what can be touched, paler while it is touched.
+  /// Text in the tint colour, paler while touched.
   public struct CueButtonStyle: ButtonStyle {
     public init() {}
 
@@ -224,7 +224,7 @@
     }
   }
 
-  /// A style that tells of touches as well.
+  /// A style that also reports touches.
   private struct Pressed<Style: ButtonStyle>: ButtonStyle {
     let style: Style
     let change: @MainActor (Bool) -> Void

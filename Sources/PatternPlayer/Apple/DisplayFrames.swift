@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Counts frames of the display, at its rate, while something plays.
+  /// Counts display frames, at the display's rate, while something plays.
   @MainActor final class DisplayFrames: NSObject, FrameMeter {
     private let count: @MainActor (Int64) -> Void
     private var link: CADisplayLink?

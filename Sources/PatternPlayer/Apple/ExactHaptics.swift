@@ -2,8 +2,8 @@
   import CoreHaptics
   import PatternCues
 
-  /// Core Haptics: everything as it was written. It plays also where System Haptics are off, so the
-  /// app supplies `system-haptics` from a switch of its own; until then the gate is shut.
+  /// Core Haptics, which plays haptics exactly as written. It also plays when System Haptics is
+  /// off, so the app sets `system-haptics` from its own switch; until then the gate is closed.
   @MainActor public final class ExactHaptics: HapticOutput {
     private let server: HapticServer
     public let outcomes: HapticOutcomes?
@@ -42,12 +42,12 @@
   }
 
   extension HapticOutput where Self == ExactHaptics {
-    /// Core Haptics, exactly as written; the app supplies `system-haptics`.
+    /// Core Haptics, exactly as written. The app sets `system-haptics`.
     public static var coreHaptics: ExactHaptics { ExactHaptics() }
   }
 
-  /// The engine of Core Haptics, on a queue of its own: starting it blocks for as long as the
-  /// haptic server takes. Nothing of it is touched off the queue.
+  /// The engine of Core Haptics. It is used on its own queue only, because starting it blocks on
+  /// the haptic server.
   final class HapticServer: @unchecked Sendable {
     static let isSupported = CHHapticEngine.capabilitiesForHardware().supportsHaptics
 
@@ -62,7 +62,7 @@
     private var isRunning = false
     private var playing: [Int: [Playing]] = [:]
 
-    /// - Parameter lost: called when the engine has stopped or was reset.
+    /// - Parameter lost: called when the engine stops or is reset.
     init(lost: @escaping @Sendable () -> Void) { self.lost = lost }
 
     func warmUp() { queue.async { _ = try? self.running() } }
@@ -75,8 +75,8 @@
       }
     }
 
-    /// Plays a phrase as soon as the engine runs, and tells why it does not. One that would come
-    /// more than 100 ms late is left out: by then a person does not take it for an answer.
+    /// Plays a phrase once the engine runs, and replies with the error if it fails. A phrase more
+    /// than 100 ms late is dropped: a person would not relate it to the action.
     func play(
       _ phrase: HapticPhrase, of firing: Int, reply: @escaping @Sendable (String?) -> Void
     ) {
@@ -88,7 +88,7 @@
           } catch let error as NSError
             where error.code == CHHapticError.Code.engineNotRunning.rawValue
           {
-            // The system has stopped it meanwhile; once more with a new engine.
+            // The system has stopped the engine meanwhile; tries once more with a new one.
             self.engine = nil
             self.isRunning = false
             try self.start(phrase, of: firing, asked)
@@ -126,14 +126,13 @@
       return engine
     }
 
-    /// An engine with a session of its own: bound to the app's it would cut the sound of others.
+    /// An engine with its own session: sharing the app's would interrupt other apps' sound.
     private func made() throws -> CHHapticEngine {
       let engine = try CHHapticEngine()
       engine.playsHapticsOnly = true
-      // A running engine owns the volume buttons.
+      // A running engine takes over the volume buttons.
       engine.isAutoShutdownEnabled = true
-      // Core Haptics calls both on threads of its own. What an engine says that is not in use any
-      // more is of no interest.
+      // Core Haptics calls both on its own threads. Messages of discarded engines are ignored.
       let id = ObjectIdentifier(engine)
       engine.stoppedHandler = { @Sendable [weak self] _ in self?.forget(id) }
       engine.resetHandler = { @Sendable [weak self] in self?.forget(id) }
@@ -142,7 +141,7 @@
       return engine
     }
 
-    /// The players of the engine are of no use any more; it is started again when it is needed.
+    /// Discards the engine's players, which are invalid. It restarts when needed.
     private func forget(_ id: ObjectIdentifier) {
       queue.async {
         guard let engine = self.engine, ObjectIdentifier(engine) == id else { return }
@@ -153,7 +152,7 @@
     }
   }
 
-  /// An engine that has taken too long.
+  /// The error of an engine that started too late.
   private struct TooLate: Error, CustomStringConvertible {
     let duration: Duration
 
@@ -164,7 +163,7 @@
   }
 
   extension HapticPhrase.Pattern {
-    /// The same for Core Haptics.
+    /// The pattern for Core Haptics.
     func pattern() throws -> CHHapticPattern {
       try CHHapticPattern(
         events: events.map { $0.event }, parameterCurves: curves.map { $0.curve })

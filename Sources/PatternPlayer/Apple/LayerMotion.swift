@@ -1,13 +1,12 @@
 #if canImport(QuartzCore) && !os(watchOS)
   import QuartzCore
 
-  /// Moves layers by Core Animation, all tracks of an instant from one and the same time.
+  /// Moves layers with Core Animation, with one start time for all tracks of an instant.
   ///
-  /// Opacity, scale, translation, rotation and dissolve are layers' own. Anything else goes to
-  /// `onOther`: blur and trim, which depend on how something is drawn, typing, and properties that
-  /// only the app knows.
+  /// Layers have opacity, scale, translation, rotation and dissolve. `onOther` receives the rest:
+  /// blur and trim, which depend on drawing, typing, and properties that only the app knows.
   @MainActor public final class LayerMotion: MotionOutput {
-    /// A property that layers do not have: its track, or its value where nothing moves.
+    /// Receives a property that layers lack, with its track, or only its value if nothing moves.
     public var onOther: @MainActor (PlayPlace, PlayTrack?, Double) -> Void = { _, _, _ in }
 
     private struct Bound { weak var layer: CALayer? }
@@ -26,8 +25,8 @@
 
     public init() {}
 
-    /// Says which layer is a target: of one subject, or one layer within it. What is held and what
-    /// moves is shown at once, also by a layer that was made anew.
+    /// Binds a layer to a target of one subject, or to a layer of it. Its current values and tracks
+    /// are shown at once, even by a recreated layer.
     public func bind(
       _ layer: CALayer, to target: PlayName, on id: String, layer name: PlayName? = nil
     ) {

@@ -1,26 +1,26 @@
 #if canImport(AVFAudio) && canImport(UIKit) && !os(watchOS)
   import AVFAudio
 
-  /// What an open microphone changes on a phone. The audio session answers slowly, so it is asked
-  /// on a queue, and what it said last is known at once.
+  /// The effects of an open microphone on a phone. The audio session is slow, so it is queried on a
+  /// queue, and the latest result is available at once.
   @MainActor enum Microphone {
-    /// Posted when the route of audio changes, as when an app begins to record.
+    /// Posted when the audio route changes, as when an app starts to record.
     static var changes: Notification.Name { AVAudioSession.routeChangeNotification }
-    /// Whether the app records.
+    /// True while the app records.
     private(set) static var isOpen = false
     private static var isMuting = false
     private static var isLooking = false
     private static var waiting: [@MainActor () -> Void] = []
     nonisolated private static let queue = DispatchQueue(label: "patternc.microphone")
 
-    /// Whether iOS mutes haptics: while the app records, unless it has allowed them.
+    /// True if iOS mutes haptics: while the app records, unless it has allowed them.
     static var mutesHaptics: Bool {
-      // An app may allow them at any time, and nobody tells.
+      // An app may allow them at any time, without a notification.
       if isOpen, !isLooking { look {} }
       return isMuting
     }
 
-    /// Asks the session, then calls `body`.
+    /// Queries the session, then calls `body`.
     static func look(then body: @escaping @MainActor () -> Void) {
       waiting.append(body)
       if isLooking { return }
@@ -35,13 +35,13 @@
         Task { @MainActor in
           (self.isOpen, self.isMuting, isLooking) = (isOpen, isMuting, false)
           for body in bodies { body() }
-          // What was asked meanwhile may have a newer answer.
+          // A query that arrived meanwhile may have a newer result.
           if !waiting.isEmpty { look {} }
         }
       }
     }
 
-    /// Leaves a category alone that the app has chosen. It takes its time: call it off the main
+    /// Mixes with other audio unless the app has chosen a category. Slow, so call it off the main
     /// thread.
     nonisolated static func mixWithOthers() {
       let session = AVAudioSession.sharedInstance()
@@ -49,7 +49,7 @@
     }
   }
 #else
-  /// What an open microphone changes on a phone; elsewhere it changes nothing.
+  /// The effects of an open microphone; none on other systems.
   @MainActor enum Microphone {
     static let mutesHaptics = false
     static let isOpen = false

@@ -7,13 +7,14 @@
     import AppKit
   #endif
 
-  /// What the system says: Reduce Motion, the foreground, the microphone, low power, heat. It
-  /// cannot say `system-haptics`, which the system route obeys by itself, nor `not-dnd`, which the
-  /// app supplies.
+  /// The conditions of the system: Reduce Motion, foreground, microphone, low power, heat. It lacks
+  /// `system-haptics`, which the system's output obeys by itself, and `not-dnd`, which the app
+  /// sets.
   @MainActor public final class SystemConditions: ConditionSource {
     private var report: (@MainActor (Condition) -> Void)?
     #if os(watchOS)
-      /// An app is started to be seen; one that is not hears of it when it is.
+      /// True at first: apps start in the foreground, and others get a notification when they enter
+      /// it.
       private var isActive = true
     #endif
 
@@ -29,7 +30,8 @@
           MainActor.assumeIsolated { self?.look(after: name) }
         }
       }
-      // Sounds obey silent switches by themselves; until a session has answered, nobody records.
+      // Sounds obey silent switches by themselves. Until the session replies, no recording is
+      // assumed.
       report(.input("not-silent", .flag(true), subject: nil))
       look(after: nil)
     }
@@ -43,7 +45,7 @@
       report?(.overheated(heat == .serious || heat == .critical))
       if let isAway = SystemConditions.isAway(after: name) { report?(.background(isAway)) }
       Microphone.look { [weak self] in
-        // While the app records, its sounds pass the silent switch.
+        // While the app records, its sounds ignore the silent switch.
         self?.report?(.input("not-silent", .flag(!Microphone.isOpen), subject: nil))
       }
     }
@@ -94,7 +96,7 @@
       private static var isMotionReduced: Bool { UIAccessibility.isReduceMotionEnabled }
 
       private func isForeground(after name: Notification.Name?) -> Bool {
-        // A scene that resigns is active until the notification is over.
+        // A resigning scene stays active until the notification has ended.
         UIApplication.shared.applicationState == .active
           && name != UIApplication.willResignActiveNotification
       }
@@ -109,8 +111,7 @@
     }
 
     extension BackgroundTime {
-      /// Asks for time; `expired` is called where the system gives no more. Call the answer at the
-      /// end.
+      /// Requests time; `expired` is called when it runs out. Call the result when done.
       static func begin(
         _ name: String, expired: @escaping @MainActor () -> Void
       ) -> @MainActor () -> Void {

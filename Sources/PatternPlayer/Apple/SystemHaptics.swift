@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import UIKit
 
-  /// UIKit's generators, which obey the setting System Haptics that no app can read. They have taps
-  /// only: a transient is the impact nearest to its sharpness, a continuous haptic one impact.
+  /// UIKit's generators, which obey System Haptics, a setting that no app can read. They only tap:
+  /// a transient becomes the impact nearest in sharpness, a continuous haptic a single impact.
   @MainActor public final class SystemHaptics: HapticOutput {
     private var impacts: [UIImpactFeedbackGenerator.FeedbackStyle: UIImpactFeedbackGenerator] = [:]
     private lazy var notification = UINotificationFeedbackGenerator()
@@ -33,7 +33,7 @@
       }
     }
 
-    /// A tap cannot be taken back.
+    /// Does nothing: a tap cannot be taken back.
     public func stopHaptics(of firing: Int) {}
 
     public func isApproximated(_ haptic: HapticEntry) -> Bool {
@@ -73,9 +73,9 @@
 #elseif os(watchOS)
   import WatchKit
 
-  /// The haptics of the watch, which obeys its own settings. It has kinds, no levels: success,
-  /// failure, retry for a warning, and a click for everything else. One that comes less than 100 ms
-  /// after another is lost: the engine rests that long.
+  /// The haptics of the watch, which obey its settings. They have no levels: success, failure,
+  /// retry for warnings, and a click for the rest. A haptic within 100 ms of another is lost,
+  /// because the engine rests that long.
   @MainActor public final class SystemHaptics: HapticOutput {
     public init() {}
 
@@ -83,12 +83,12 @@
     public let hapticsUnavailable: PlayReason? = nil
 
     public func play(_ haptics: [HapticEntry], of firing: Int, then rest: [HapticMoment]) {
-      // Of one instant the strongest is felt.
+      // Of several at one instant, the strongest plays.
       guard let haptic = haptics.max(by: { $0.strength < $1.strength }) else { return }
       WKInterfaceDevice.current().play(SystemHaptics.type(haptic))
     }
 
-    /// A tap cannot be taken back.
+    /// Does nothing: a tap cannot be taken back.
     public func stopHaptics(of firing: Int) {}
 
     public func isApproximated(_ haptic: HapticEntry) -> Bool {
@@ -108,7 +108,7 @@
 #elseif canImport(AppKit)
   import AppKit
 
-  /// The trackpad's feedback, which obeys the setting of the system. It has one strength.
+  /// The trackpad's feedback, which obeys the system's setting and has one strength.
   @MainActor public final class SystemHaptics: HapticOutput {
     public init() {}
 
@@ -123,7 +123,7 @@
       }
     }
 
-    /// A tap cannot be taken back.
+    /// Does nothing: a tap cannot be taken back.
     public func stopHaptics(of firing: Int) {}
 
     public func isApproximated(_ haptic: HapticEntry) -> Bool { haptic.kind != .selection }

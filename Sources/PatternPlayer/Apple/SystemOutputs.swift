@@ -1,7 +1,7 @@
 #if canImport(UIKit) || canImport(AppKit)
   import Foundation
 
-  /// The outputs of the system itself.
+  /// The system's own outputs.
   extension DefaultOutputs {
     #if os(tvOS) || os(visionOS)
       public typealias Haptics = NoOutput
@@ -21,7 +21,7 @@
     static func frameMeter(
       _ count: @escaping @MainActor (Int64) -> Void
     ) -> (any FrameMeter)? {
-      // A Mac has display links of views and windows alone, a watch has none.
+      // A Mac has display links only for views and windows, a watch has none.
       #if canImport(UIKit) && !os(watchOS)
         DisplayFrames(count)
       #else
@@ -31,7 +31,7 @@
   }
 
   extension OnceStore where Self == FileOnceStore {
-    /// Remembers in a file, which is made if it is missing, with the folders that it lies in.
+    /// A store in a file, which is created if missing, with its folders.
     public static func file(_ url: URL) -> FileOnceStore {
       FileOnceStore(path: url.path(percentEncoded: false))
     }

@@ -1,11 +1,10 @@
 #if canImport(AVFAudio)
   import AVFAudio
 
-  /// Tones, and the files that an app has for sounds. They mix with what others play, and on a
-  /// phone they obey the silent switch.
+  /// Plays tones and the app's sound files. They mix with other audio and obey a phone's silent
+  /// switch.
   @MainActor public final class SystemSound: SoundOutput {
-    /// Where the app keeps a file that a table names: at first its bundle. Without one the tone is
-    /// heard.
+    /// Finds the file that a table names, by default in the app's bundle. If nil, a tone plays.
     public var file: @MainActor (String) -> URL? = {
       Bundle.main.url(forResource: $0, withExtension: nil)
     }
@@ -24,8 +23,8 @@
     public func stopSound(of firing: Int) { server.stop(firing) }
   }
 
-  /// The engine of sounds, on a queue of its own: sessions, engines and files take their time.
-  /// Nothing of it is touched off the queue.
+  /// The sound engine. It is used on its own queue only, because sessions, engines and files are
+  /// slow.
   private final class SoundServer: @unchecked Sendable {
     private let queue = DispatchQueue(label: "patternc.sound", qos: .userInteractive)
     private lazy var engine = AVAudioEngine()
@@ -34,7 +33,7 @@
     func warmUp() {
       queue.async {
         Microphone.mixWithOthers()
-        // An engine without a node at its end cannot be made ready.
+        // An engine without an output node cannot be prepared.
         _ = self.engine.mainMixerNode
         self.engine.prepare()
       }

@@ -1,18 +1,18 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  /// Toasts at the foot of the window in front, announcements of VoiceOver, questions as alerts. An
-  /// app may give toasts and alerts of its own.
+  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as alerts. An
+  /// app may provide its own toasts and alerts.
   @MainActor public final class SystemTexts: TextOutput {
     private let toasts: (any ToastOutput)?
     private let alerts: (any AlertOutput)?
-    /// Said once; what VoiceOver reports as cut off is said again.
+    /// Texts spoken once. One that VoiceOver cut off is spoken again.
     private var said: Set<String> = []
 
     /// - Parameters:
-    ///   - toasts: shows texts in place of the label at the foot of the window; they are announced
+    ///   - toasts: shows texts instead of a label at the bottom of the window. They are announced
     ///     either way.
-    ///   - alerts: asks in place of an alert of the system.
+    ///   - alerts: asks questions instead of a system alert.
     public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
       (self.toasts, self.alerts) = (toasts, alerts)
       _ = NotificationCenter.default.addObserver(
@@ -58,7 +58,7 @@
       post(text, isUrgent: priority == "assertive")
     }
 
-    /// Low waits for what is being said; the default would interrupt it.
+    /// Low priority waits for current speech, which the default would interrupt.
     private func post(_ text: String, isUrgent: Bool) {
       let priority: UIAccessibilityPriority = isUrgent ? .high : .low
       UIAccessibility.post(
@@ -77,7 +77,7 @@
       while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
       let alert = UIAlertController(
         title: question.text, message: question.message, preferredStyle: .alert)
-      // The actions alone keep the question: it is refused where the alert goes without an answer.
+      // Only the actions retain the question, so an alert that closes without an answer refuses it.
       alert.addAction(
         UIAlertAction(
           title: question.refuseTitle ?? SystemTexts.word("Cancel"), style: .cancel
@@ -91,7 +91,7 @@
       top.present(alert, animated: true, completion: nil)
     }
 
-    /// The window of the scene that is in front.
+    /// The window of the frontmost scene.
     private static var window: UIWindow? {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       let order: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
@@ -112,14 +112,14 @@
   import Accessibility
   import Foundation
 
-  /// Announcements of VoiceOver. WatchKit has no view that covers any app, so the app gives toasts
+  /// VoiceOver announcements. WatchKit has no view that covers any app, so the app provides toasts
   /// and alerts; without alerts every question is refused.
   @MainActor public final class SystemTexts: TextOutput {
     private let toasts: (any ToastOutput)?
     private let alerts: (any AlertOutput)?
 
     /// - Parameters:
-    ///   - toasts: shows texts; they are announced as well.
+    ///   - toasts: shows texts, which are also announced.
     ///   - alerts: asks questions.
     public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
       (self.toasts, self.alerts) = (toasts, alerts)
@@ -143,16 +143,16 @@
 #elseif canImport(AppKit)
   import AppKit
 
-  /// Toasts at the foot of the window in front, announcements of VoiceOver, questions as sheets. An
-  /// app may give toasts and alerts of its own.
+  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as sheets. An
+  /// app may provide its own toasts and alerts.
   @MainActor public final class SystemTexts: TextOutput {
     private let toasts: (any ToastOutput)?
     private let alerts: (any AlertOutput)?
 
     /// - Parameters:
-    ///   - toasts: shows texts in place of the label at the foot of the window; they are announced
+    ///   - toasts: shows texts instead of a label at the bottom of the window. They are announced
     ///     either way.
-    ///   - alerts: asks in place of an alert of the system, as an app without windows has to.
+    ///   - alerts: asks questions instead of a system sheet, which an app without windows must do.
     public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
       (self.toasts, self.alerts) = (toasts, alerts)
     }
@@ -187,7 +187,7 @@
         userInfo: [.announcement: text, .priority: level.rawValue])
     }
 
-    /// A sheet: the app goes on while it waits.
+    /// Asks with a sheet, during which the app continues.
     public func confirm(_ question: CueQuestion) {
       if let alerts { return alerts.confirm(question) }
       guard let window = SystemTexts.window else {
