@@ -1,4 +1,4 @@
-/// A file of a package: where it belongs in it, and its bytes.
+/// A file of a package: its path and bytes.
 struct PackedFile {
   let path: String
   let bytes: [UInt8]
@@ -13,11 +13,11 @@ struct PackedFile {
   init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
 }
 
-/// Archives that are the same bytes whenever and by whom they are made: entries are sorted, nobody
-/// owns them, and all are of one moment, the first that both formats know: 1980-01-01.
+/// Writes reproducible archives: entries are sorted, have no owner, and share the earliest time
+/// that both formats know, 1980-01-01.
 struct Archive {
   private let files: [PackedFile]
-  /// Where what is being compressed lies meanwhile.
+  /// The folder for files during compression.
   private let scratch: String
 
   init(_ files: [PackedFile], scratch: String) {
@@ -25,7 +25,7 @@ struct Archive {
     self.scratch = scratch
   }
 
-  /// A tape archive of POSIX (`ustar`), compressed.
+  /// A compressed POSIX tape archive (`ustar`).
   func tarball() throws(Trouble) -> [UInt8] {
     var bytes: [UInt8] = []
     for file in files {
@@ -59,11 +59,11 @@ struct Archive {
     return try compressed(bytes + [UInt8](repeating: 0, count: 1024))
   }
 
-  /// A zip archive, as wheels and extensions of editors are.
+  /// A zip archive, the format of wheels and editor extensions.
   func zip() throws(Trouble) -> [UInt8] {
     var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
     for file in files {
-      // gzip puts 10 bytes before what zip wants, and the checksum and the size after it.
+      // gzip adds a header of 10 bytes, and a checksum and size at the end.
       let packed = try compressed(file.bytes)
       let data = packed[10..<packed.count - 8]
       let name = Array(file.path.utf8)
@@ -71,7 +71,7 @@ struct Archive {
         little(20, 2) + little(0x0800, 2) + little(8, 2) + little(0, 2) + little(0x21, 2)
         + packed[(packed.count - 8)..<(packed.count - 4)] + little(data.count, 4)
         + little(file.bytes.count, 4) + little(name.count, 2) + little(0, 2)
-      // Made on a Unix system, whose permissions the upper half of the attributes is.
+      // The upper half of the attributes holds Unix permissions.
       let mode = 0o100_000 | (file.isProgram ? 0o755 : 0o644)
       directory +=
         little(0x0201_4B50, 4) + little(0x031E, 2) + common + little(0, 2) + little(0, 2)
@@ -92,7 +92,7 @@ struct Archive {
     let (input, output) = ("\(scratch)/plain", "\(scratch)/packed")
     try Disk.write(input, bytes)
     try Disk.write(output, [])
-    // Without the name and the time of the file.
+    // Omits the name and time of the file.
     let run = try Run(gzip, ["-n", "-9", "-c"], input: input, output: output)
     guard run.code == 0 else { throw Trouble("`gzip` failed") }
     return try Disk.read(output)

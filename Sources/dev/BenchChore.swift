@@ -10,7 +10,7 @@ import PatternSyntax
 #endif
 
 extension Chore {
-  /// Measures the compiler: phase by phase in this process, then as the program that people start.
+  /// Measures the compiler: each phase in this process, then the program itself.
   static let bench = Chore(
     name: "bench",
     usage: [
@@ -50,7 +50,7 @@ struct Bench {
 
   private static let folder = ".build/bench"
 
-  /// The `patternc` that was built together with this program.
+  /// The `patternc` built together with this program.
   static var programBeside: String {
     let own = Run.itself
     guard let slash = own.lastIndex(of: "/") else { return "patternc" }
@@ -59,7 +59,7 @@ struct Bench {
 
   private var sizes: [Int] { isSmoke ? [5, 100, 1000] : [5, 1000, 100_000] }
 
-  /// Measures one phase, or all, at one size, or all.
+  /// Measures one phase or all, at one size or all.
   func run(phase name: String?, cues: Int?) throws(Trouble) {
     let phases = Phase.all.filter { name == nil || $0.name == name }
     if phases.isEmpty {
@@ -70,7 +70,9 @@ struct Bench {
     _ = try table(phases, cues.map { [$0] } ?? sizes)
   }
 
-  /// Prints what phases take at each size; answers the seconds of the last one at each.
+  /// Prints the times of phases at each size.
+  ///
+  /// - Returns: the seconds of the last phase at each size.
   private func table(_ phases: [Phase], _ sizes: [Int]) throws(Trouble) -> [Double] {
     var last: [Double] = []
     say(row("cues", "bytes", "phase", "median", "MB/s", "cues/s"))
@@ -102,7 +104,7 @@ struct Bench {
     _ = try Run(Run.itself, [Programs.name] + words, output: nil, shows: true)
   }
 
-  /// Prints what the targets for other platforms take together, against the compilation itself.
+  /// Prints the times of exports to other platforms, relative to compilation.
   private func exports() throws(Trouble) {
     guard let whole = Phase.all.last else { return }
     let sizes = isSmoke ? [100, 1000] : [250, 1000, 4000]
@@ -124,7 +126,7 @@ struct Bench {
   private func measure(_ phase: Phase, _ source: SourceText) throws(Trouble) -> Double {
     let work = try phase.prepare(source)
     let first = clock(work, 1)
-    // What is over at once is done many times in a row.
+    // Very short work is repeated many times.
     let times = max(1, min(2000, Int((isSmoke ? 0.005 : 0.05) / first)))
     let runs = isSmoke ? 3 : first > 1 ? 5 : 9
     return median((0..<runs).map { _ in clock(work, times) })
@@ -135,16 +137,16 @@ struct Bench {
     var sum = 0
     for _ in 0..<times { sum &+= work() }
     let seconds = now() - start
-    // Nobody can leave out what is asked about.
+    // Uses the sum, so that the work cannot be optimized away.
     if sum == .min { say("") }
     return seconds / Double(times)
   }
 }
 
-/// A part of a compilation, made ready to be done again and again.
+/// A repeatable part of a compilation.
 private struct Phase: Sendable {
   let name: String
-  /// The work answers a number that depends on all of it.
+  /// The work returns a number that depends on all its results.
   let prepare: @Sendable (SourceText) throws(Trouble) -> () -> Int
 
   static let all: [Phase] = [
@@ -181,9 +183,9 @@ private struct Phase: Sendable {
     Phase(name: "types") { source in
       { compiled(source, keepTables: false, judges: false).diagnostics.count }
     },
-    // The difference to the line above is what the rules cost, findings included.
+    // The difference from the previous phase is the cost of the rules and their findings.
     Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
-    // The same where the findings are set aside: what the rules cost without them.
+    // The same with all findings allowed: the cost of the rules alone.
     Phase(name: "check clean") { source in
       let clean = Corpus.withoutFindings(source)
       return { compiled(clean, keepTables: false).diagnostics.count }
@@ -198,7 +200,7 @@ private struct Phase: Sendable {
       let file = EditedFile(source)
       return { file.edit() }
     },
-    // The same where nothing is found: the rules are kept, and their findings set aside.
+    // The same with all findings allowed.
     Phase(name: "edit clean") { source in
       let file = EditedFile(Corpus.withoutFindings(source))
       return { file.edit() }
@@ -206,7 +208,7 @@ private struct Phase: Sendable {
     Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
   ]
 
-  /// All targets that `exports` names, of a table that is there.
+  /// The targets that `exports` covers, for a finished table.
   static let exports = Phase(name: "exports") { source throws(Trouble) in
     let result = compiled(source, keepTables: true)
     guard let table = result.tables.first else { throw Trouble("the corpus does not compile") }
@@ -247,7 +249,7 @@ func median(_ values: [Double]) -> Double {
   return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/// A number with so many decimals.
+/// A number with a fixed number of decimals.
 func decimal(_ value: Double, _ decimals: Int) -> String {
   var scale = 1
   for _ in 0..<decimals { scale *= 10 }

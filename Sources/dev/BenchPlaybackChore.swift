@@ -4,7 +4,7 @@ import PatternPlayer
 import PatternSyntax
 
 extension Chore {
-  /// Measures the player: loading, firing, playing on, remembering.
+  /// Measures the player: loading, firing, playback, `once`.
   static let benchPlayback = Chore(
     name: "bench-playback",
     usage: ["bench-playback [--cues N]        measure the player, each figure beside its goal"]
@@ -20,7 +20,7 @@ extension Chore {
   }
 }
 
-/// One thread, medians of several runs.
+/// The benchmark of the player: one thread, medians of several runs.
 private struct PlaybackBench {
   private let cues: Int
   private let bytes: [UInt8]
@@ -66,7 +66,7 @@ private struct PlaybackBench {
     try benchStore()
   }
 
-  /// The player of an app, with outputs that do nothing.
+  /// Measures an app's player whose outputs do nothing.
   private func benchPlayer(_ deck: CueDeck) {
     MainActor.assumeIsolated {
       let (clock, silent) = (VirtualClock(), NoOutput())
@@ -94,7 +94,7 @@ private struct PlaybackBench {
     return PlayName("\(name).done")
   }
 
-  /// A file of a million keys.
+  /// Measures a store with a million keys.
   private func benchStore() throws(Trouble) {
     let path = ".build/bench-once"
     var state: UInt64 = 1

@@ -10,7 +10,7 @@ struct Child {
   enum Descriptor {
     /// Reads a file.
     case reads(String)
-    /// Writes a file, over what it holds.
+    /// Overwrites a file.
     case writes(String)
     /// Shares a descriptor of this process.
     case shares(Int32)
@@ -21,9 +21,9 @@ struct Child {
     /// The exit code, unless a signal ended it.
     let code: Int32?
     let signal: Int32?
-    /// The largest set of pages it held at once, in bytes.
+    /// The peak resident memory, in bytes.
     let peak: Int
-    /// The seconds of all processors, its own and those of the system for it.
+    /// Processor time in seconds, user and system.
     let work: Double
   }
 
@@ -32,7 +32,7 @@ struct Child {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - descriptors: those that are not inherited, by number.
+  ///   - descriptors: the descriptors that are not inherited, by number.
   ///   - variables: its environment, as `NAME=VALUE`; by default that of this process.
   ///   - memory: the most addresses it may have, in bytes, where the system limits them.
   /// - Throws: `Trouble` if it cannot be started.
@@ -62,7 +62,7 @@ struct Child {
       for word in words { free(word) }
       for setting in settings ?? [] { free(setting) }
     }
-    // A limit is handed on to the process; this one is well below it.
+    // The process inherits the limit, which is well above what this process uses.
     var limit = rlimit()
     if let memory {
       getrlimit(Child.addresses, &limit)
@@ -108,9 +108,9 @@ struct Child {
   #endif
 }
 
-/// A pipe whose ends are not inherited.
+/// Creates a pipe whose ends are not inherited.
 ///
-/// - Throws: `Trouble` if the system has none left.
+/// - Throws: `Trouble` if the system has no pipe left.
 func makePipe() throws(Trouble) -> (reading: Int32, writing: Int32) {
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { throw Disk.reason("cannot make a pipe") }

@@ -1,11 +1,11 @@
-/// A chore of this repository: something that is done to its files, or measured.
+/// A chore of this repository, which maintains or measures it.
 ///
-/// A new one is a file `NameChore.swift` with a static value, and its name in `all`.
+/// To add one, write a static value in a file `NameChore.swift`, and list it in `all`.
 struct Chore: Sendable {
   let name: String
-  /// A line for each way to use it, then what it does.
+  /// A line for each form of use, with its purpose.
   let usage: [String]
-  /// Answers the exit code: 0 done, 1 something is wrong, 2 bad usage.
+  /// Runs the chore and returns the exit code: 0 for success, 1 for a failure, 2 for bad usage.
   let run: @Sendable ([String]) throws(Trouble) -> Int32
 
   static let all: [Chore] = [
@@ -13,7 +13,7 @@ struct Chore: Sendable {
     .benchPlayback, .coverage, .freeze, .playOnce, .release, .wasm, .package,
   ]
 
-  /// The whole program: `words` are its name and its arguments.
+  /// Runs the program. `words` are its name and arguments.
   static func main(_ words: [String]) -> Int32 {
     let rest = Array(words.dropFirst(2))
     do throws(Trouble) {
@@ -22,7 +22,7 @@ struct Chore: Sendable {
         say(help)
         return 0
       case let name?:
-        // Those that chores start themselves.
+        // Processes that chores start themselves.
         if name == FuzzChild.name { return try FuzzChild.run(rest) }
         if name == FuzzImports.child { return try FuzzImports.run(rest) }
         if name == Programs.name { return try Programs.run(rest) }
@@ -43,7 +43,7 @@ struct Chore: Sendable {
   }
 }
 
-/// Why a chore stopped.
+/// The reason why a chore stopped.
 struct Trouble: Error {
   let message: String
   let code: Int32
@@ -59,7 +59,7 @@ struct Words {
   private var values: [String: String] = [:]
   private var flags: Set<String> = []
 
-  /// Anything that is not known is bad usage.
+  /// - Throws: `Trouble` with code 2 for unknown words.
   init(_ words: [String], flags known: [String] = [], options: [String] = []) throws(Trouble) {
     var rest = words[...]
     while let word = rest.popFirst() {

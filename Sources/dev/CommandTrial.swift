@@ -1,25 +1,25 @@
 import PatternJSON
 import PatternSyntax
 
-/// Some files and what is done with them, and the law that must hold then.
+/// Files, commands on them, and the law that must hold.
 struct CommandTrial {
   enum Law: Equatable {
-    /// The words are run as they are; the report is to be read in a format, if it has one.
+    /// The words run as given, and the report must be valid in its format, if any.
     case runs(String?)
-    /// A repair adds no syntax error, and to repair again changes nothing.
+    /// Repairs add no syntax error, and are idempotent.
     case repairs(unsafe: Bool)
-    /// To lay out again changes nothing, and what was compiled before is compiled after it.
+    /// Formatting is idempotent and keeps the compiled table.
     case format
-    /// A baseline that was written can be read, told of and pruned.
+    /// A baseline, once written, can be read, reported and pruned.
     case baseline
   }
 
-  /// By their names, in the folder where the command runs.
+  /// The files by name, in the folder where the command runs.
   var files: [(name: String, bytes: [UInt8])]
   let law: Law
-  /// Those of `.runs`; `@` in a word stands for the folder.
+  /// The words for `.runs`, in which `@` stands for the folder.
   var words: [String] = []
-  /// Whether the first file is standard input.
+  /// True if the first file is standard input.
   var isPiped = false
 
   /// The commands as a person would type them.
@@ -39,7 +39,7 @@ struct CommandTrial {
     }
   }
 
-  /// What is wrong; the same text for the same kind of fault.
+  /// Describes the broken law, with the same text for the same kind of fault; nil if the law holds.
   func fault(_ program: String, in folder: String) throws(Trouble) -> String? {
     do throws(Fault) {
       for file in files { try write(file.name, file.bytes, in: folder) }
@@ -67,13 +67,13 @@ struct CommandTrial {
     }
   }
 
-  /// A law that does not hold, or why nothing could be tried.
+  /// A broken law, or the reason why nothing could be tried.
   private struct Fault: Error {
     let what: String
     var trouble: Trouble?
   }
 
-  /// Where the commands run.
+  /// Runs commands in a folder.
   private struct Bench {
     let program: String
     let folder: String
@@ -137,7 +137,7 @@ struct CommandTrial {
       if try contents() != once { throw Fault(what: "repairing twice is not repairing once") }
     }
 
-    /// How many there are, by id and file.
+    /// The number of syntax errors by id and file.
     private func syntaxErrors() throws(Fault) -> [String: Int] {
       let output = try run(["check", "--format", "json"] + paths).output
       guard let report = try? JSONReader.read(output) else {

@@ -1,16 +1,16 @@
 import PatternReport
 
-/// Makes trials: all commands, formats and targets, over files that are nearly right.
+/// Generates trials: all commands, formats and targets, over nearly correct files.
 struct CommandTrials {
   let mutator: Mutator
 
   private static let targets = ["cue-table", "swift"]
   private static let reports = Reporter.all.map { "\($0.name)" }
 
-  /// The trial of a number; the same one every time.
+  /// The next trial, determined by `random` alone.
   func next(_ random: inout Random) -> CommandTrial {
     var files = [(name: "a.pattern", bytes: bytes(&random))]
-    // Others are alike, so that names meet, or strangers.
+    // Other files either resemble the first, so that names clash, or are unrelated.
     while files.count < 4, random.below(3) == 0 {
       let name = ["b.pattern", "c.pattern", "d e.pattern"][files.count - 1]
       let isAlike = random.below(2) == 0
@@ -56,7 +56,7 @@ struct CommandTrials {
     }
   }
 
-  /// What is asked for less, and what is asked for wrongly.
+  /// A trial of a rarer command, or of wrong usage.
   private func other(
     _ files: [(name: String, bytes: [UInt8])], _ names: [String], _ random: inout Random
   ) -> CommandTrial {
@@ -74,7 +74,7 @@ struct CommandTrials {
       ["diff", "--accept", names[0], names[0], names[names.count - 1]],
     ]
     var words = random.pick(lists)
-    // The first word stays: `watch` would run for ever.
+    // Keeps the first word, because `watch` would never end.
     if random.below(3) == 0 {
       let place = 1 + random.below(words.count)
       let other = random.pick(
@@ -95,7 +95,7 @@ struct CommandTrials {
     ";", ",", "#", "é", "\u{FEFF}", "\u{202E}", "\u{2028}", "\u{0}", "\u{1B}[31m", "\t", "😀", "]]>",
   ]
 
-  /// Breaks a text in a way that mutations of tokens seldom do.
+  /// Breaks a text in ways that mutations of tokens rarely do.
   private func broken(_ bytes: [UInt8], _ random: inout Random) -> [UInt8] {
     if bytes.isEmpty { return bytes }
     var bytes = bytes
@@ -110,7 +110,7 @@ struct CommandTrials {
       let deep = String(repeating: sign, count: 1 + random.below(100))
       bytes.insert(contentsOf: deep.utf8, at: at)
     case 5:
-      // Two files, one after the other in the middle of a line.
+      // Joins two files in the middle of a line.
       let other = mutator.next(&random)
       bytes = bytes[..<at] + other.suffix(random.below(other.count + 1))
     case 6: bytes = Array(bytes[..<at])
@@ -119,7 +119,7 @@ struct CommandTrials {
     return bytes
   }
 
-  /// Swaps two lines, takes one out, or writes one again elsewhere.
+  /// Swaps, removes or duplicates lines.
   private func moveLines(_ bytes: inout [UInt8], _ random: inout Random) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let (one, other) = (random.below(lines.count), random.below(lines.count))

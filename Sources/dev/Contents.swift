@@ -1,6 +1,6 @@
 import PatternFiles
 
-/// What is inside of what is published, as a list of SPDX 2.3.
+/// A list of the published files, in SPDX 2.3.
 struct Contents {
   private let version: String
   private let files: [(name: String, sum: String)]
@@ -11,7 +11,7 @@ struct Contents {
   }
 
   var spdx: String {
-    // It names this very set of files, and is the same for the same files.
+    // Identifies this exact set of files.
     let all = SHA256.hex(Array(files.map(\.sum).joined().utf8))
     var text = """
       SPDXVersion: SPDX-2.3

@@ -6,18 +6,20 @@ import PatternJSON
   import Darwin
 #endif
 
-/// What an editor and a language server in a process of its own say to one another.
+/// The dialogue between an editor and a language server in another process.
 final class Conversation {
   private let child: Child
   private let (input, output): (Int32, Int32)
   private var asked = 0
-  /// What has been heard and is not worked off is in a part of it.
+  /// Bytes from the server; `heard` is the range not yet processed.
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var heard = 0..<0
 
   /// Starts a server.
+  ///
+  /// - Throws: `Trouble` if it cannot be started.
   init(_ program: String, _ arguments: [String]) throws(Trouble) {
-    // A server that has ended is told of by the answer that does not come.
+    // A server that ended is detected by its missing reply, not by a signal.
     signal(SIGPIPE, SIG_IGN)
     let (toServer, fromServer) = (try makePipe(), try makePipe())
     (input, output) = (toServer.writing, fromServer.reading)
@@ -33,24 +35,26 @@ final class Conversation {
       ])
   }
 
-  /// Says something that is not answered.
+  /// Sends a notification.
   func tell(_ method: String, _ params: (inout JSONWriter) -> Void) throws(Trouble) {
     try write(framed(method, id: nil, params))
   }
 
-  /// Asks, and waits for the answer.
+  /// Sends a request and waits for the reply.
   func ask(_ method: String, _ params: (inout JSONWriter) -> Void) throws(Trouble) {
     asked += 1
     try write(framed(method, id: asked, params))
     while true {
       let ends = try hear()
-      // What a server says besides gives no number, or comes under a method.
+      // Other messages have no id, or also have a method.
       let isNumbered = ends.contains("\"id\":\(asked)") || ends.contains("\"id\": \(asked)")
       if isNumbered, !ends.contains("\"method\"") { return }
     }
   }
 
-  /// Ends the server as an editor does; answers the largest set of pages it held, in bytes.
+  /// Ends the server as an editor does.
+  ///
+  /// - Returns: its peak resident memory, in bytes.
   func end() throws(Trouble) -> Int {
     try ask("shutdown") { _ in }
     try tell("exit") { _ in }
@@ -74,7 +78,9 @@ final class Conversation {
     }
   }
 
-  /// Takes the next message; answers how it begins and ends.
+  /// Reads the next message.
+  ///
+  /// - Returns: its beginning and end.
   private func hear() throws(Trouble) -> String {
     let mark = Array("\r\n\r\n".utf8)
     var length: Int?
@@ -94,7 +100,7 @@ final class Conversation {
     }
   }
 
-  /// Reads what has come, and waits where nothing has.
+  /// Reads the available bytes, and waits if there are none.
   private func readOn(wanting missing: Int) throws(Trouble) {
     if heard.isEmpty { heard = 0..<0 }
     let room = heard.upperBound + max(missing, 1 << 15)

@@ -1,7 +1,7 @@
-/// The targets that a compilation, an export or a player is made of: the layers of the manifest but
-/// those that hold files for others (`PatternFiles`) or need a platform (`PatternPlayer`).
+/// The targets for compilation, export and playback: the manifest's layers except those that hold
+/// files for others (`PatternFiles`) or need a platform (`PatternPlayer`).
 enum CoreTargets {
-  /// In the order of the manifest, which is that of a repository's top folder.
+  /// The names, in the order of the manifest in a repository's top folder.
   static func names(in folder: String = ".") throws(Trouble) -> [String] {
     let manifest = try Disk.text("\(folder)/Package.swift")
     let layers = manifest.split(separator: "layer(").dropFirst().compactMap { part in
@@ -12,7 +12,7 @@ enum CoreTargets {
     return layers.filter { $0 != "PatternFiles" && $0 != "PatternPlayer" }
   }
 
-  /// The sources of a target that are written by hand, as paths from the top of the repository.
+  /// The handwritten sources of a target, relative to the repository's top folder.
   static func sources(of target: String, in folder: String = ".") throws(Trouble) -> [String] {
     try Disk.files(below: "\(folder)/Sources/\(target)", suffix: ".swift")
       .filter { !$0.hasSuffix(".generated.swift") }.map { "Sources/\(target)/\($0)" }

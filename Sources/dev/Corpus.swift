@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// Cues like those that designers write, as many as are wanted; the same every time.
+/// Generates cues like those of designers, the same every time.
 enum Corpus {
   private static let styles = ["light", "medium", "soft", "rigid"]
   private static let curves = ["ease-out", "ease-in", "ease-in-out"]
@@ -9,7 +9,7 @@ enum Corpus {
     "opened", "closed",
   ]
 
-  /// A pattern, its event and its cue, `count` times: about 450 bytes each.
+  /// `count` repetitions of a pattern with its event and cue, about 450 bytes each.
   static func text(_ count: Int) -> [UInt8] {
     var random = Random(seed: 20_261_121)
     var text: [UInt8] = []

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What has been costly, or is likely to be.
+/// Shapes that have been costly, or probably are.
 extension CostShape {
   static let all = declarations + timelines + maps + plays + profiles + words + outputs
 
@@ -87,7 +87,7 @@ extension CostShape {
     CostShape("comments", [.many("## x\n"), .once("p: impact light\n"), .many("q@: play p\n")]),
   ]
 
-  /// Many entries at once, or one after the other.
+  /// Many entries at once, or in sequence.
   private static let timelines = [
     CostShape(
       "tracks at once", [.once(cue), .many(" fade 0 -> 1 over 9s; wait 1ms\n"), .once("}\n")]),
@@ -282,7 +282,7 @@ extension CostShape {
       ]),
   ]
 
-  /// Texts that are hardly patterns.
+  /// Texts that barely resemble patterns.
   private static let words =
     [
       "{", "}", "{\n", "(", ";", "\"", "\"x\n", ",", "a", "9", "\n", " ", "\\q", ".a", "\0", "é",
@@ -296,7 +296,7 @@ extension CostShape {
       "p@: wait 12; impact ligt\r\n", "p@: play \u{202E}\u{2066}x\n", "p@: wait 1 sec\n", "p\n",
     ].map { CostShape("only \($0)", [.once("p: impact light\n"), .many($0)]) }
 
-  /// As many cases as an input may have, each with its number: ` | k0 | k1 …`.
+  /// The most cases that an input may have, numbered: ` | k0 | k1 …`.
   private static func cases(_ text: (Int) -> String, _ separator: String) -> String {
     (0..<TableLimit.cases).map(text).joined(separator: separator)
   }
@@ -305,7 +305,7 @@ extension CostShape {
     event + "input m: from content, one of " + cases({ "k\($0)" }, " | ") + "\n"
     + "map z by m: " + cases({ "k\($0) 0.\($0 + 1)" }, ", ") + "\n"
 
-  /// Short texts that make much: files, pages, drawings and sounds.
+  /// Short texts with large results: files, pages, drawings and sounds.
   private static let outputs = [
     CostShape(
       "cues by the cases of a map",

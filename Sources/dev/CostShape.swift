@@ -1,22 +1,22 @@
 import PatternSyntax
 
-/// A text of any size: parts that stay as they are, and parts that are repeated to fill it.
+/// A text of any size, from fixed parts and parts that repeat to fill it.
 ///
-/// A shape is small where its text is large, so it can be changed, spliced and made smaller as a
-/// person would do it.
+/// A shape is small even if its text is large, so it can be changed, spliced and reduced as a
+/// person would.
 struct CostShape {
-  /// A text in which `@` is the number of the copy, `@>` the number after it and `@<` the one
-  /// before it, which of the first is that of the last.
+  /// A text in which `@` is the number of the copy, `@>` the next number and `@<` the previous one;
+  /// the first copy's `@<` is the number of the last.
   struct Part: Equatable {
     var text: String
-    /// Its share of what repeated parts fill; 0 is written once.
+    /// Its share of the space for repeated parts; 0 appears once.
     var share: Int
 
     static func once(_ text: String) -> Part { Part(text: text, share: 0) }
     static func many(_ text: String, _ share: Int = 1) -> Part { Part(text: text, share: share) }
   }
 
-  /// The shape that it was made of first.
+  /// The shape from which it was first made.
   let name: String
   var parts: [Part]
 
@@ -25,7 +25,7 @@ struct CostShape {
     self.parts = parts
   }
 
-  /// So many bytes, or a little fewer.
+  /// A text of at most `size` bytes, and close to it.
   func bytes(_ size: Int) -> [UInt8] {
     let fixed = parts.reduce(0) { $0 + ($1.share == 0 ? $1.text.utf8.count : 0) }
     let shares = max(1, parts.reduce(0) { $0 + $1.share })
@@ -39,7 +39,7 @@ struct CostShape {
       }
       let budget = max(0, size - fixed) * part.share / shares
       let counters = text.count { $0 == UInt8(ascii: "@") }
-      // Numbers are written with up to five digits.
+      // Numbers have up to five digits.
       let count = budget / max(1, text.count + 4 * counters)
       for index in 0..<count { CostShape.append(text, index, of: count, to: &bytes) }
     }
@@ -69,7 +69,7 @@ struct CostShape {
     }
   }
 
-  /// What people write, with a number in each name that it declares, so that it can be repeated.
+  /// A shape from a written text, with a number in each declared name, so that it can repeat.
   init(counting text: [UInt8], name: String) {
     let tokens = CostShape.tokens(of: text)
     func isWord(_ range: Range<Int>) -> Bool {
@@ -101,7 +101,7 @@ struct CostShape {
       Array($0.utf8)
     })
 
-  /// The tokens that are not spaces.
+  /// The tokens other than spaces.
   static func tokens(of text: [UInt8]) -> [Range<Int>] {
     Lexer.allTokens(of: SourceText(path: "", bytes: text))
       .map { Int($0.start)..<Int($0.end) }

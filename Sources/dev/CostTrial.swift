@@ -1,38 +1,38 @@
 import PatternEmit
 import PatternReport
 
-/// A command over a text of a shape, and what it takes.
+/// A command over the text of a shape, to be measured.
 struct CostTrial {
-  /// What a run may take with at most 100 KB.
+  /// The limits of a run on at most 100 KB.
   struct Bound {
-    /// Of all processors, in seconds.
+    /// Processor time, in seconds.
     var work = 1.0
-    /// Pages held at once, in bytes.
+    /// Peak resident memory, in bytes.
     var memory = 300 << 20
   }
 
   struct Cost {
     let work: Double
     let memory: Int
-    /// Why it ended other than it may, if it did.
+    /// The reason for an abnormal end; nil if it ended normally.
     let fault: String?
 
-    /// How much of what it may take: above 1 it fails.
+    /// The used share of a bound; above 1 it fails.
     func share(of bound: Bound) -> Double {
       max(work / bound.work, Double(memory) / Double(bound.memory))
     }
   }
 
-  /// However slow it is, it is not waited for longer.
+  /// The longest wait for a run, in seconds.
   private static let patience = 30.0
 
   var shape: CostShape
-  /// What the shape is compared with by `diff`.
+  /// The shape that `diff` compares with.
   var other: CostShape
-  /// Without the files; `@folder` stands for the folder that they are in, and `@name` for the first
+  /// The command without its files. `@folder` stands for their folder, and `@name` for the first
   /// name that the text declares.
   var command: [String]
-  /// How many files the text is divided into, each of which uses the next.
+  /// The number of files that share the text; each uses the next.
   var fileCount = 1
 
   static let commands: [[String]] =
@@ -48,7 +48,7 @@ struct CostTrial {
       ["render", "@name", "-o", "@folder/drawing"] + $0
     }
 
-  /// The words of a command for files.
+  /// The words of the command for given files.
   private func words(_ folder: String, _ bytes: [UInt8]) -> [String] {
     command.map { word in
       if word == "@name" { return CostTrial.name(in: bytes) }
@@ -56,7 +56,7 @@ struct CostTrial {
     }
   }
 
-  /// The name of the first cue or pattern of a text; of a text without either no name at all.
+  /// The name of the first cue or pattern of a text; `none` if there is none.
   private static func name(in bytes: [UInt8]) -> String {
     func isPart(_ byte: UInt8) -> Bool {
       (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x2E || byte == 0x2D
@@ -70,7 +70,7 @@ struct CostTrial {
     return "none"
   }
 
-  /// The files, by their names.
+  /// The files by name.
   func files(_ size: Int) -> [(name: String, bytes: [UInt8])] {
     if command[0] == "diff" {
       return [("a.pattern", shape.bytes(size / 2)), ("b.pattern", other.bytes(size / 2))]
@@ -88,7 +88,7 @@ struct CostTrial {
     return files
   }
 
-  /// Writes the files and runs the command.
+  /// Writes the files, runs the command and measures it.
   func cost(_ program: String, _ size: Int, in folder: String) throws(Trouble) -> Cost {
     let files = files(size)
     for file in files { try Disk.write("\(folder)/\(file.name)", file.bytes) }
@@ -109,7 +109,7 @@ struct CostTrial {
   }
 }
 
-/// Makes trials of trials: some of them take more.
+/// Derives trials from others, in search of costly ones.
 struct CostMutator {
   /// Shapes, fixtures and decks.
   let seeds: [CostShape]
@@ -118,7 +118,7 @@ struct CostMutator {
   private static let numbers = [
     "0", "1", "90", "900", "4990", "0.5", "1ms", "10ms", "9s", "3000s", "1pt", "0.001", "@", "0.@",
   ]
-  /// What takes a body or an entry and makes more of it.
+  /// Text that wraps a body or an entry and multiplies it.
   private static let wraps = [
     ("repeat 90 every 10ms { ", " }"), ("repeat 4990 every 1ms { ", " }"), ("layer l@ { ", " }"),
     ("stagger 20ms max 10s { ", " }"), ("at 10ms { ", " }"), ("stage s@ 0ms..9ms { ", " }"),
@@ -172,7 +172,7 @@ struct CostMutator {
     case 2 where shape.parts.count > 1: shape.parts.remove(at: at)
     case 3: shape.parts.swapAt(at, random.below(shape.parts.count))
     case 4:
-      // What two shapes declare meets in one text.
+      // Joins the declarations of two shapes.
       let other = random.pick(random.below(2) == 0 ? CostShape.all : seeds)
       shape.parts.insert(contentsOf: other.parts, at: random.below(2) * shape.parts.count)
     case 5: repeatLine(&shape.parts[at].text, &random)
@@ -181,7 +181,7 @@ struct CostMutator {
     if shape.parts.count > 12 { shape.parts.removeLast(shape.parts.count - 12) }
   }
 
-  /// Writes a line of a part several times, with another number each.
+  /// Repeats a line of a part, with a different number each time.
   private func repeatLine(_ text: inout String, _ random: inout Random) {
     let lines = text.utf8.split(separator: 0x0A)
     if lines.isEmpty || text.utf8.count > 2000 { return }
@@ -191,7 +191,7 @@ struct CostMutator {
     }
   }
 
-  /// Changes a token, wraps a stretch of them, or puts a number into a name.
+  /// Changes a token, wraps several, or numbers a name.
   private func edit(_ text: inout String, _ random: inout Random) {
     var bytes = Array(text.utf8)
     let found = CostShape.tokens(of: bytes)

@@ -4,8 +4,8 @@ import PatternJSON
 import PatternServer
 import PatternSyntax
 
-/// A file that is open in an editor, edited one byte at a time: what a keystroke costs from the
-/// message to the findings, without the pipe between.
+/// A file open in an editor, edited a byte at a time. It measures a keystroke from the message to
+/// the findings, without a pipe.
 final class EditedFile {
   private let server: Server
   private var document = OpenDocument(uri: "file:///bench/bench.pattern", language: "pattern")
@@ -24,7 +24,9 @@ final class EditedFile {
     _ = ask()
   }
 
-  /// One keystroke and the findings after it; answers how many bytes those are.
+  /// Types one key.
+  ///
+  /// - Returns: the size of the resulting findings, in bytes.
   func edit() -> Int {
     server.hear("textDocument/didChange", isRequest: false) { json in
       keystrokes.type(into: &document, &json)
@@ -38,7 +40,7 @@ final class EditedFile {
 }
 
 extension Corpus {
-  /// The same file with an allowance for each rule that finds something in it.
+  /// The same file with an allowance for each rule that has findings.
   static func withoutFindings(_ source: SourceText) -> SourceText {
     let found = compile(
       [InputFile(source: source, name: "bench")], options: CompileOptions(keepTables: false),

@@ -7,7 +7,7 @@ import PatternReport
 import PatternSyntax
 
 extension Chore {
-  /// Holds a change of the inside to the answers of an earlier revision.
+  /// Compares answers with those of an earlier revision, to guard refactoring.
   static let freeze = Chore(
     name: "freeze",
     usage: [
@@ -29,18 +29,18 @@ extension Chore {
   }
 }
 
-/// Inputs, and the answers of the revision that kept them.
+/// Inputs, and the answers of the revision that stored them.
 ///
-/// `inputs` holds each input as its number of bytes, a line feed and the bytes; `answers` a line
-/// for each, a hash for each of `Freeze.parts`.
+/// `inputs` holds each input as its number of bytes, a line feed and the bytes; `answers` has a
+/// line for each, with a hash per entry of `Freeze.parts`.
 private struct Freeze {
   let folder: String
 
-  /// The answers of the compiler to one input.
+  /// The parts of the compiler's answer to an input.
   private static let parts:
     [(name: String, answer: @Sendable (SourceText, CompileResult) -> [UInt8])] = [
       ("tree", { source, _ in tree(of: source) }),
-      // Every field of every finding.
+      // All fields of all findings.
       ("findings", { source, result in report(of: source, result) }),
       ("tables", { _, result in result.tables.flatMap(written) }),
       ("exports", { _, result in result.tables.flatMap(exported) }),

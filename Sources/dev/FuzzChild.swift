@@ -11,17 +11,17 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// The process that compiles what may end it.
+/// The process that compiles inputs, which may crash it.
 enum FuzzChild {
   static let name = "fuzz-child"
-  /// How many seconds an input may take; a debug build is many times slower.
+  /// The time limit of an input in seconds; a debug build is many times slower.
   #if DEBUG
     static let limit: UInt32 = 30
   #else
     static let limit: UInt32 = 2
   #endif
 
-  /// `words`: the file that keeps the input, how many seconds, the seed.
+  /// Runs the process. `words` are the file that keeps the input, the seconds and the seed.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
     guard words.count == 3, let seconds = Double(words[1]), let seed = UInt64(words[2]) else {
       throw Trouble("`\(name)` is started by `fuzz`", code: 2)
@@ -35,7 +35,7 @@ enum FuzzChild {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
-      // The signal ends this process; its parent says so.
+      // The signal ends this process, and its parent reports that.
       alarm(limit)
       work(bytes)
       alarm(0)
@@ -43,7 +43,7 @@ enum FuzzChild {
     return 0
   }
 
-  /// Everything that a person can make the compiler do with a file.
+  /// Does everything with a file that a person can make the compiler do.
   private static func work(_ bytes: [UInt8]) {
     let source = SourceText(path: "fuzz.pattern", bytes: bytes)
     let result = compile(
@@ -64,7 +64,7 @@ enum FuzzChild {
     FuzzedSession.run(bytes)
   }
 
-  /// Repairs add no syntax error, and made again they change nothing.
+  /// Checks that repairs add no syntax error and are idempotent.
   private static func repair(_ source: SourceText, unsafe: Bool) {
     func found(_ source: SourceText) -> [Diagnostic] {
       compile(
@@ -86,13 +86,13 @@ enum FuzzChild {
   }
 }
 
-/// Makes inputs that are nearly right: those lead deeper than noise.
+/// Generates nearly correct inputs, which reach further than noise.
 struct Mutator {
   private let seeds: [[UInt8]]
-  /// Words, numbers and signs of all seeds.
+  /// The words, numbers and signs of all seeds.
   private let tokens: [[UInt8]]
 
-  /// What people have written, and what they are shown: files of this repository and examples.
+  /// The seeds: files of this repository, and the examples of problems.
   static func seeds() throws(Trouble) -> [[UInt8]] {
     var seeds: [[UInt8]] = []
     for folder in ["Patterns", "Tests/Fixtures"] where Disk.exists(folder) {
@@ -117,7 +117,7 @@ struct Mutator {
 
   func next(_ random: inout Random) -> [UInt8] {
     var bytes = random.pick(seeds)
-    // A large file is cut to a stretch of it, so that many are tried.
+    // Cuts a stretch from a large file, so that more inputs are tried.
     if bytes.count > 3000, random.below(8) > 0 {
       let start = random.below(bytes.count - 2000)
       bytes = Array(bytes[start..<start + 2000])
@@ -144,7 +144,7 @@ struct Mutator {
     }
   }
 
-  /// Puts another token in the place of one: mostly from anywhere, sometimes a number too far.
+  /// Replaces a token by another one, usually from any seed, sometimes by an extreme number.
   private func swapTokens(_ bytes: inout [UInt8], _ random: inout Random) {
     let found = Mutator.tokens(of: bytes)
     if found.isEmpty { return }

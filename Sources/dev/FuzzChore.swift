@@ -8,8 +8,8 @@ import PatternSyntax
 #endif
 
 extension Chore {
-  /// Compiles and edits broken files until the time is over; no input may trap or take long, and
-  /// after each edit the findings must be those of a fresh start.
+  /// Compiles and edits broken files until the time is over. No input may trap or be slow, and
+  /// after each edit the findings must equal those of a fresh start.
   static let fuzz = Chore(
     name: "fuzz",
     usage: [
@@ -28,12 +28,12 @@ extension Chore {
   }
 }
 
-/// The parent of the process that works: it outlives what the input does to it.
+/// The parent of the working process, which survives its crashes.
 struct Fuzz {
-  /// The chore that the process does, and what the names of its inputs end in.
+  /// The chore of the process, and the extension of its inputs.
   let child: String
   let ending: String
-  /// What it is given besides the file of the input, the seconds and the seed.
+  /// Further arguments, after the input file, the seconds and the seed.
   var more: [String] = []
   let seconds: Int
   let seed: Int
@@ -63,9 +63,9 @@ struct Fuzz {
   }
 }
 
-/// The input that is being compiled, in memory that outlives the process which compiles it.
+/// The current input, in memory that outlives the process that compiles it.
 struct LastInput {
-  /// An input, its length and the number of it.
+  /// The size of an input, its length and its number, in bytes.
   static let size = 16 + capacity
   static let capacity = 1 << 20
 

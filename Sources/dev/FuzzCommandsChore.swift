@@ -1,5 +1,5 @@
 extension Chore {
-  /// Runs the program itself with broken files until the time is over.
+  /// Runs the program itself on broken files until the time is over.
   static let fuzzCommands = Chore(
     name: "fuzz-commands",
     usage: [
@@ -19,22 +19,22 @@ extension Chore {
 
 /// Tries the whole command line as people and hooks use it.
 ///
-/// Four laws hold whatever is in the files: a run ends with an exit code of 0 to 3, in
-/// `LimitedRun.seconds` and `LimitedRun.memory`; a repair adds no syntax error, and twice is once;
-/// a layout is its own layout, and means the same; a report can be read by what reads its format.
-/// An answer that is merely odd is not a failure.
+/// Four laws hold for all files. A run ends with an exit code of 0 to 3, within
+/// `LimitedRun.seconds` and `LimitedRun.memory`. Repairs add no syntax error and are idempotent.
+/// Formatting is idempotent and keeps the meaning. A report can be read by a reader of its format.
+/// A merely odd answer is not a failure.
 private struct FuzzCommands {
   private static let folder = ".build/fuzz-commands"
-  /// How many runs it may take to make a failure small.
+  /// The most runs spent on reducing a failure.
   private static let reductionLimit = 400
-  /// The same for one that takes all the time that it may.
+  /// The same for a failure that uses all its time.
   private static let slowReductionLimit = 20
 
   let program: String
   let seed: Int
   private let trials: CommandTrials
   private let work: String
-  /// How often each kind of failure was met.
+  /// The number of failures of each kind.
   private var failures: [String: Int] = [:]
 
   init(program: String, seed: Int) throws(Trouble) {
@@ -51,7 +51,7 @@ private struct FuzzCommands {
     var laws: [String: Int] = [:]
     while now() - start < seconds {
       count += 1
-      // A trial depends on its number alone.
+      // A trial depends only on its number.
       var random = Random(seed: UInt64(seed) << 32 | UInt64(count))
       let trial = trials.next(&random)
       laws[trial.law.name, default: 0] += 1
@@ -68,7 +68,7 @@ private struct FuzzCommands {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Keeps the files of a failure, as small as they still fail.
+  /// Keeps the files of a failure, reduced as far as it still fails.
   private func report(_ trial: CommandTrial, _ fault: String, _ number: Int) throws(Trouble) {
     let isSlow = fault.contains("takes more")
     var reduction = Reduction(
@@ -95,7 +95,7 @@ extension CommandTrial.Law {
   }
 }
 
-/// Makes a failing trial small: leaves out files, lines and bytes, as long as it still fails.
+/// Reduces a failing trial by files, lines and bytes, as long as it still fails.
 private struct Reduction {
   var left: Int
   let fails: (CommandTrial) throws(Trouble) -> Bool
@@ -124,7 +124,7 @@ private struct Reduction {
     return lines
   }
 
-  /// Leaves out pieces of a file: many at once first, then fewer.
+  /// Removes pieces of a file: many at once first, then fewer.
   private mutating func reduce(
     _ trial: inout CommandTrial, _ index: Int, pieces: ([UInt8]) -> [[UInt8]]
   ) throws(Trouble) {

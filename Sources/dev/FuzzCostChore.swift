@@ -1,5 +1,5 @@
 extension Chore {
-  /// Looks for small files that take much work or memory until the time is over.
+  /// Searches for small files that are costly in time or memory, until the time is over.
   static let fuzzCost = Chore(
     name: "fuzz-cost",
     usage: [
@@ -19,23 +19,23 @@ extension Chore {
   }
 }
 
-/// Evolves texts of one size: what takes more of the bound stays, and has children.
+/// Evolves texts of one size: costly ones survive and have children.
 ///
-/// The work of a run is the time of all processors for it, so a busy machine does not matter. How
-/// fast a machine and a build are does: the bound of 1 s grows with what a known text takes.
-/// Trials are numbered by a seed, but which of them stay depends on what was measured.
+/// Work is processor time, so a busy machine does not matter. The speed of machine and build does,
+/// so the bound of 1 s is scaled by a known text. A seed numbers the trials, but measurements
+/// decide which survive.
 private struct FuzzCost {
   private static let folder = ".build/fuzz-cost"
-  /// How many trials have children.
+  /// The most trials that have children.
   private static let populationLimit = 60
-  /// How many of them have been made of one shape.
+  /// The most of them made of one shape.
   private static let kinLimit = 3
-  /// How many runs it may take to make a failure small.
+  /// The most runs spent on reducing a failure.
   private static let reductionLimit = 80
-  /// How many times as large a text is whose growth is measured, and how many times as much it may
-  /// take: n log n, and as much again for what depends on caches.
+  /// The growth of a larger text: its size, and the most work that it may take, as factors. Allows
+  /// n log n, doubled for effects of caches.
   private static let growth = (size: 4, work: 9.0)
-  /// What `check` of 2,000 cues takes where the bound is 1 s.
+  /// The work of `check` on 2,000 cues, in seconds, on a machine where the bound is 1 s.
   private static let honestWork = 0.5
 
   let program: String
@@ -44,9 +44,9 @@ private struct FuzzCost {
   private let mutator: CostMutator
   private let work: String
   private var bound = CostTrial.Bound()
-  /// By their shares, the greatest first.
+  /// The trials, by descending share of the bound.
   private var population: [(trial: CostTrial, share: Double)] = []
-  /// How often each kind of failure was met.
+  /// The number of failures of each kind.
   private var failures: [String: Int] = [:]
 
   init(program: String, seed: Int, size: Int) throws(Trouble) {
@@ -88,7 +88,7 @@ private struct FuzzCost {
     return failures.isEmpty ? 0 : 1
   }
 
-  /// Measures how fast the program is here.
+  /// Measures the speed of the program on this machine.
   private mutating func calibrate() throws(Trouble) {
     let path = "\(work)/honest.pattern"
     try Disk.write(path, Corpus.text(2000))
@@ -102,7 +102,7 @@ private struct FuzzCost {
         + "\(decimal(bound.work, 2)) s and \(bound.memory >> 20) MiB")
   }
 
-  /// Each shape once, then children, and now and then a new one.
+  /// The next trial: each shape once, then children, and sometimes a new one.
   private func next(_ number: Int, _ random: inout Random) -> CostTrial {
     if number <= CostShape.all.count {
       return mutator.trial(of: CostShape.all[number - 1], &random)
@@ -125,7 +125,7 @@ private struct FuzzCost {
   // MARK: failures
 
   private struct Fault {
-    /// The same text for the same kind.
+    /// The kind, with the same text for the same kind.
     let kind: String
     let figure: String
   }
@@ -141,11 +141,11 @@ private struct FuzzCost {
     return nil
   }
 
-  /// Whether a larger text takes much more than it is larger.
+  /// Reports a fault if work grows much faster than the text.
   private func growth(of trial: CostTrial, _ cost: CostTrial.Cost) throws(Trouble) -> Fault? {
     let larger = try trial.cost(program, FuzzCost.growth.size * size, in: work)
     if let fault = larger.fault { return Fault(kind: fault, figure: "of a larger text") }
-    // What is less is too short to be measured.
+    // Less work is too short to measure.
     let least = max(cost.work, bound.work / 10)
     if larger.work <= least * FuzzCost.growth.work { return nil }
     return Fault(
@@ -154,7 +154,7 @@ private struct FuzzCost {
         + "\(decimal(larger.work, 2)) s")
   }
 
-  /// Keeps the files of a failure and its shape, as small as it still fails.
+  /// Keeps the files and shape of a failure, reduced as far as it still fails.
   private func report(_ trial: CostTrial, _ fault: Fault, _ number: Int) throws(Trouble) {
     let isGrowth = fault.figure.contains("larg")
     var left = FuzzCost.reductionLimit
@@ -179,7 +179,7 @@ private struct FuzzCost {
     }
   }
 
-  /// Leaves out parts of a shape, then words of them.
+  /// Removes parts of a shape, then words of the parts.
   private func reduced(
     _ trial: CostTrial, _ fails: (CostTrial) throws(Trouble) -> Bool
   ) throws(Trouble) -> CostTrial {

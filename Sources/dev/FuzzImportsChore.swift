@@ -29,11 +29,12 @@ extension Chore {
   }
 }
 
-/// The process that imports what may end it.
+/// The process that imports files, which may crash it.
 enum FuzzImports {
   static let child = "fuzz-imports-child"
 
-  /// `words`: the file that keeps the input, how many seconds, the seed, a folder of samples.
+  /// Runs the process. `words` are the file that keeps the input, the seconds, the seed and a
+  /// folder of samples.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
     guard words.count >= 3, let seconds = Double(words[1]), let seed = UInt64(words[2]) else {
       throw Trouble("`\(child)` is started by `fuzz-imports`", code: 2)
@@ -47,7 +48,7 @@ enum FuzzImports {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
-      // The signal ends this process; its parent says so.
+      // The signal ends this process, and its parent reports that.
       alarm(FuzzChild.limit)
       work(bytes)
       alarm(0)
@@ -68,7 +69,7 @@ enum FuzzImports {
     return seeds.filter { !$0.isEmpty && $0.count < LastInput.capacity / 4 }
   }
 
-  /// Everything that the command does with a file.
+  /// Does everything that the command does with a file.
   private static func work(_ bytes: [UInt8]) {
     let source = SourceText(path: "fuzz", bytes: bytes)
     for format in [nil] + ImportFormat.allCases.map(Optional.init) {

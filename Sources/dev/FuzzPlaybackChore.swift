@@ -4,7 +4,7 @@ import PatternJSON
 import PatternPlayback
 
 extension Chore {
-  /// Plays mutated tables by mutated scripts.
+  /// Plays mutated tables with mutated scripts.
   static let fuzzPlayback = Chore(
     name: "fuzz-playback",
     usage: [
@@ -24,12 +24,12 @@ extension Chore {
   }
 }
 
-/// Pairs of a table and a script, each a case of the suite with something changed.
+/// Pairs of a table and a script, each mutated from a conformance case.
 private struct FuzzedPlayback {
   private var state: UInt64
-  /// How many scripts play one table: reading it takes longer than playing it.
+  /// The scripts per table, which takes longer to read than to play.
   private static let scripts = 20
-  /// One leaf in so many changes.
+  /// One leaf in this many changes.
   private var rarity = 100
   private let seed: Int
   private var web: WebTwin?
@@ -46,7 +46,7 @@ private struct FuzzedPlayback {
     }
   }
 
-  /// A whole number below a bound; xorshift64*.
+  /// A whole number from 0 to below a bound (xorshift64*).
   private mutating func random(_ bound: Int) -> Int {
     state ^= state >> 12
     state ^= state << 25
@@ -68,7 +68,7 @@ private struct FuzzedPlayback {
         if deck == nil { refused += 1 }
       }
       fuzz.rarity = [10, 40, 200][fuzz.random(3)]
-      // Half of the scripts are of the same table, where its own events are fired.
+      // Half of the scripts belong to the same table, so that its own events fire.
       let second = cases[fuzz.random(cases.count)]
       let isOfAnother = second.path != first.path && fuzz.random(2) == 0
       let test = fuzz.test(isOfAnother ? first.test : second.test, on: first.table)
@@ -94,8 +94,7 @@ private struct FuzzedPlayback {
     return 0
   }
 
-  /// The deck of a table, as its text is or with something changed in it; nothing where it is
-  /// refused.
+  /// The deck of a table, sometimes with mutated text; nil if it is refused.
   private mutating func deck(_ table: JSONValue, _ run: Int) throws(Trouble) -> CueDeck? {
     var json = JSONWriter(.compact)
     json.value(table)
@@ -103,7 +102,7 @@ private struct FuzzedPlayback {
     if random(20) == 0, !bytes.isEmpty {
       let place = random(bytes.count)
       let marks = Array("{}[],:\"\\ 01-.e".utf8)
-      // Characters beyond ASCII stay whole.
+      // Leaves characters beyond ASCII intact.
       if bytes[place] < 0x80 { bytes[place] = marks[random(marks.count)] }
     }
     var verdict: DeckError?
@@ -113,7 +112,8 @@ private struct FuzzedPlayback {
     return deck
   }
 
-  /// Every firing starts once, ends at most once, and nothing of it comes after its end.
+  /// Describes a violation: every firing starts once, ends at most once, and does nothing after its
+  /// end.
   private static func fault(in log: [JSONValue]) -> String? {
     var started = 0
     var ended: Set<Int> = []
@@ -131,7 +131,7 @@ private struct FuzzedPlayback {
     return nil
   }
 
-  /// The case with some of its script changed.
+  /// The case with parts of its script mutated.
   private mutating func test(_ test: JSONValue, on table: JSONValue) -> JSONValue {
     var members: [JSONValue.Member] = []
     for member in test.members ?? [] {
@@ -151,7 +151,7 @@ private struct FuzzedPlayback {
     return .object(members)
   }
 
-  /// A step with the table itself where it names one.
+  /// A step that names a table, with the table itself.
   private static func whole(_ step: JSONValue) -> JSONValue {
     guard let path = step["replace"]?.string, let bytes = ConformanceSuite.table(path),
       let table = try? JSONReader.read(bytes)
@@ -160,7 +160,7 @@ private struct FuzzedPlayback {
       (step.members ?? []).map { $0.name == "replace" ? .init(name: $0.name, value: table) : $0 })
   }
 
-  /// What asks for less or for more, at any time.
+  /// A change of conditions, at any time.
   private mutating func stimulus() -> JSONValue {
     let flags = [
       "physicality", "reduce-motion", "system-haptics", "sound-on", "visible", "working",
@@ -184,7 +184,7 @@ private struct FuzzedPlayback {
     return .init(name: "atMs", value: .number("\(time)"))
   }
 
-  /// An event of a table, or the end of a call that it has.
+  /// An event of a table, or the completion of one of its calls.
   private mutating func call(on table: JSONValue) -> JSONValue {
     func member(_ name: String, _ text: String) -> JSONValue.Member {
       .init(name: name, value: .string(text))
@@ -210,7 +210,7 @@ private struct FuzzedPlayback {
     return DecimalNumber.value(of: spelling)
   }
 
-  /// The value with some leaves changed.
+  /// The value with some leaves mutated.
   private mutating func mutated(_ value: JSONValue) -> JSONValue {
     switch value {
     case .array(let elements):

@@ -4,17 +4,17 @@ import PatternJSON
 import PatternServer
 import PatternSyntax
 
-/// A session with the language server about one text: everything that an editor asks about places
-/// in it, a few edits, and then the text itself as if it were messages.
+/// A session with the language server about one text: all requests at places in it, a few edits,
+/// and then the text itself as if it were messages.
 ///
-/// After each edit, the server must find what a fresh start finds.
+/// After each edit, the findings must equal those of a fresh start.
 enum FuzzedSession {
   private static let methods: [StaticString] = [
     "hover", "completion", "signatureHelp", "definition", "documentHighlight", "prepareRename",
     "selectionRange", "codeAction", "semanticTokens/full", "foldingRange", "documentSymbol",
     "inlayHint", "codeLens", "formatting", "diagnostic", "references", "rename",
   ]
-  /// What is put in: much of it opens or closes something, or is a declaration of its own.
+  /// Pieces for insertion: many open or close something, or are declarations.
   private static let pieces = [
     "\n}", "e\u{301}", "{", "\"", "#", "", "\n\n", "## shown\n", "use \"b.pattern\"\n",
     "\nevent a: by user, class selection\n", "\ncue x { on a; show b; play c }\n",
@@ -46,7 +46,7 @@ enum FuzzedSession {
       }
     }
     var random = Random(seed: UInt64(bytes.count))
-    // A large file would take long to ask everything about.
+    // Fewer rounds for a large file, which would take long.
     for round in 0..<(bytes.count < 4096 ? 12 : 2) {
       let line = random.below(text.utf8.reduce(1) { $0 + ($1 == 0x0A ? 1 : 0) })
       let method = methods[(round + bytes.count) % methods.count]
@@ -63,7 +63,7 @@ enum FuzzedSession {
     server.end()
   }
 
-  /// The first finding of which what is kept says something else than a fresh start.
+  /// The first difference between the kept findings and those of a fresh start; nil if they agree.
   private static func compare(_ workspace: Workspace, with fresh: Workspace) -> String? {
     guard let file = workspace.openFile(path) else { return nil }
     let source = SourceText(

@@ -1,7 +1,7 @@
 import PatternSyntax
 
 extension Chore {
-  /// Writes the sources that follow from other files.
+  /// Writes the generated sources.
   static let generate = Chore(
     name: "generate",
     usage: ["generate [--check]      write what is generated, or tell whether it is stale"]
@@ -27,7 +27,7 @@ extension Chore {
       }
     }
     if written > 0 {
-      // Some of it is what the compiler makes of the rest, such as the numbers of `base`.
+      // Some of it is the compiler's view of the rest, such as the numbers of `base`.
       say("building itself of what it wrote, to look again")
       let words = ["swift", "run", "--quiet", "dev", "generate"]
       return try Run("/usr/bin/env", words, output: nil, shows: true).code ?? 1
@@ -37,9 +37,9 @@ extension Chore {
   }
 }
 
-/// The sources that follow from other files; run from the top of the repository.
+/// The generated sources. Run from the top of the repository.
 enum Generated {
-  /// Every problem that is declared as `static let NAME = Problem(` and its id, by id.
+  /// Lists all problems declared as `static let NAME = Problem(` with an id, by id.
   static func problems() throws(Trouble) -> (path: String, text: String) {
     var problems: [(id: String, name: String)] = []
     for folder in ["Sources/PatternSyntax", "Sources/PatternModel"] {

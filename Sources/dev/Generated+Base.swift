@@ -2,9 +2,9 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The profile `base`, read.
+/// Generates the profile `base` in its parsed form.
 extension Generated {
-  /// What `ProfileImage` restores.
+  /// The source that `ProfileImage` restores.
   static func baseProfile() throws(Trouble) -> (path: String, text: String) {
     let path = "Patterns/profiles/base.pattern"
     let source = SourceText(path: "profiles/base.pattern", text: try Disk.text(path))
@@ -37,7 +37,7 @@ extension Generated {
     return ("Sources/PatternCompiler/BaseProfile.generated.swift", text + line + "\n  ])\n}\n")
   }
 
-  /// A number as the house style spells it, its digits by threes.
+  /// A number in the house style, with its digits in groups of three.
   private static func grouped(_ number: Int64) -> String {
     let digits = Array("\(number.magnitude)")
     if digits.count < 7 { return "\(number)" }
@@ -50,7 +50,7 @@ extension Generated {
   }
 }
 
-/// The numbers that stand for a profile, in the order in which they are taken again.
+/// The numbers that encode a profile, in the order in which they are read.
 private struct ProfileNumbers {
   private(set) var numbers: [Int64] = []
   private let source: SourceText

@@ -1,7 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
-/// The tables of the two decks in the conformance suite.
+/// Generates the tables of the two decks in the conformance suite.
 extension Generated {
   /// The tables of the two decks, which the suite plays whole.
   static func decks() throws(Trouble) -> [(path: String, text: String)] {

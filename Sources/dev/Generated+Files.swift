@@ -1,10 +1,10 @@
-/// The lists of `Sources/CPatternFiles`, which embed the files that ship.
+/// Generates the lists of `Sources/CPatternFiles`, which embed the shipped files.
 extension Generated {
   private struct List {
     let name: String
-    /// Folders whose files of a suffix belong to the list, below a prefix.
+    /// Folders, of which files with a suffix join the list under a prefix.
     var folders: [(prefix: String, folder: String, suffix: String)] = []
-    /// Single files, by the path that they have in the list.
+    /// Single files, by their path in the list.
     var files: [(path: String, source: String)] = []
   }
 
@@ -39,7 +39,7 @@ extension Generated {
     List(name: "conformance", folders: [("", "Tests/Conformance", ".json")]),
   ]
 
-  /// Every list as C.
+  /// All lists as C.
   static func fileLists() throws(Trouble) -> [(path: String, text: String)] {
     var result: [(path: String, text: String)] = []
     for list in lists {

@@ -1,19 +1,19 @@
-/// The lists that follow from the rules in Sources/PatternLint/Rules and from the shipped profiles.
+/// Generates lists from the rules in Sources/PatternLint/Rules and from the shipped profiles.
 extension Generated {
-  /// A rule as its file declares it.
+  /// A rule as declared in its file.
   private struct RuleFile {
     var name: String
     var index: String
     var isLocked: Bool
     var limits: [String]
 
-    /// The id is the name of the value, in the spelling of the language.
+    /// The id: the value's name in the language's spelling.
     var id: String {
       name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
     }
   }
 
-  /// The families of rules in the order of the design.
+  /// The families of rules, in the design's order.
   private static let families = "VXGNHMPASTE"
 
   private static func ruleFiles() throws(Trouble) -> [RuleFile] {
@@ -40,7 +40,7 @@ extension Generated {
     return rules.sorted { place($0) < place($1) }
   }
 
-  /// The kinds of loss that a file declares as `static let NAME = loss(` and the code.
+  /// The kinds of loss that a file declares as `static let NAME = loss(` and a code.
   private static func losses(in text: String) -> [RuleFile] {
     var losses: [RuleFile] = []
     let lines = text.split(separator: "\n")
@@ -56,7 +56,7 @@ extension Generated {
     return losses
   }
 
-  /// What is between two texts on one line, first come.
+  /// The text between the first `start` on a line and the next `end`.
   private static func between(_ start: String, _ end: String, in text: String) -> String? {
     let text = Array(text.utf8)
     let (start, end) = (Array(start.utf8), Array(end.utf8))
@@ -78,7 +78,7 @@ extension Generated {
     return nil
   }
 
-  /// The ids of all rules, for the model, which knows no rule.
+  /// The ids of all rules, for the model, which does not see rules.
   static func ruleNames() throws(Trouble) -> (path: String, text: String) {
     var text = """
       import PatternCues
@@ -101,7 +101,7 @@ extension Generated {
     return ("Sources/PatternModel/RuleNames.generated.swift", text)
   }
 
-  /// The names of the targets that the files of `PatternEmit` declare.
+  /// The names of the targets declared in `PatternEmit`.
   private static func exportTargets() throws(Trouble) -> [String] {
     var names: [String] = []
     for file in try Disk.files(below: "Sources/PatternEmit", suffix: ".swift") {
@@ -112,7 +112,7 @@ extension Generated {
     return names.sorted()
   }
 
-  /// Every rule, in the same order.
+  /// All rules, in the same order.
   static func rules() throws(Trouble) -> (path: String, text: String) {
     var text = """
       // Generated from the files of Rules by `swift run dev generate`; do not edit.
@@ -126,7 +126,7 @@ extension Generated {
     return ("Sources/PatternLint/Rule+All.generated.swift", text + "  ]\n}\n")
   }
 
-  /// The limits that the shipped profiles set, which are those that there are.
+  /// The limits, which are those that the shipped profiles set.
   static func limitNames() throws(Trouble) -> (path: String, text: String) {
     var limits: [(spelling: String, value: String)] = []
     var exact: Set<String> = []
@@ -140,7 +140,7 @@ extension Generated {
           limits.append((String(words[1]), value))
           continue
         }
-        // The loosest that ships.
+        // Keeps the loosest shipped value.
         if let new = Double(value), let old = Double(limits[known].value), new > old {
           limits[known].value = value
         }

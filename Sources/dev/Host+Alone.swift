@@ -1,7 +1,7 @@
 import PatternCompiler
 
 extension Host {
-  /// One thread, and no file but the inputs.
+  /// A host with one thread and no files but the inputs.
   static var alone: Host {
     Host(
       load: { _ in .unreadable("there is no such file") },

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Another program, run to its end with little time and memory, and what it wrote.
+/// A finished run of another program, with limited time and memory, and its output.
 struct LimitedRun {
-  /// How many seconds a run may take.
+  /// The time limit of a run, in seconds.
   static let seconds = 4.0
-  /// How many bytes of memory it may hold: of addresses where the system limits those, else of
-  /// pages.
+  /// The memory limit in bytes: of address space where the system supports that, else of resident
+  /// memory.
   static let memory = 1 << 30
-  /// More output than this is too much.
+  /// The limit of output, in bytes.
   static let outputLimit = 256 << 20
 
   enum Ending: Equatable {
@@ -23,21 +23,22 @@ struct LimitedRun {
 
   let ending: Ending
   let output: [UInt8]
-  /// The seconds of all processors, its own and those of the system for it.
+  /// Processor time in seconds, user and system.
   let work: Double
-  /// The largest set of pages that it held at once, in bytes.
+  /// The peak resident memory, in bytes.
   let peak: Int
 
   /// - Parameters:
-  ///   - folder: where what is written is kept while the program runs.
-  ///   - seconds: how long it may take.
-  ///   - keeps: how many bytes of what it writes are read; as many are too much. 0 reads none.
+  ///   - folder: the folder for the output while the program runs.
+  ///   - seconds: the time limit.
+  ///   - keeps: the number of output bytes to read; that many are too much. 0 reads none.
+  /// - Throws: `Trouble` if the program cannot be started.
   init(
     _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String,
     seconds: Double = LimitedRun.seconds, keeps: Int = LimitedRun.outputLimit
   ) throws(Trouble) {
     let path = "\(folder)/output"
-    // The program holds one end of this pipe as long as it runs.
+    // The program holds one end of this pipe while it runs.
     let pipe = try makePipe()
     defer { close(pipe.reading) }
     let child: Child
@@ -48,7 +49,7 @@ struct LimitedRun {
           (0, .reads(input)), (1, .writes(path)), (2, .writes("/dev/null")),
           (3, .shares(pipe.writing)),
         ],
-        // What ends a program on purpose need not be looked into: that takes seconds.
+        // Disables backtraces, which take seconds.
         variables: ["SWIFT_BACKTRACE=enable=no", "PATH=/usr/bin:/bin"], memory: LimitedRun.memory)
     } catch {
       close(pipe.writing)

@@ -1,4 +1,4 @@
-/// The page of the manual, made from the help texts: they are what is kept right.
+/// The manual page, made from the help texts.
 struct ManPage {
   private var lines: [String]
 
@@ -21,14 +21,14 @@ struct ManPage {
 
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// As it is laid out already.
+  /// Adds preformatted text.
   private mutating func add(_ help: String) {
     lines.append(".nf")
     lines += help.split(separator: "\n", omittingEmptySubsequences: false).map(ManPage.escaped)
     lines.append(".fi")
   }
 
-  /// A line that troff takes for text.
+  /// A line escaped for troff.
   private static func escaped<Text: StringProtocol>(_ line: Text) -> String {
     var text = ""
     for character in line {

@@ -1,7 +1,7 @@
-/// Sources of several layers as one module, which is what Embedded Swift wants: copies in one
-/// folder, where they need not import one another.
+/// Copies sources of several layers into one folder, as the single module that Embedded Swift
+/// requires.
 enum OneModule {
-  /// The options that let the module see `CPatternFiles`, which stays a module of its own.
+  /// The options that make `CPatternFiles` visible, which stays a module.
   static let files = ["-I", "Sources/CPatternFiles/include"]
 
   /// Compiles the lists of shipped files.
@@ -23,7 +23,9 @@ enum OneModule {
     return objects
   }
 
-  /// Copies files of `Sources`; answers the paths of the copies.
+  /// Copies files of `Sources`.
+  ///
+  /// - Returns: the paths of the copies.
   static func copies(
     of paths: [String], to folder: String, from sources: String = "Sources"
   ) throws(Trouble) -> [String] {

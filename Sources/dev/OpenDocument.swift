@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternSyntax
 
-/// What an editor says of a file that it has open, whichever server listens.
+/// Writes the messages of an editor about an open file, for any server.
 struct OpenDocument {
   let uri: String
   let language: String
@@ -12,7 +12,7 @@ struct OpenDocument {
     self.language = language
   }
 
-  /// What an editor can do that asks for what is wrong.
+  /// The capabilities of an editor that requests diagnostics.
   static func capabilities(_ json: inout JSONWriter) {
     json.key("capabilities")
     json.object { json in
@@ -39,7 +39,7 @@ struct OpenDocument {
     }
   }
 
-  /// Puts a text in the place of some characters of a line, or after its end.
+  /// Replaces characters of a line, or inserts after its end.
   mutating func change(
     line: Int, _ characters: Range<Int>, to text: String, _ json: inout JSONWriter
   ) {
@@ -66,7 +66,7 @@ struct OpenDocument {
     }
   }
 
-  /// Names the file, as whatever is asked about it does.
+  /// Names the file in a request.
   func name(_ json: inout JSONWriter) {
     json.key("textDocument")
     json.object { json in
@@ -76,13 +76,13 @@ struct OpenDocument {
   }
 }
 
-/// Where digits are typed into a file, one after the other: after a decimal fraction, at some
-/// places all over it. Then each is taken away again.
+/// Keystrokes across a file: a digit typed after a decimal fraction at each of some places, then
+/// each removed again.
 struct Keystrokes {
   private var places: [(line: Int, character: Int)] = []
   private var next = 0
 
-  /// Forty-one places, as far as there are so many.
+  /// Chooses up to 41 places.
   init(_ source: SourceText) {
     let lines = LineTable(source)
     for line in 1...lines.lineCount {
@@ -97,7 +97,7 @@ struct Keystrokes {
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// Where the first decimal fraction of a line ends.
+  /// The end of the first decimal fraction of a line; nil if there is none.
   private static func fractionEnd(_ line: [UInt8]) -> Int? {
     func isDigit(_ at: Int) -> Bool { at >= 0 && at < line.count && line[at] &- 0x30 < 10 }
     guard
@@ -108,7 +108,7 @@ struct Keystrokes {
     return line.indices.first { $0 > dot && !isDigit($0) } ?? line.count
   }
 
-  /// The next keystroke, written as what changes in a file.
+  /// Writes the next keystroke as a change.
   mutating func type(into document: inout OpenDocument, _ json: inout JSONWriter) {
     let (line, character) = places[next % places.count]
     let isTyped = next / places.count % 2 == 0

@@ -7,7 +7,7 @@ extension Packaging {
     static let machine = "x86_64"
   #endif
 
-  /// The program with its manual, its completions, and the notices of what is linked into it.
+  /// The program with its manual, completions, and the notices of what is linked into it.
   func linux() throws(Trouble) -> Package {
     let name = "patternc-\(version)-linux-\(Packaging.machine)"
     var files = [
@@ -38,7 +38,7 @@ extension Packaging {
     let list = help.split(separator: "\n", omittingEmptySubsequences: false)
       .drop { $0 != "commands:" }.dropFirst().prefix { !$0.isEmpty }
     page.section("commands", help: "")
-    // What goes on below itself is indented further than a name.
+    // Continuation lines are indented further than names.
     for line in list where line.hasPrefix("  ") && !line.hasPrefix("   ") {
       let name = String(line.dropFirst(2).prefix { $0 != " " && $0 != "," })
       page.subsection(name, help: try output("help", name))
@@ -46,7 +46,7 @@ extension Packaging {
     return page.text
   }
 
-  /// The licences of what is linked into the program, as their owners hand them out.
+  /// The licences of what is linked into the program, as their owners publish them.
   func notices() throws(Trouble) -> String {
     let places = [
       (
@@ -66,7 +66,7 @@ extension Packaging {
     return text
   }
 
-  /// Where the toolchain has what is not a program.
+  /// The toolchain's folder of files that are not programs.
   private func toolchain() throws(Trouble) -> String {
     guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
     let answer = try Packaging.output(of: compiler, ["-print-target-info"], scratch)

@@ -4,8 +4,8 @@ import PatternService
 import PatternSyntax
 
 extension Packaging {
-  /// A package of npm that needs no other: the compiler as WebAssembly with a command line, the
-  /// player for web pages, for React and for React Native, and a plugin for Rollup and Vite.
+  /// An npm package without dependencies: the compiler as WebAssembly with a command line, the
+  /// player for web pages, React and React Native, and a plugin for Rollup and Vite.
   func npm() throws(Trouble) -> Package {
     var files: [PackedFile] = []
     for name in ["package.json", "README.md"] {
@@ -29,7 +29,7 @@ extension Packaging {
     return Package(name: "patternc-\(version).tgz", bytes: try archive(files).tarball())
   }
 
-  /// What `explain` prints of each problem: the module leaves these texts to the program.
+  /// The output of `explain` for each problem, which the module leaves to the program.
   private func explanations() throws(Trouble) -> String {
     var texts: [(id: String, text: String)] = []
     for problem in Catalogue.problems {

@@ -1,5 +1,5 @@
 extension Packaging {
-  /// What a host of static files serves: the playground, and the library to look at and listen to.
+  /// The files for a static web host: the playground, and the library of patterns.
   func site() throws(Trouble) -> Tree {
     let folder = "\(scratch)/site"
     try Disk.makeFolder("\(folder)/playground")

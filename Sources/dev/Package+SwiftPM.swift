@@ -1,6 +1,6 @@
 extension Packaging {
-  /// A package for SwiftPM with the program as it is here, and both plugins: a package that uses
-  /// it compiles nothing of the compiler.
+  /// A SwiftPM package with the built program and both plugins, so that its users do not build the
+  /// compiler.
   func swiftPackage() throws(Trouble) -> Tree {
     let bundle = "patternc.artifactbundle"
     let variant = "patternc-\(version)-linux-\(Packaging.machine)/bin/patternc"

@@ -1,5 +1,5 @@
 extension Packaging {
-  /// The extension for Visual Studio Code, as its `--install-extension` takes it.
+  /// The extension for Visual Studio Code, as `--install-extension` expects it.
   func extensionOfEditor() throws(Trouble) -> Package {
     let folder = "\(scratch)/vscode"
     _ = try output("editor", "vscode", "--install", folder)

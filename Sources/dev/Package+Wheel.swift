@@ -1,11 +1,11 @@
 import PatternFiles
 
 extension Packaging {
-  /// A wheel of Python that holds the program: `pip`, `pipx` and hooks of `language: python` put
-  /// it where programs are found.
+  /// A Python wheel that holds the program: `pip`, `pipx` and `language: python` hooks put it on
+  /// the path.
   func wheel() throws(Trouble) -> Package {
     let machine = Packaging.machine
-    // Linked statically, it runs with any C library.
+    // A static program runs with any C library.
     let tags = ["manylinux_2_17_\(machine)", "musllinux_1_1_\(machine)"]
     let facts = "patternc-\(version).dist-info"
     var wheel = "Wheel-Version: 1.0\nGenerator: patternc-dev\nRoot-Is-Purelib: false\n"
@@ -27,7 +27,7 @@ extension Packaging {
       bytes: try archive(files).zip())
   }
 
-  /// In the alphabet of base 64 that is for addresses, without what fills it up.
+  /// A hash in URL-safe base 64, without padding.
   private func digest(_ bytes: [UInt8]) -> String {
     let pairs: [Character: Character] = ["+": "-", "/": "_"]
     return String(SHA256.base64(bytes).filter { $0 != "=" }.map { pairs[$0] ?? $0 })

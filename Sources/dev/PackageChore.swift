@@ -21,18 +21,19 @@ extension Chore {
   }
 }
 
-/// Puts what was built, and what the program writes, into the packages of each ecosystem. The same
-/// bytes come of the same build.
+/// Packs the built program and its output for each ecosystem, reproducibly.
 struct Packaging {
   let program: String
-  /// What is published together has one version.
+  /// The version of everything published together.
   let version: String
-  /// Where the program and its modules are.
+  /// The folder of the program and its modules.
   let made: String
   private let folder: String
   let scratch: String
 
-  /// - Parameter made: what `release` has made: the program and its modules.
+  /// - Parameter made: the folder with the program and modules that `release` made.
+  ///
+  /// - Throws: `Trouble` if the program does not print its version.
   init(_ made: String, to folder: String) throws(Trouble) {
     self.made = made
     self.folder = folder
@@ -70,7 +71,7 @@ struct Packaging {
     for name in names { sums.append((name, SHA256.hex(try Disk.read("\(folder)/\(name)")))) }
     try Disk.write("\(folder)/patternc.spdx", Array(Contents(version, sums).spdx.utf8))
     sums.append(("patternc.spdx", SHA256.hex(try Disk.read("\(folder)/patternc.spdx"))))
-    // As `sha256sum --check` reads it.
+    // The format of `sha256sum --check`.
     let manifest = sums.map { "\($0.sum)  \($0.name)\n" }.joined()
     try Disk.write("\(folder)/SHA256SUMS", Array(manifest.utf8))
     say("\(sums.count) files in \(folder); `sha256sum --check SHA256SUMS` there compares them")
@@ -82,13 +83,13 @@ struct Packaging {
     let bytes: [UInt8]
   }
 
-  /// One that is a folder.
+  /// A package that is a folder.
   struct Tree {
     let name: String
     let files: [PackedFile]
   }
 
-  /// What the program prints.
+  /// The output of the program.
   func output(_ words: String...) throws(Trouble) -> String {
     try Packaging.output(of: program, words, scratch)
   }
@@ -105,7 +106,7 @@ struct Packaging {
     return try Disk.text(answer)
   }
 
-  /// The files below a folder, at another place.
+  /// The files below a folder, moved to another place.
   func files(below folder: String, at place: String = "") throws(Trouble) -> [PackedFile] {
     var files: [PackedFile] = []
     for path in try Disk.files(below: folder, suffix: "") {
@@ -114,7 +115,7 @@ struct Packaging {
     return files
   }
 
-  /// A file that ships as it is but for the version, which is written `@VERSION@` in it.
+  /// A file that ships as it is, with `@VERSION@` replaced by the version.
   func template(_ path: String) throws(Trouble) -> String {
     let parts = try Disk.text("Sources/dev/Packages/\(path)").split(
       separator: "@VERSION@", omittingEmptySubsequences: false)

@@ -1,9 +1,9 @@
 import PatternJSON
 import PatternSyntax
 
-/// The language servers of `patternc` and of another tool over the same cues, in turn.
+/// Compares the language servers of `patternc` and another tool, in turn, over the same cues.
 struct PeerServers {
-  /// Both programs with their arguments, each with a file of its language.
+  /// Both programs with their arguments and a file of their language.
   private let sides: [Side]
 
   private struct Side {
@@ -13,7 +13,7 @@ struct PeerServers {
     let path: String
   }
 
-  /// - Parameter stem: the path of both files without their endings.
+  /// - Parameter stem: the path of both files, without extension.
   init(_ program: String, _ ruff: String, _ stem: String) {
     sides = [
       Side(
@@ -25,7 +25,7 @@ struct PeerServers {
     ]
   }
 
-  /// Compares from the start to the answer to `initialize`, then from a keystroke to what is wrong.
+  /// Measures from start to the reply to `initialize`, then from keystroke to diagnostics.
   func run(_ cues: Int) throws(Trouble) {
     var starts: [[Double]] = [[], []]
     for turn in 0..<20 {
@@ -40,7 +40,7 @@ struct PeerServers {
     var files: [File] = []
     for side in sides { files.append(try File(side, try begin(side).server)) }
     var edits: [[Double]] = [[], []]
-    // Of keystrokes that another tool needs seconds for, a few say enough.
+    // A few keystrokes suffice if another tool needs seconds for each.
     for turn in 0..<(cues < 10_000 ? 82 : 6) {
       for index in [turn % 2, 1 - turn % 2] { edits[index].append(try files[index].edit()) }
     }
@@ -50,7 +50,9 @@ struct PeerServers {
       "; peak \(decimal(peaks[0] / max(peaks[1], 1), 3))")
   }
 
-  /// Starts a server; answers how many seconds it takes until it is ready.
+  /// Starts a server.
+  ///
+  /// - Returns: the seconds until it is ready.
   private func begin(_ side: Side) throws(Trouble) -> (server: Conversation, seconds: Double) {
     let start = now()
     let server = try Conversation(side.program, side.arguments)
@@ -68,7 +70,7 @@ struct PeerServers {
         + "\(time(median(seconds[0]))) to \(time(median(seconds[1])))\(rest))")
   }
 
-  /// A file that is open in a server.
+  /// A file open in a server.
   private final class File {
     let server: Conversation
     private var document: OpenDocument
@@ -87,7 +89,9 @@ struct PeerServers {
       try server.ask("textDocument/diagnostic") { document.name(&$0) }
     }
 
-    /// Types, and answers how many seconds it takes until it is said what is wrong.
+    /// Types one key.
+    ///
+    /// - Returns: the seconds until the diagnostics arrive.
     func edit() throws(Trouble) -> Double {
       let start = now()
       try server.tell("textDocument/didChange") { keystrokes.type(into: &document, &$0) }

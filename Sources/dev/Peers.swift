@@ -1,7 +1,7 @@
-/// Other tools on the same cues, in turn with `patternc`: a ratio, never a single time.
+/// Compares `patternc` with other tools on the same cues, in turn, by ratios.
 ///
-/// The folder holds, for sizes N, `N.pattern` and what the other tools read: `N.txtpb` with
-/// `cues.proto`, `N.py`. What is formatted must be so in both languages.
+/// The folder holds, for sizes N, `N.pattern` and the other tools' inputs: `N.txtpb` with
+/// `cues.proto`, `N.py`. Files must be formatted in both languages.
 enum Peers {
   private struct Pair: Sendable {
     let name: String
@@ -78,7 +78,7 @@ enum Peers {
     guard try own().code == 0, try other().code == 0 else {
       return say("\(pair.name), \(size) cues: one of the two fails")
     }
-    // A start that takes a millisecond is not measured alone.
+    // A start of a millisecond is too short to measure alone.
     let starts = size < 100 ? 20 : size < 10_000 ? 3 : 1
     var ratios: [Double] = []
     var (mine, theirs): ([Double], [Double]) = ([], [])

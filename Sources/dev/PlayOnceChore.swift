@@ -1,7 +1,7 @@
 import PatternPlayer
 
 extension Chore {
-  /// Plays an event that is once for each card, one card after the other, until it is killed.
+  /// Plays an event that is once per card, card by card, until it is killed.
   static let playOnce = Chore(
     name: "play-once",
     usage: [
@@ -30,7 +30,7 @@ extension Chore {
         output.card = card
         player.fire("card.visible", on: Subject("card-\(card)"))
         player.cancelAll(of: "card-\(card)")
-        // Two haptics that close upon each other would be one.
+        // Haptics in quick succession would be fused.
         clock.advance(by: .milliseconds(50))
       }
       return 0
@@ -38,7 +38,7 @@ extension Chore {
   }
 }
 
-/// Prints the card that is felt, before it returns.
+/// Prints the card of each haptic before it returns.
 @MainActor private final class PrintedHaptics: HapticOutput {
   var card = 0
 

@@ -1,11 +1,11 @@
 /// Measures `patternc` as people start it.
 ///
-/// A process of its own: the system counts the pages of the starting process as those of the
-/// program, and this one holds few.
+/// Runs in a small process, because the system counts the pages of the starting process as the
+/// program's.
 enum Programs {
   static let name = "bench-programs"
 
-  /// `words`: the program, how many runs, the files to compile.
+  /// Runs the process. `words` are the program, the number of runs and the files to compile.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
     guard words.count > 2, let runs = Int(words[1]) else {
       throw Trouble("`\(name)` is started by `bench`", code: 2)
@@ -23,7 +23,7 @@ enum Programs {
     return 0
   }
 
-  /// A session with the language server that ends as soon as it has begun.
+  /// A session with the language server that ends immediately.
   private static let session = ".build/bench/session.lsp"
 
   private static var sessionBytes: [UInt8] {
@@ -50,7 +50,7 @@ enum Programs {
     var seconds: [Double] = []
     var peak = 0
     for _ in 0..<runs {
-      // What the rules say of the corpus is not what is measured.
+      // Findings in the corpus do not matter here.
       let run = try Run(program, arguments, input: input)
       guard run.code == 0 else {
         throw Trouble("`patternc \(arguments.joined(separator: " "))` failed")

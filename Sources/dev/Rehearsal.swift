@@ -7,9 +7,9 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// What a program that counts what it does is had to do, so that the compiler sees what matters:
-/// the shipped patterns and corpora of several sizes are compiled, checked and laid out, every
-/// fixture is checked, and a designer edits a file.
+/// Exercises an instrumented program, to collect a profile for the optimizer: the shipped patterns
+/// and corpora of several sizes are compiled, checked and formatted, every fixture is checked, and
+/// a designer edits a file.
 struct Rehearsal {
   private let program: String
   private let folder: String
@@ -19,7 +19,9 @@ struct Rehearsal {
     self.folder = folder
   }
 
-  /// Answers the files that hold the counts.
+  /// Runs the rehearsal.
+  ///
+  /// - Returns: the files of counts.
   func run() throws(Trouble) -> [String] {
     try Disk.makeFolder("\(folder)/tables")
     for count in try counts() { try Disk.remove(count) }
@@ -43,7 +45,9 @@ struct Rehearsal {
     try Disk.files(below: folder, suffix: ".profraw").map { "\(folder)/\($0)" }
   }
 
-  /// Whatever the program finds: it has to have come to an end.
+  /// Runs the program, whatever it finds.
+  ///
+  /// - Throws: `Trouble` if it fails or crashes.
   private func play(_ arguments: [String]) throws(Trouble) {
     let run = try Run(program, arguments)
     guard let code = run.code, code < 2 else {
@@ -51,8 +55,8 @@ struct Rehearsal {
     }
   }
 
-  /// A designer opens a file, types, and looks around. Each answer is waited for: a server gives up
-  /// what a newer edit makes useless.
+  /// Edits a file as a designer does. Waits for each answer, because a server abandons requests
+  /// that a newer edit makes useless.
   private func edit(_ text: String) throws(Trouble) {
     var session = try Session(program, uri: "file:///rehearsal/cues.pattern")
     try session.open(text)
@@ -87,7 +91,7 @@ private struct Session {
 
   func end() throws(Trouble) { _ = try server.end() }
 
-  /// Types a text at the end of a line, and asks what is wrong then.
+  /// Types a text at the end of a line, and requests diagnostics.
   mutating func type(_ text: String, line: Int) throws(Trouble) {
     var document = document
     try server.tell("textDocument/didChange") {
@@ -97,7 +101,7 @@ private struct Session {
     try ask("textDocument/diagnostic") { _ in }
   }
 
-  /// Asks what an editor asks while somebody reads.
+  /// Sends the requests of an editor whose user reads.
   func look(line: Int) throws(Trouble) {
     for method: StaticString in [
       "textDocument/hover", "textDocument/completion", "textDocument/definition",

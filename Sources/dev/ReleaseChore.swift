@@ -1,7 +1,7 @@
 import PatternJSON
 
 extension Chore {
-  /// Builds the program that is handed out on Linux, and the modules that belong beside it.
+  /// Builds the program for Linux, and its modules.
   static let release = Chore(
     name: "release",
     usage: [
@@ -25,22 +25,22 @@ extension Chore {
   }
 }
 
-/// The program in Embedded Swift: without the run-time library of Swift, which takes longer to
-/// start than a small file takes to compile. It is compiled as one module, since Embedded Swift
-/// wants whole programs, and twice: the second time by what the first one was seen to do in a
-/// rehearsal. Run from the top of the repository.
+/// Builds the program in Embedded Swift, without Swift's run-time library, which takes longer to
+/// start than a small file takes to compile. It is one module, because Embedded Swift compiles
+/// whole programs, and is compiled twice: the second time with the profile of a rehearsal. Run from
+/// the top of the repository.
 private struct Release {
   private let file: String
-  /// Where everything is that the program is made from.
+  /// The folder of intermediate files.
   private let folder: String
   private let compiler: String
   private let tools: Tools
 
-  /// What the toolchain has besides its compiler.
+  /// The toolchain's other programs and libraries.
   private struct Tools {
     let clang: String
     let profiles: String
-    /// The part of Swift's library that compares texts of all languages.
+    /// The Unicode tables of Swift's library.
     let unicodeTables: String
   }
 
@@ -69,7 +69,7 @@ private struct Release {
       unicodeTables: "\(library)/embedded/\(target)/libswiftUnicodeDataTables.a")
   }
 
-  /// Only checks the types, which takes seconds.
+  /// Only checks types, which takes seconds.
   func check() throws(Trouble) {
     try run(compiler, Release.wholeProgram + ["-typecheck"] + (try copySources()))
   }
@@ -92,7 +92,7 @@ private struct Release {
         "-Wl,--symbol-ordering-file=\(seen.order)", "-Wl,--no-warn-symbol-ordering",
         "-Wl,-z,keep-text-section-prefix",
       ])
-    // As a linker leaves it, the system reads a file less well.
+    // Rewrites the linker's file, because the system then reads it faster.
     try Disk.write(file, try Disk.read(final))
     try Disk.makeProgram(file)
   }
@@ -112,7 +112,9 @@ private struct Release {
     if run.code != 0 { throw Trouble("`\(program)` could not build `\(file)`") }
   }
 
-  /// Makes machine code of the whole program; answers where.
+  /// Compiles the whole program to machine code.
+  ///
+  /// - Returns: the path of the object.
   private func translate(
     _ whole: String, _ name: String, _ profile: String
   ) throws(Trouble) -> String {
@@ -137,8 +139,9 @@ private struct Release {
         + files + options + ["-o", program])
   }
 
-  /// Lets the program do what people have it do, and answers where it is written down what of it
-  /// ran how often, and in which order its functions are to lie.
+  /// Runs the rehearsal.
+  ///
+  /// - Returns: the paths of the profile and of the order of functions.
   private func rehearse(_ program: String) throws(Trouble) -> (profile: String, order: String) {
     let profile = "\(folder)/profile"
     let counts = try Rehearsal(program, in: "\(folder)/rehearsal").run()
@@ -148,8 +151,8 @@ private struct Release {
     return (profile, order)
   }
 
-  /// The functions that ran, first those that ran in most of the acts of the rehearsal: what every
-  /// start needs lies together, and the system brings it in with a few reads instead of a hundred.
+  /// The functions that ran, those of most rehearsal steps first. What every start needs is then
+  /// contiguous, and read in a few blocks instead of a hundred.
   private func functions(ranIn counts: [String]) throws(Trouble) -> [String] {
     var acts: [String: Int] = [:]
     let answer = "\(folder)/covered"
@@ -157,20 +160,20 @@ private struct Release {
       try Disk.write(answer, [])
       _ = try Run(tools.profiles, ["show", "--covered", file], output: answer)
       for line in try Disk.text(answer).split(separator: "\n") {
-        // One that is private to a file has the file before its name.
+        // The name of a private function follows its file.
         if let name = line.split(separator: ";").last { acts[String(name), default: 0] += 1 }
       }
     }
     return acts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  /// The sources of all layers, in one folder.
+  /// Copies the sources of all layers into one folder.
   private func copySources() throws(Trouble) -> [String] {
     var paths: [String] = []
     for path in try Disk.files(below: "Sources", suffix: ".swift") {
       let layer = path.prefix { $0 != "/" }
       guard layer == "patternc" || layer.hasPrefix("Pattern") else { continue }
-      // What apps link and what the package manager runs are not parts of the program.
+      // The program does not contain what apps link or the package manager runs.
       if layer == "PatternPlayer" { continue }
       if try Disk.text("Sources/\(path)").contains("import PackagePlugin") { continue }
       paths.append(path)

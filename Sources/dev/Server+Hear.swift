@@ -1,7 +1,7 @@
 import PatternJSON
 import PatternServer
 
-/// A message of an editor, framed; with an id it asks for an answer.
+/// A framed message of an editor; with an id, it is a request.
 func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
   var json = JSONWriter(.compact)
   json.object { json in
@@ -19,7 +19,7 @@ func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) ->
   return Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
 }
 
-/// Writes a place in a text as the protocol does.
+/// Writes a text position as the protocol does.
 func place(
   _ name: StaticString, _ line: Int, _ character: Int, _ json: inout JSONWriter
 ) {
@@ -33,8 +33,9 @@ func place(
 }
 
 extension Server {
-  /// Tells a server one message and lets it work until nothing is left to do; answers how many
-  /// bytes it has said.
+  /// Gives a server one message and lets it finish its work.
+  ///
+  /// - Returns: the number of bytes it replied.
   @discardableResult
   func hear(_ method: String, isRequest: Bool, _ params: (inout JSONWriter) -> Void) -> Int {
     framed(method, id: isRequest ? 1 : nil, params).withUnsafeBytes { receive($0) }

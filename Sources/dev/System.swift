@@ -7,7 +7,7 @@
 /// Prints a line.
 func say(_ text: String) { _ = write(1, text + "\n") }
 
-/// Prints a line where complaints belong.
+/// Prints a line to standard error.
 func complain(_ text: String) { _ = write(2, text + "\n") }
 
 private func write(_ descriptor: Int32, _ text: String) -> Bool {
@@ -22,7 +22,7 @@ private func write(_ descriptor: Int32, _ text: String) -> Bool {
 
 /// Files and folders.
 enum Disk {
-  /// The whole file, or as much of its start.
+  /// The contents of a file, or at most `limit` bytes from its start.
   static func read(_ path: String, atMost limit: Int = .max) throws(Trouble) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw reason("cannot read `\(path)`") }
@@ -84,12 +84,12 @@ enum Disk {
     if unlink(path) != 0 { throw reason("cannot remove `\(path)`") }
   }
 
-  /// Lets everybody run a file.
+  /// Makes a file executable for everyone.
   static func makeProgram(_ path: String) throws(Trouble) {
     if chmod(path, 0o755) != 0 { throw reason("cannot make a program of `\(path)`") }
   }
 
-  /// Makes a folder and those above it.
+  /// Creates a folder and its parents.
   static func makeFolder(_ path: String) throws(Trouble) {
     var folder = ""
     for part in path.split(separator: "/") {
@@ -106,7 +106,7 @@ enum Disk {
       && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// The files below a folder, as paths relative to it, sorted by their bytes.
+  /// The files below a folder with a suffix, as relative paths in byte order.
   static func files(below folder: String, suffix: String) throws(Trouble) -> [String] {
     var found: [String] = []
     var folders = [""]
@@ -143,24 +143,24 @@ enum Disk {
   }
 }
 
-/// Seconds that only go forward.
+/// The monotonic time in seconds.
 func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// Another program, run to its end.
+/// A finished run of another program.
 struct Run {
   let seconds: Double
-  /// The largest set of pages it held at once, in bytes.
+  /// The peak resident memory, in bytes.
   let peak: Int
-  /// The exit code; none where a signal ended it.
+  /// The exit code; nil if a signal ended it.
   let code: Int32?
   let signal: Int32?
 
-  /// `program` is a path. Standard input is a file, and so is output unless it is that of this
-  /// process; what the program complains about is shown only where `shows` says so.
+  /// Runs the program at a path. Standard input is a file, as is standard output unless `output` is
+  /// nil, which inherits it. Standard error is shown only if `shows`.
   init(
     _ program: String, _ arguments: [String], input: String = "/dev/null",
     output: String? = "/dev/null", shows: Bool = false
@@ -175,13 +175,13 @@ struct Run {
     (peak, code, signal) = (end.peak, end.code, end.signal)
   }
 
-  /// The path of a program that is looked for as a shell would.
+  /// The path of a program found as a shell would; nil if there is none.
   static func find(_ name: String) -> String? {
     guard let path = getenv("PATH").map({ String(cString: $0) }) else { return nil }
     return path.split(separator: ":").map { "\($0)/\(name)" }.first(where: Disk.isProgram)
   }
 
-  /// This very program.
+  /// The path of this program.
   static var itself: String {
     #if os(Linux)
       if let path = realpath("/proc/self/exe", nil) {
@@ -207,7 +207,7 @@ struct Random {
     return mixed ^ mixed >> 31
   }
 
-  /// Below `count`, which is not 0.
+  /// A number below `count`, which must not be 0.
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func pick<Element>(_ list: [Element]) -> Element { list[below(list.count)] }

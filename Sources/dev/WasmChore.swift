@@ -17,19 +17,19 @@ extension Chore {
   }
 }
 
-/// A module of WebAssembly: layers, and what a host of it calls.
+/// A WebAssembly module: layers and their entry points.
 struct WasmModule {
   let name: String
-  /// The uppermost layer; all that it imports belong to the module.
+  /// The topmost layer; the module contains all that it imports.
   let layer: String
-  /// The files of `Sources/EmbeddedWasm` that are part of it.
+  /// The files of `Sources/EmbeddedWasm` that belong to it.
   let entries: [String]
-  /// Files that are left out: data that only the program needs.
+  /// Files left out: data that only the program needs.
   let without: [String]
-  /// In bytes.
+  /// The size of the stack, in bytes.
   let stack: Int
 
-  /// All layers but those that touch files and processes.
+  /// All layers except those that touch files and processes.
   static let compiler = WasmModule(
     name: "patternc", layer: "PatternService", entries: ["Exports.swift"],
     without: [
@@ -57,14 +57,13 @@ struct WasmModule {
   }
 }
 
-/// Compiles modules with what the toolchain has for WebAssembly. Run from the top of the
-/// repository.
+/// Compiles modules with the toolchain's WebAssembly support. Run from the top of the repository.
 struct WasmBuild {
   private static let target = "wasm32-unknown-none-wasm"
   private let folder: String
   private let compiler: String
   private let programs: String
-  /// The part of Swift's library that compares texts of all languages.
+  /// The Unicode tables of Swift's library.
   private let unicodeTables: String
 
   init(_ folder: String) throws(Trouble) {
@@ -93,12 +92,14 @@ struct WasmBuild {
       "patternc", "-package-name", "patternc", "-swift-version", "6", "-parse-as-library",
     ] + OneModule.files
 
-  /// Sees whether a module would compile.
+  /// Checks that a module compiles.
   func check(_ module: WasmModule) throws(Trouble) {
     try run(compiler, WasmBuild.dialect + ["-typecheck"] + (try copies(of: module)))
   }
 
-  /// Makes a module; answers where it is.
+  /// Builds a module.
+  ///
+  /// - Returns: its path.
   func make(_ module: WasmModule) throws(Trouble) -> String {
     let parts = "\(folder)/parts"
     let (object, runtime) = ("\(parts)/\(module.name).o", "\(parts)/runtime.o")
@@ -106,9 +107,9 @@ struct WasmBuild {
       compiler,
       WasmBuild.dialect + [
         "-Osize", "-c", "-o", object,
-        // A stack that is too deep traps by itself: it lies below everything else.
+        // A stack overflow traps by itself, because the stack lies below everything else.
         "-Xfrontend", "-disable-stack-protector",
-        // The frontend would write all of it down once more to see whether it has changed.
+        // Otherwise the frontend would write all code a second time to detect changes.
         "-Xfrontend", "-disable-incremental-llvm-codegen",
       ] + (try copies(of: module)))
     try run(

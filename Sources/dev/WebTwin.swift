@@ -2,19 +2,19 @@ import PatternFiles
 import PatternJSON
 import PatternPlayback
 
-/// The player for web pages, which gets what the player of this program has got and has to answer
-/// the same: a thousand scripts at a time, in one process of node.
+/// Runs the web player on the same inputs and compares its answers: a thousand scripts at a time,
+/// in one node process.
 struct WebTwin {
-  /// Entries of a log, and instants at which something is due, in both players.
+  /// The most log entries, and due instants, in both players.
   static let limit = 2_000
   private static let batch = 1_000
 
   private let node: String
   private let folder: String
   private var lines: [UInt8] = []
-  /// What this program has answered to each line.
+  /// This program's answer to each line.
   private var answers: [(answer: JSONValue, title: String)] = []
-  /// The table of the scripts that come.
+  /// The table of the following scripts.
   private var table: [UInt8] = []
 
   init(seed: Int) throws(Trouble) {
@@ -26,7 +26,7 @@ struct WebTwin {
     try Disk.write("\(folder)/package.json", Array("{\"type\": \"module\"}".utf8))
   }
 
-  /// A table that the scripts to come play, or that has been refused.
+  /// Adds a table for the following scripts, or one that was refused.
   mutating func load(_ bytes: [UInt8], _ error: DeckError?, _ title: String) {
     table = bytes
     var answer = [JSONValue.Member(name: "log", value: .array([]))]
@@ -47,7 +47,9 @@ struct WebTwin {
     answers.append((answer, title))
   }
 
-  /// Keeps a script for comparison; answers what differs in those that were kept, if it is time.
+  /// Adds a script, and compares when a batch is full.
+  ///
+  /// - Returns: the first difference of the batch; nil if there is none yet.
   mutating func compare(
     _ test: JSONValue, _ answer: JSONValue, _ title: String
   ) throws(Trouble) -> String? {
@@ -55,12 +57,14 @@ struct WebTwin {
     add(.object(members), answer, title)
     if answers.count < WebTwin.batch { return nil }
     let fault = try finish()
-    // The decks of the next batch begin with the same table.
+    // The next batch starts with the same table.
     load(table, nil, title)
     return fault
   }
 
-  /// Has everything that was kept played, and answers the first difference.
+  /// Plays the batch.
+  ///
+  /// - Returns: the first difference; nil if all agree.
   mutating func finish() throws(Trouble) -> String? {
     let (input, output) = ("\(folder)/cases", "\(folder)/logs")
     try Disk.write(input, lines)
@@ -86,10 +90,10 @@ struct WebTwin {
     return nil
   }
 
-  /// How two answers differ.
+  /// The difference between two answers; nil if they agree.
   private static func difference(_ own: JSONValue, _ other: JSONValue) -> String? {
     let errors = [own, other].map { $0["error"]?.string ?? "" }
-    // Which entry is the one too many, and files, are not part of the contract.
+    // The contract covers neither files nor which entry exceeds a limit.
     if errors.contains("tooLarge"), own["log"] != nil || other["log"] != nil { return nil }
     if errors[0] == "unreadable", errors[1] != "" { return nil }
     for key in ["error", "path"] {
@@ -121,7 +125,7 @@ struct WebTwin {
     case (.number(let one), .number(let two)):
       if one == two { return true }
       let (one, two) = (DecimalNumber.value(of: one), DecimalNumber.value(of: two))
-      // The sixth decimal may be rounded otherwise.
+      // The sixth decimal may round differently.
       return (one - two).magnitude <= max(1.5e-6, one.magnitude * 1e-9)
     case (.array(let one), .array(let two)):
       return one.count == two.count && zip(one, two).allSatisfy { isSame($0, $1) }

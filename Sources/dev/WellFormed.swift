@@ -1,8 +1,8 @@
 import PatternJSON
 
-/// Whether a report can be read by what reads its format.
+/// Checks that a report is valid in its format.
 enum WellFormed {
-  /// What is wrong with a report; nothing where it is as it should be, or has no form of its own.
+  /// The fault of a report; nil if it is valid, or its format has no checker.
   static func fault(_ bytes: [UInt8], as format: String) -> String? {
     if String(validating: bytes, as: UTF8.self) == nil { return "is not UTF-8" }
     switch format {
@@ -18,15 +18,15 @@ enum WellFormed {
     }
   }
 
-  /// Whether all that is open is closed, attributes are quoted, entities are known and no character
-  /// is one that XML 1.0 forbids. Comments, sections and document types are none of ours.
+  /// True if all elements are closed, attributes quoted, entities known, and all characters allowed
+  /// by XML 1.0. Comments, sections and document types do not occur in our reports.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     var reader = XMLReader(rest: bytes[...])
     return reader.isDocument()
   }
 }
 
-/// Reads just enough of XML.
+/// A minimal XML reader.
 private struct XMLReader {
   var rest: ArraySlice<UInt8>
   private var open: [[UInt8]] = []
@@ -51,7 +51,7 @@ private struct XMLReader {
     return open.isEmpty && elements == 1
   }
 
-  /// A tag that opens, after its `<`.
+  /// Reads an opening tag after its `<`.
   private mutating func isTag() -> Bool {
     let element = name()
     if element.isEmpty { return false }
@@ -74,7 +74,9 @@ private struct XMLReader {
     return Array(rest[..<(end ?? rest.endIndex)])
   }
 
-  /// Goes to a sign; answers false where something comes before it that must be written otherwise.
+  /// Reads up to a character.
+  ///
+  /// - Returns: false if an unescaped character comes first.
   private mutating func isText(until end: UInt8) -> Bool {
     while let byte = rest.first, byte != end {
       switch byte {

@@ -1,7 +1,7 @@
 import PatternJSON
 
 extension Chore {
-  /// Measures how much of the core targets the tests run.
+  /// Measures the share of the core targets that tests run.
   static let coverage = Chore(
     name: "coverage",
     usage: [

@@ -6,15 +6,15 @@ import PatternJSON
   import Darwin
 #endif
 
-/// The tests, built so that they count what they run, in a folder of their own.
+/// Builds the tests with coverage, in a folder of their own, and runs them.
 enum CoverageRun {
-  /// The least share of its lines that must run of a core target, in percent.
+  /// The least coverage of a core target's lines, in percent. Our choice.
   static let least = 90.0
   private static let folder = ".build/coverage"
   private static let product = "\(folder)/debug/patterncPackageTests.xctest"
   private static let profile = "\(folder)/debug/codecov/default.profdata"
 
-  /// - Parameter last: whether to read what an earlier run has counted.
+  /// - Parameter last: true to read the counts of the previous run.
   static func measure(last: Bool) throws(Trouble) -> [CoveredFile] {
     guard let swift = Run.find("swift"), let reader = reader() else {
       throw Trouble("there is no `swift`, or no `llvm-cov` beside it")
@@ -40,7 +40,7 @@ enum CoverageRun {
     return files.compactMap(CoveredFile.init)
   }
 
-  /// What reads the counts: that of the toolchain, since others may not know the format.
+  /// The toolchain's `llvm-cov`, because others may not know the format.
   private static func reader() -> String? {
     guard let compiler = Run.find("swiftc"), let real = realpath(compiler, nil) else { return nil }
     defer { free(real) }
@@ -50,12 +50,12 @@ enum CoverageRun {
   }
 }
 
-/// What ran of a source.
+/// The coverage of a source.
 struct CoveredFile {
-  /// From the top of the repository.
+  /// The path from the top of the repository.
   let path: String
   let lines: (count: Int, covered: Int)
-  /// Those parts of functions that run all or not at all: arms, bodies, right sides of `&&`.
+  /// Regions, which run as a whole or not at all: arms, bodies, right sides of `&&`.
   let regions: (count: Int, covered: Int)
   /// The lines, or parts of lines, that did not run.
   let unrun: [String]
@@ -75,7 +75,8 @@ struct CoveredFile {
     unrun = CoveredFile.unrun(value["segments"]?.elements ?? [])
   }
 
-  /// A segment goes to the next one: line, column, count, whether it has a count, and more.
+  /// The ranges that did not run. A segment extends to the next: line, column, count, has-count,
+  /// and more.
   private static func unrun(_ segments: [JSONValue]) -> [String] {
     var ranges: [String] = []
     var start: (line: Int, column: Int)?
@@ -94,7 +95,7 @@ struct CoveredFile {
   }
 }
 
-/// How much of something ran.
+/// The covered share of lines or regions.
 struct Share {
   private(set) var count = 0
   private(set) var covered = 0
@@ -108,7 +109,7 @@ struct Share {
 
   var percent: Double { count == 0 ? 0 : 100 * Double(covered) / Double(count) }
 
-  /// Five characters.
+  /// The percentage, padded to five characters.
   var text: String {
     let text = decimal(percent, 1)
     return String(repeating: " ", count: max(0, 5 - text.count)) + text
