@@ -1,8 +1,8 @@
-/// A parameter of an event of Core Haptics.
+/// A parameter of a Core Haptics event.
 package enum AHAPParameter: Sendable {
   case intensity, sharpness, attack, decay, release, sustained
 
-  /// How an AHAP file spells it.
+  /// The spelling in AHAP files.
   package var name: StaticString {
     switch self {
     case .intensity: "HapticIntensity"
@@ -15,33 +15,34 @@ package enum AHAPParameter: Sendable {
   }
 }
 
-/// An event of Core Haptics: a tap, or a stroke of at most 30 s.
+/// A Core Haptics event: a tap, or a stroke of at most 30 s.
 package struct AHAPEvent: Sendable {
   /// Microseconds from the start of the timeline.
   package let at: Int64
   /// Microseconds; 0 for a tap.
   package let duration: Int64
-  /// In millionths, in the order in which they are written.
+  /// The parameters in millionths, in the order of writing.
   package let parameters: [(id: AHAPParameter, value: Int64)]
 
   /// The longest event, in microseconds: the limit of Core Haptics.
   package static let longest: Int64 = 30_000_000
 }
 
-/// A curve of Core Haptics, or as much of one as it can hold.
+/// A Core Haptics curve, or a piece of one that is too long.
 package struct AHAPCurvePiece: Sendable {
   package let parameter: AHAPCurve.Parameter
   /// Microseconds from the start of the timeline.
   package let at: Int64
-  /// Times from the start of the piece; an intensity multiplies, a sharpness is added. Millionths.
+  /// The points in millionths, in microseconds from the start of the piece. An intensity
+  /// multiplies, a sharpness is added.
   package let points: [(at: Int64, value: Int64)]
 
-  /// The most points of a curve: undocumented; two other writers of AHAP keep to it.
+  /// The most points of a curve: undocumented, but the limit of two other AHAP writers.
   package static let mostPoints = 16
 }
 
 extension AHAPLayer {
-  /// Every event, taps first.
+  /// All events, taps first.
   package var events: [AHAPEvent] {
     taps.map { tap, intensity, sharpness in
       AHAPEvent(
@@ -50,7 +51,7 @@ extension AHAPLayer {
     } + strokes.flatMap { AHAPEvent.events(of: $0) }
   }
 
-  /// Every curve in pieces of as many points as one may have; neighbours share one.
+  /// All curves in pieces of at most `mostPoints` points. Adjacent pieces share a point.
   package var curvePieces: [AHAPCurvePiece] {
     writtenCurves.flatMap { curve -> [AHAPCurvePiece] in
       var pieces: [AHAPCurvePiece] = []
@@ -70,7 +71,7 @@ extension AHAPLayer {
 }
 
 extension AHAPEvent {
-  /// A stroke, in pieces that are not too long.
+  /// The events of a stroke: pieces of at most `longest`.
   fileprivate static func events(of stroke: Stroke) -> [AHAPEvent] {
     var events: [AHAPEvent] = []
     var start: Int64 = 0
@@ -83,7 +84,7 @@ extension AHAPEvent {
       if stroke.attack >= 0, isFirst { list.append((.attack, stroke.attack)) }
       if stroke.decay >= 0, isFirst { list.append((.decay, stroke.decay)) }
       if stroke.release >= 0, isLast { list.append((.release, stroke.release)) }
-      // Without it an event keeps its level to its end, and nothing decays.
+      // A sustained event keeps its level to its end, so nothing would decay.
       if stroke.decay >= 0, isFirst { list.append((.sustained, 0)) }
       events.append(AHAPEvent(at: stroke.at + start, duration: length, parameters: list))
       start += length

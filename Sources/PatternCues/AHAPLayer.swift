@@ -1,18 +1,18 @@
-/// The events and curves of one AHAP file, or of one pattern of Core Haptics.
+/// The events and curves of one AHAP file, or of one Core Haptics pattern.
 ///
-/// A parameter curve acts on every event of its file. What would not come out as the table says is
-/// therefore in another file, a further layer, that is started together with the first one.
+/// A parameter curve acts on all events of its file. Events that it would distort go to another
+/// file, a further layer, which starts together with the first one.
 package struct AHAPLayer {
   package private(set) var strokes: [Stroke] = []
-  /// With what they are written as under the curves of this layer.
+  /// The taps, with their levels adjusted for the curves of this layer.
   package private(set) var taps: [(tap: Tap, intensity: Int64, sharpness: Int64)] = []
   private var curves: [AHAPCurve] = []
 
-  /// When the first event at or after a time starts, in the whole timeline; it is what a curve has
-  /// to be over for.
+  /// The start of the first event at or after a time, in the whole timeline. A curve must have
+  /// ended by then.
   typealias Onsets = (Int64) -> Int64?
 
-  /// Distributes everything to layers; as a rule there is one.
+  /// Distributes events to layers, usually to one.
   package static func layers(of haptics: LoweredHaptics) -> [AHAPLayer] {
     let starts = (haptics.taps.map { $0.at } + haptics.strokes.map { $0.at }).sorted()
     func onset(from time: Int64) -> Int64? {
@@ -40,8 +40,8 @@ package struct AHAPLayer {
     return layers
   }
 
-  /// Every curve that is written: strokes that share one have it once. Where the next one takes
-  /// over, none returns to what is neutral.
+  /// The curves to write. Strokes that share a curve have it once, and a curve that the next one
+  /// takes over does not return to neutral.
   var writtenCurves: [AHAPCurve] {
     curves.map { curve in
       guard let last = curve.points.last else { return curve }
@@ -61,7 +61,7 @@ package struct AHAPLayer {
   private func takes(_ stroke: Stroke, _ new: [AHAPCurve]) -> Bool {
     let neighbours = strokes.filter { $0.at < stroke.end && stroke.at < $0.end }
     if neighbours.isEmpty { return true }
-    // One curve may serve both where all that moves moves alike.
+    // Strokes may share curves if all of them agree.
     return [AHAPCurve.Parameter.intensity, .sharpness].allSatisfy { parameter in
       let wanted = new.first { $0.parameter == parameter }
       let active = curves.filter {
@@ -74,7 +74,7 @@ package struct AHAPLayer {
     }
   }
 
-  /// What a tap has to be written as to come out as it is; nothing where no level does that.
+  /// The levels that let a tap come out as intended under the curves; nil if there are none.
   private func compensated(_ tap: Tap) -> (intensity: Int64, sharpness: Int64)? {
     var (intensity, sharpness) = (tap.intensity, tap.sharpness)
     for curve in curves where curve.start <= tap.at && tap.at < curve.end {
@@ -99,11 +99,11 @@ package struct AHAPCurve: Equatable {
 
   let parameter: Parameter
   let start: Int64
-  /// When it acts on nothing any more.
+  /// The end of its effect, in microseconds.
   let end: Int64
-  /// Times from the start; an intensity multiplies, a sharpness is added.
+  /// The points, in microseconds from the start. An intensity multiplies, a sharpness is added.
   private(set) var points: [(at: Int64, value: Int64)]
-  /// True if the last point is not of the stroke, but ends the effect of the curve.
+  /// True if the last point only ends the effect of the curve.
   fileprivate private(set) var isReset = false
 
   fileprivate var withoutLast: AHAPCurve {
@@ -117,12 +117,13 @@ package struct AHAPCurve: Equatable {
       && left.points.elementsEqual(right.points) { $0.at == $1.at && $0.value == $1.value }
   }
 
-  /// Between the two points of a jump: 10 µs, as in Apple's own sample "Recharge".
+  /// The time between the two points of a jump: 10 µs, as in Apple's own sample "Recharge".
   static let jump: Int64 = 10
-  /// From the last point to the one that ends the effect of the curve; ours.
+  /// The time from the last point to the one that ends the curve's effect, in microseconds. Our
+  /// choice.
   static let reset: Int64 = 1_000
 
-  /// What moves in a stroke.
+  /// The curves of a stroke's moving parameters.
   static func curves(of stroke: Stroke, _ onset: AHAPLayer.Onsets) -> [AHAPCurve] {
     let peak = stroke.shapePeak
     let first = stroke.points[0]
@@ -154,11 +155,11 @@ package struct AHAPCurve: Equatable {
       let earliest = points.last.map { $0.at + AHAPCurve.jump } ?? 0
       points.append((max(at, earliest), value))
     }
-    // A later event must not be played under the last value.
+    // Returns to neutral before a later event would play under the last value.
     if let next = onset(stroke.end), let last = points.last, last.value != neutral {
       let reset = min(last.at + AHAPCurve.reset, max(next - start, AHAPCurve.jump))
       if last.at > reset - AHAPCurve.jump {
-        // The event starts as this one ends: the stroke gives up its last 10 µs.
+        // An event starts as this one ends, so the stroke gives up its last 10 µs.
         points.removeLast()
         let at = reset - AHAPCurve.jump
         if points.last.map({ $0.at < at }) ?? true { points.append((at, last.value)) }

@@ -157,17 +157,17 @@ public struct Choice: Sendable {
 }
 
 extension [MapDeclaration] {
-  /// The map of a name, in a list that is sorted by name.
+  /// The map with a name, in a list sorted by name.
   public func named(_ name: Name) -> MapDeclaration? { sortedElement(named: name) { $0.name } }
 }
 
 extension [Input] {
-  /// The input of a name, in a list that is sorted by name.
+  /// The input with a name, in a list sorted by name.
   public func named(_ name: Name) -> Input? { sortedElement(named: name) { $0.name } }
 }
 
 extension Array {
-  /// The element of a name, by halving.
+  /// The element with a name, by binary search.
   fileprivate func sortedElement(named name: Name, _ nameOf: (Element) -> Name) -> Element? {
     var (low, high) = (0, count)
     while low < high {
@@ -180,12 +180,12 @@ extension Array {
   }
 }
 
-/// The content of one table; each list is sorted by name.
+/// The content of one table. Each list is sorted by name.
 ///
-/// Names and texts point into the memory of `owner`, which a copy of the table keeps alive. What
-/// outlives the table copies them.
+/// Names and texts point into the memory of `owner`, which a copy of the table keeps alive. Copy
+/// those that must outlive the table.
 public struct CueTable: Sendable {
-  /// The object that holds the bytes of names and texts: the sources, or what was read.
+  /// The object that holds the bytes of names and texts: the sources, or the input of a reader.
   public var owner: (any AnyObject & Sendable)?
   public var name = ""
   /// The profile; none if a bundle has cues of several profiles.
@@ -219,8 +219,8 @@ public struct CueTable: Sendable {
 
   public init() {}
 
-  /// Hands the table to a function and keeps its names alive until it returns. A name that is to
-  /// live longer has to be copied there, as a `String`.
+  /// Passes the table to a function and keeps its names alive until it returns. Copy a name as a
+  /// `String` to keep it longer.
   public func read<Value>(_ body: (CueTable) -> Value) -> Value {
     withExtendedLifetime(owner) { body(self) }
   }

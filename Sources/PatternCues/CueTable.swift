@@ -1,5 +1,5 @@
-/// The rows of a cue table before it is text. Times are microseconds, levels and other numbers
-/// millionths; `-1` stands for an omitted level.
+/// The rows of a cue table before it becomes text. Times are microseconds, levels and other numbers
+/// millionths; -1 stands for an omitted level.
 
 @frozen public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
@@ -24,8 +24,8 @@
   }
 }
 
-/// A haptic. It takes 32 bytes: a level needs only 21 bits of its number, so the lowest eight bits
-/// of one level hold the kind, and those of the other the style.
+/// A haptic, in 32 bytes: a level needs only 21 bits, so the lowest eight bits of the two levels
+/// hold the kind and the style.
 public struct Haptic: Sendable {
   public var at: Int64
   public var from: Name
@@ -104,7 +104,7 @@ public struct Motion: Sendable {
   public var property: MotionProperty
   /// The source of `from`: written, the last value, or the last value with `to` added.
   public var start: MotionStart
-  /// The `play` of the row through which it plays; 0 without one.
+  /// The `play` of the row that plays it; 0 without one.
   public var group: UInt16
 
   public init(
@@ -125,9 +125,8 @@ public struct Motion: Sendable {
   }
 }
 
-/// The start of a track, until the earlier tracks are known: a written value; the value of the
-/// property at that time; that value, with `to` as a step; or the start of the track an iteration
-/// earlier.
+/// The start of a track, until earlier tracks are known: a written value; the property's value at
+/// that time; that value, with `to` as a step; or the start of the previous iteration's track.
 @frozen public enum MotionStart: UInt8, Sendable {
   case written, continued, added, returned
 }
@@ -337,7 +336,7 @@ public enum CurveShape: Equatable, Sendable {
 
 /// One complete timeline.
 ///
-/// Most of the row of a cue is its three timelines, so they are small: each channel has fewer than
+/// Three timelines make up most of a cue's row, so they are small. Each channel has fewer than
 /// 65,536 entries, because declarations cannot unfold into more statements.
 public struct Timeline: Sendable {
   /// The duration in microseconds.

@@ -15,7 +15,7 @@ public func appendDecimal(
     start[0] = UInt8(ascii: "-")
     start += 1
   }
-  // The usual cases are written out so that their division becomes a multiplication.
+  // Constant divisors let the compiler use multiplications.
   let magnitude = scaled.magnitude
   let whole: UInt64
   let fraction: UInt64
@@ -47,7 +47,7 @@ public func appendDecimal(
 private func appendCommon(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int? {
-  // A negative number is a large one here.
+  // As an unsigned number, a negative one is too large.
   let magnitude = UInt64(bitPattern: scaled)
   guard magnitude < 10_000_000 else { return nil }
   let pairs = digitPairs.utf8Start

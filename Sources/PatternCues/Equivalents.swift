@@ -60,7 +60,7 @@ public struct Equivalents: Equatable, Sendable {
     /// The styles of `notify`.
     public static let outcomes: [Style] = [.success, .warning, .error]
 
-    /// The style of a haptic; nil for a haptic that describes itself.
+    /// The style of a haptic; nil if it has levels of its own.
     public init?(_ kind: HapticKind, _ style: HapticStyle) {
       switch (kind, style) {
       case (.selection, _): self = .selection
@@ -122,7 +122,7 @@ public struct Equivalents: Equatable, Sendable {
     /// The taps in time order; at least one.
     public var taps: [Tap]
     public var android: Android
-    /// The time that a motor without levels runs for a tap, in microseconds: on Android before
+    /// The run time of a motor without levels for a tap, in microseconds: on Android before
     /// primitives, and for `navigator.vibrate`.
     public var pulse: Int64
 
@@ -180,8 +180,8 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The sharpness below which a `transient` is a low tick on Android.
   public static let lowTickBelowSharpness: Int64 = 300_000
-  /// The intensity below which any other `transient` is a tick, which counts as half a click, in
-  /// millionths.
+  /// The intensity below which any other `transient` is a tick, in millionths. A tick counts as half
+  /// a click.
   public static let tickBelowIntensity: Int64 = 350_000
   /// The factor from the intensity to the scale of a tick or low tick; the scale is at most 1.
   public static let tickScale: Int64 = 2
@@ -189,7 +189,7 @@ public struct Equivalents: Equatable, Sendable {
   public static let transientPulse: Int64 = 20_000
   /// The shortest pulse that a profile can set, in microseconds.
   public static let shortestPulse: Int64 = 20_000
-  /// The time that the motors of a gamepad run for a tap, in microseconds.
+  /// The run time of a gamepad's motors for a tap, in microseconds.
   public static let gamepadPulse: Int64 = 50_000
   /// The sharpness of a haptic without one, in millionths: the default of Core Haptics.
   public static let defaultSharpness: Int64 = 500_000
@@ -225,7 +225,7 @@ public struct Equivalents: Equatable, Sendable {
     Entry([Tap(intensity: intensity, sharpness: sharpness)], android, pulse: pulse)
   }
 
-  /// Taps of one instrument; on Android each is a click of its own intensity.
+  /// An entry whose taps share a sharpness. On Android, each is a click of its own intensity.
   private static func notification(
     _ taps: [(at: Int64, intensity: Int64)], sharpness: Int64
   ) -> Entry {

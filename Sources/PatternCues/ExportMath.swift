@@ -3,7 +3,7 @@ package enum ExportMath {
   /// The product of two numbers in millionths, rounded half up.
   package static func product(_ left: Int64, _ right: Int64) -> Int64 {
     let (high, low) = left.multipliedFullWidth(by: right)
-    // Levels are at most one, so that their product fits.
+    // The product of two levels, at most 1 each, fits.
     return high == 0 ? Int64((low + 500_000) / 1_000_000) : 1_000_000
   }
 

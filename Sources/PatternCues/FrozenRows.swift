@@ -1,4 +1,4 @@
-/// The addresses of the rows of a store, without reference counts that threads would contend for.
+/// The addresses of a store's rows, without the reference counts for which threads would compete.
 public struct RowsView: @unchecked Sendable {
   public let haptics: UnsafeMutableBufferPointer<Haptic>
   public let motion: UnsafeMutableBufferPointer<Motion>
@@ -15,7 +15,7 @@ public struct RowsView: @unchecked Sendable {
   public let docs: UnsafeMutableBufferPointer<[UInt8]>
 }
 
-/// The rows of a complete store: exact in size, and safe to read from several threads.
+/// The rows of a complete store, exact in size, and safe to read from several threads.
 public final class FrozenRows: @unchecked Sendable {
   public let view: RowsView
   /// The names of the app in the rows; unsorted, with duplicates.
@@ -68,7 +68,7 @@ public final class FrozenRows: @unchecked Sendable {
   }
 }
 
-/// The names that belong to the app and need no declaration.
+/// The names of the app, which need no declaration.
 public struct AppNames: Sendable {
   public var targets: [Name] = []
   public var layers: [Name] = []

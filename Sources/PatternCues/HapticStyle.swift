@@ -1,5 +1,5 @@
 extension HapticStyle {
-  /// The style with a spelling; nil without one.
+  /// The style with a spelling; nil if there is none.
   public init?(_ name: String) {
     for style in HapticStyle.allCases {
       let known = UnsafeBufferPointer(

@@ -1,15 +1,15 @@
-/// A haptic as it is written, with what its maps make of its level. A compiler has it from a
-/// pattern and a player from a table.
+/// A haptic as written, with the factor of its maps. The compiler makes it from a pattern, the
+/// player from a table.
 package struct WrittenHaptic: Sendable {
   /// Microseconds from the start of the timeline.
   package var at: Int64
   package var kind: HapticKind
   package var style: HapticStyle
-  /// Millionths; -1 where none is said.
+  /// Millionths; -1 if omitted.
   package var intensity: Int64
   package var sharpness: Int64
-  /// Of a stroke: its length in microseconds, its points, and the adjusters of Core Haptics in
-  /// millionths, -1 where none is said.
+  /// Of a stroke: length in microseconds, points, and Core Haptics' adjusters in millionths, -1 if
+  /// omitted.
   package var duration: Int64 = 0
   package var envelope: [EnvelopePoint] = []
   package var attack: Int64 = -1
@@ -17,7 +17,7 @@ package struct WrittenHaptic: Sendable {
   package var release: Int64 = -1
   /// The factor by which maps multiply the levels, in millionths.
   package var gain: Int64 = 1_000_000
-  /// Its place among the haptics of the timeline.
+  /// The index among the haptics of the timeline.
   package var entry = 0
 
   package init(
@@ -28,10 +28,9 @@ package struct WrittenHaptic: Sendable {
   }
 }
 
-/// Everything that is felt in a timeline, as taps and strokes: the one reading of it that all
-/// targets and the player share.
+/// The haptics of a timeline as taps and strokes, shared by all targets and the player.
 package struct LoweredHaptics: Hashable, Sendable {
-  /// By time, once sorted.
+  /// The taps; by time once sorted.
   package var taps: [Tap] = []
   package var strokes: [Stroke] = []
 
@@ -39,7 +38,7 @@ package struct LoweredHaptics: Hashable, Sendable {
 
   package init() {}
 
-  /// Sorts by time; what starts together stays in the order of the table.
+  /// Sorts by time. Simultaneous haptics keep the order of the table.
   package mutating func sort() {
     taps = LoweredHaptics.sorted(taps) { $0.at }
     strokes = LoweredHaptics.sorted(strokes) { $0.at }
@@ -56,8 +55,7 @@ package struct LoweredHaptics: Hashable, Sendable {
 
   /// Adds a haptic.
   ///
-  /// - Parameter equivalent: the taps of its style; not looked at for one that has levels of its
-  ///   own.
+  /// - Parameter equivalent: the taps of its style; ignored if the haptic has levels of its own.
   package mutating func add(_ haptic: WrittenHaptic, _ equivalent: [Equivalents.Tap]) {
     let sharpness = haptic.sharpness < 0 ? Equivalents.defaultSharpness : haptic.sharpness
     switch haptic.kind {
@@ -67,7 +65,7 @@ package struct LoweredHaptics: Hashable, Sendable {
     }
   }
 
-  /// A stroke as it is written, with a point at its start and one at its end.
+  /// Adds a stroke as written, with a point at its start and one at its end.
   private mutating func add(_ haptic: WrittenHaptic, _ sharpness: Int64) {
     var points = haptic.envelope.map {
       Stroke.Point(
@@ -93,9 +91,9 @@ package struct LoweredHaptics: Hashable, Sendable {
         attack: haptic.attack, decay: haptic.decay, release: haptic.release, entry: haptic.entry))
   }
 
-  /// A tap of an equivalent, or a stroke where it lasts, at the level of its haptic.
+  /// Adds a tap of an equivalent, or a stroke if it has a duration, scaled by the haptic's level.
   private mutating func add(_ event: Equivalents.Tap, of haptic: WrittenHaptic) {
-    // Nothing but impacts and transients has a level of its own.
+    // Only impacts and transients have levels of their own.
     let level = haptic.intensity < 0 ? 1_000_000 : haptic.intensity
     let played = min(ExportMath.product(level, haptic.gain), 1_000_000)
     if event.duration == 0 {
@@ -114,8 +112,8 @@ package struct LoweredHaptics: Hashable, Sendable {
     add(stroke, event.sharpness)
   }
 
-  /// A point that says no sharpness has what a line between its neighbours has there; outside of
-  /// those that say one, the nearest of them holds.
+  /// Fills in missing sharpness: linear between known neighbours, and the nearest one outside them;
+  /// `plain` if none is known.
   private static func fillSharpness(_ points: inout [Stroke.Point], plain: Int64) {
     let known = points.indices.filter { points[$0].sharpness >= 0 }
     var next = 0

@@ -1,7 +1,7 @@
-/// A name in a source: eight bytes that point into it. The source must outlive the name.
+/// A name in a source: eight bytes that point into the source, which must outlive the name.
 ///
-/// The address takes 48 bits and the length 16, so that the tables of a hundred thousand cues stay
-/// small; a name has at most `Name.lengthLimit` bytes.
+/// The address takes 48 bits and the length 16, which keeps tables of 100,000 cues small. A name
+/// has at most `Name.lengthLimit` bytes.
 @frozen public struct Name: Hashable, Comparable, Sendable {
   public static let lengthLimit = 0xFFFF
   public static let none = Name(raw: 0)
@@ -69,7 +69,7 @@
     return true
   }
 
-  /// Hashes the bytes, so that names with one spelling are equal wherever they are.
+  /// Hashes the bytes, so that equal spellings have equal hashes.
   public func hash(into hasher: inout Hasher) {
     if isNone { return }
     hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
@@ -77,7 +77,7 @@
 
   @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }
 
-  /// A negative number, zero or a positive number, by the byte order of the names.
+  /// The byte order of two names: negative, zero or positive.
   public func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
     let shared = min(count, other.count)
@@ -99,7 +99,7 @@
   }
 }
 
-/// A text between its quotation marks, with its escapes.
+/// A text between its quotation marks, escapes included.
 @frozen public struct Text: @unchecked Sendable {
   public static let none = Text(nil, 0, isEscaped: false)
 

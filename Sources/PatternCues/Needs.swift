@@ -1,4 +1,4 @@
-/// The things that one firing of a cue needs of the app, so that clients need not scan timelines.
+/// The names that one firing of a cue needs from the app, so that clients need not scan timelines.
 /// Each list is in byte order, without duplicates.
 public struct Needs: Sendable {
   /// The values that the app passes with the event: the key of `once`, and the seeds of staggers.
@@ -11,7 +11,7 @@ public struct Needs: Sendable {
   public private(set) var effects: [Name] = []
   public private(set) var files: [Text] = []
 
-  /// The spans that the app knows by itself.
+  /// The spans of `once` that an app knows by itself.
   private static let spans = [Name("ever"), Name("launch"), Name("session"), Name("thread")]
 
   /// Collects the needs of a row.

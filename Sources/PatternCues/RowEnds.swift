@@ -1,4 +1,4 @@
-/// The lengths of the lists of a store, to undo later additions.
+/// The lengths of a store's lists, for undoing later additions.
 public struct RowEnds: Sendable {
   fileprivate let haptics: Int
   fileprivate let motion: Int

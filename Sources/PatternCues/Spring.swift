@@ -1,7 +1,7 @@
 /// A damped spring of mass 1, released at rest at 0 and pulled to 1.
 ///
-/// There are three spellings of it; `Spring` holds the common result. The closed forms are those of
-/// the damped harmonic oscillator; there is no simulation in steps.
+/// `Spring` is the common form of three spellings. It uses the closed forms of the damped harmonic
+/// oscillator, without simulation in steps.
 public struct Spring: Equatable, Sendable {
   /// One undamped period in seconds: 2π / ω₀, the `response` of SwiftUI.
   public let response: Double

@@ -1,20 +1,19 @@
-/// The limits that the language, tables and players share: what the compiler writes, its players
-/// play. Grammar.md lists them under *Limits*.
+/// The limits that the language, tables and players share: players play all that the compiler
+/// writes. Grammar.md lists them under *Limits*. Our choice.
 public enum TableLimit {
-  /// Bytes of a table: 64 MiB.
+  /// The bytes of a table: 64 MiB.
   public static let bytes = 64 << 20
-  /// Cues of a table.
+  /// The cues of a table.
   public static let cues = 100_000
-  /// Levels of objects and arrays in the JSON of a table.
+  /// The nesting of objects and arrays in the JSON of a table.
   public static let depth = 32
-  /// `do` statements inside the arms of one another. Each takes three levels of the JSON, and the
-  /// first one is on the seventh.
+  /// The nesting of `do` statements in arms. Each takes three levels of JSON, from the seventh on.
   public static let arms = 8
-  /// The least period of a loop, in microseconds.
+  /// The shortest period of a loop, in microseconds.
   public static let loopPeriod: Int64 = 1_000
-  /// Cases of an input, and so of a map. Targets that write a file for each result write no more of
-  /// one timeline.
+  /// The cases of an input, and so of a map. Targets that write a file for each result write at
+  /// most this many of one timeline.
   public static let cases = 64
-  /// Maps that scale one haptic.
+  /// The maps that scale one haptic.
   public static let scales = 8
 }

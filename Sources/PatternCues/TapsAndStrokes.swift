@@ -1,4 +1,4 @@
-/// A short knock; every target writes it in its own way.
+/// A short knock, which each target writes in its own way.
 package struct Tap: Hashable, Sendable {
   /// Microseconds from the start of the timeline.
   package var at: Int64
@@ -8,7 +8,7 @@ package struct Tap: Hashable, Sendable {
   /// The kind of the written haptic; a `transient` is its own equivalent.
   package var kind: HapticKind
   package var style: HapticStyle
-  /// Which of the haptics of the timeline it comes from.
+  /// The index of its haptic in the timeline.
   package var entry: Int
 
   package init(
@@ -40,12 +40,12 @@ package struct Stroke: Hashable, Sendable {
 
   package var at: Int64
   package var duration: Int64
-  /// Absolute levels before the gain, joined by lines; one at the start and one at the end. Two at
-  /// one time are a jump.
+  /// The absolute levels before the gain, joined by lines, including the start and the end. Two
+  /// points at one time are a jump.
   package var points: [Point]
   /// The factor by which maps multiply the levels, in millionths.
   package var gain: Int64
-  /// Adjusters of Core Haptics in millionths; -1 where none is said.
+  /// The adjusters of Core Haptics in millionths; -1 if omitted.
   package var attack: Int64
   package var decay: Int64
   package var release: Int64
@@ -70,10 +70,10 @@ package struct Stroke: Hashable, Sendable {
   /// The largest level before the gain.
   package var shapePeak: Int64 { points.reduce(0) { max($0, $1.intensity) } }
 
-  /// The largest level that plays.
+  /// The largest level after the gain.
   package var peak: Int64 { level(shapePeak) }
 
-  /// What plays of a level.
+  /// A level after the gain, at most 1.
   package func level(_ level: Int64) -> Int64 {
     min(ExportMath.product(level, gain), 1_000_000)
   }
@@ -82,8 +82,8 @@ package struct Stroke: Hashable, Sendable {
     points.allSatisfy { $0.intensity == points[0].intensity && $0.sharpness == points[0].sharpness }
   }
 
-  /// Intensity, before the gain, and sharpness at a time from the start of the stroke; at a jump
-  /// what comes after it.
+  /// The intensity before the gain, and the sharpness, at a time from the start of the stroke; at a
+  /// jump, the values after it.
   package func value(at time: Int64) -> (intensity: Int64, sharpness: Int64) {
     guard let after = points.firstIndex(where: { $0.at > time }) else {
       return (points[points.count - 1].intensity, points[points.count - 1].sharpness)
@@ -96,7 +96,7 @@ package struct Stroke: Hashable, Sendable {
     )
   }
 
-  /// A part of the way between two levels, rounded half up.
+  /// The level at `part` of `whole` between two levels, rounded half up.
   package static func between(_ from: Int64, _ to: Int64, _ part: Int64, _ whole: Int64) -> Int64 {
     let way = Double(to - from) * Double(part) / Double(whole)
     return from + Int64((way + 0.5).rounded(.down))
