@@ -149,7 +149,6 @@ enum Files {
   ///
   /// Hidden folders and build folders are left out. Links to folders are not followed, so a cycle
   /// of links does no harm; links to files are.
-  /// them can hold us up; links to files are.
   static func tree(
     below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
   ) -> Tree {

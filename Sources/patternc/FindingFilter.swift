@@ -69,7 +69,7 @@ struct FindingFilter {
   /// Filters findings.
   ///
   /// - Parameters:
-  /// - files: the paths of all checked files.
+  ///   - files: the paths of all checked files.
   ///   - used: the paths of the files that a file uses.
   mutating func kept(
     _ diagnostics: [Diagnostic], files: [String], used: (String) -> [String]

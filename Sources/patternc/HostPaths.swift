@@ -9,7 +9,6 @@
 /// They are relative to the first of these folders that contains the file: `CI_PROJECT_DIR`,
 /// `GITHUB_WORKSPACE`, the nearest parent of the working folder with `.git`, and the working
 /// folder. A file outside of all four keeps its absolute path; standard input keeps its name.
-/// standard input, its name.
 final class HostPaths {
   /// The last result: findings come grouped by file.
   private var latest: (path: String, name: String)?

@@ -6,33 +6,33 @@ import Synchronization
   import Darwin
 #endif
 
-/// Takes a half-written file along when the user or the system ends the program.
+/// Removes a half-written file when a signal ends the program.
 enum Interrupts {
-  /// The file to remove, as the address of a C string; 0 is none. Lock-free, so that a signal
-  /// handler may read it.
+  /// The file to remove, as the address of a C string; 0 if there is none. Lock-free, because a
+  /// signal handler reads it.
   private static let unfinished = Atomic<UInt>(0)
-  /// Whether a signal has to wait, and the one that waits.
+  /// True while a signal has to wait; `waiting` is then its number, or 0.
   private static let isHeld = Atomic<Bool>(false)
   private static let waiting = Atomic<Int32>(0)
 
-  /// The group of processes that ends with this program; 0 is none.
+  /// The process group to kill with this program; 0 if there is none.
   private static let group = Atomic<Int32>(0)
 
   static func install() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
-      // A signal that the caller has set to be ignored, as `nohup` does, stays ignored.
+      // A signal that the caller ignores, as `nohup` does, stays ignored.
       let previous = signal(number, SIG_IGN)
       if isIgnored(previous) { continue }
       signal(number) { Interrupts.end($0) }
     }
-    // A file that grows beyond the limit of the user is a failed write, not the end.
+    // Exceeding the user's limit on file sizes is a failed write and must not end the program.
     signal(SIGXFSZ, SIG_IGN)
-    // The first use of a global sets it up, which a handler must not be the one to do.
+    // Initialises the globals here, since a signal handler must not.
     finished()
     held {}
   }
 
-  /// Does something that no signal may cut short; it ends the program afterwards.
+  /// Runs `body` without interruption; a signal that arrives meanwhile takes effect afterwards.
   static func held<Value>(_ body: () -> Value) -> Value {
     isHeld.store(true, ordering: .sequentiallyConsistent)
     let value = body()
@@ -42,7 +42,7 @@ enum Interrupts {
     return value
   }
 
-  /// From now on `path` is removed if the program is ended.
+  /// Marks `path` for removal if the program is interrupted.
   static func started(_ path: String) {
     let copy = path.withCString { strdup($0) }
     replace(with: UInt(bitPattern: copy))
@@ -50,7 +50,7 @@ enum Interrupts {
 
   static func finished() { replace(with: 0) }
 
-  /// From now on a group of processes is killed if the program is ended; 0 for none.
+  /// Marks a process group to be killed if the program is interrupted; 0 for none.
   static func take(along group: Int32) {
     Interrupts.group.store(group, ordering: .sequentiallyConsistent)
   }
@@ -62,7 +62,7 @@ enum Interrupts {
 
   private static func end(_ number: Int32) {
     waiting.store(number, ordering: .sequentiallyConsistent)
-    // Another thread may do what is held; it looks who waits after it has let go.
+    // Another thread may be in `held`; it handles the waiting signal when it is done.
     if isHeld.load(ordering: .sequentiallyConsistent) { return }
     let address = unfinished.load(ordering: .sequentiallyConsistent)
     if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }

@@ -2,17 +2,17 @@ import PatternCompiler
 import PatternJSON
 import PatternSyntax
 
-/// A file of records that people review and merge: a line that says what it is, then one record a
+/// A file of records that people review and merge: a head line with its format, then one record per
 /// line, sorted.
 struct JSONLines {
-  /// One record, and where it is.
+  /// A record and its position.
   struct Record {
-    /// From 1; 0 for one that no file holds yet.
+    /// The line, from 1; 0 for a record that is not in a file yet.
     let line: Int
     let value: JSONValue
   }
 
-  /// A name and its text, to be written; without a text it is left out.
+  /// A name and its text for writing; left out if the text is nil.
   struct Field {
     let name: StaticString
     let text: String?
@@ -26,10 +26,10 @@ struct JSONLines {
   let path: String
   private(set) var records: [Record] = []
 
-  /// The largest such file, in bytes.
+  /// The largest file, in bytes (64 MiB). Our choice.
   private static let sizeLimit = 64 << 20
 
-  /// Reads a file; nothing where there is none.
+  /// Reads a file; nil if it does not exist.
   init?(_ path: String, format: String) throws(Failure) {
     self.path = path
     if !Files.exists(path) { return nil }
@@ -70,7 +70,7 @@ struct JSONLines {
     if !hasHead { throw fault(1, "this file is empty; even without records it says what it is") }
   }
 
-  /// Whether the first line that is not empty says that a file is of a format.
+  /// True if the first non-empty line declares this format.
   static func isFormat(_ format: String, _ source: SourceText) -> Bool {
     let lines = LineTable(source)
     for number in 1...lines.lineCount {
@@ -81,7 +81,7 @@ struct JSONLines {
     return false
   }
 
-  /// Something is wrong in a line.
+  /// A failure at a line of the file.
   func fault(_ line: Int, _ what: String, column: Int = 1) -> Failure {
     .configuration("\(path):\(line):\(column): \(what)")
   }
@@ -99,7 +99,9 @@ struct JSONLines {
     throw fault(record.line, "`\(name)` is a text")
   }
 
-  /// Writes a file whole; answers whether it has changed.
+  /// Writes a file atomically.
+  ///
+  /// - Returns: true if it has changed.
   @discardableResult
   static func write(
     _ path: String, format: String, _ records: [[Field]]

@@ -6,17 +6,17 @@ import PatternReport
   import Darwin
 #endif
 
-/// The page that a step of a GitHub job may add to: the file that `GITHUB_STEP_SUMMARY` names.
+/// The summary page of a step in a GitHub job: the file that `GITHUB_STEP_SUMMARY` names.
 struct JobSummary {
-  /// How much of it GitHub takes, in bytes; of a larger one it shows nothing.
+  /// The size limit of GitHub, in bytes (1 MiB). A larger page is not shown at all.
   private static let limit = 1 << 20
-  /// With less room than this a report would say nothing.
+  /// The least room for a useful report, in bytes. Our choice.
   private static let leastRoom = 16 << 10
 
   private let path: String
   private let room: Int
 
-  /// Nothing outside of such a job, or where its page is full.
+  /// Nil outside of such a job, or if its page is full.
   init?() {
     guard let path = Terminal.environment("GITHUB_STEP_SUMMARY"), !path.isEmpty else { return nil }
     var status = stat()
@@ -26,9 +26,9 @@ struct JobSummary {
     if room < JobSummary.leastRoom { return nil }
   }
 
-  /// Adds a report after what is there already; as much of it as there is room for.
+  /// Appends a report, cut to the room that is left.
   func append(_ report: Report) throws(Failure) {
-    // What was there may have ended without one.
+    // The existing page may lack a final line end.
     var bytes: [UInt8] = [0x0A]
     Reporter.markdown.render(report, ReportOptions(byteLimit: room), &bytes)
     try Replacement.append(path, bytes)

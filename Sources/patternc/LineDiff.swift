@@ -3,10 +3,12 @@ import PatternSyntax
 
 /// The difference of two texts by lines, in the unified form that `patch` and `git apply` read.
 ///
-/// Lines that occur once in both texts are matched first ("patience diff"), then what lies between
-/// them; that follows what a person would call the change, and takes linear time in practice.
+/// Lines that occur once in both texts are matched first ("patience diff"), then the stretches
+/// between them. The result resembles what a person would call the change, and takes linear time in
+/// practice.
 struct LineDiff {
-  /// Above this many pairs of lines a stretch without a unique line counts as replaced.
+  /// The most pairs of lines that are compared in a stretch without a unique line; a larger one
+  /// counts as replaced.
   private static let tableLimit = 1 << 20
   private static let depthLimit = 64
   private static let context = 3
@@ -16,12 +18,12 @@ struct LineDiff {
   private var oldCounts: [Int]
   private var newCounts: [Int]
 
-  /// Nothing if the texts are equal.
+  /// The difference; empty if the texts are equal.
   static func unified(_ old: SourceText, _ new: SourceText) -> [UInt8] {
     var diff = LineDiff(old, new)
     diff.compare(0..<diff.old.ids.count, 0..<diff.new.ids.count, depth: 0)
     let path = escaped(old.path)
-    // A tab ends a name that holds a space.
+    // In the unified form a tab ends a name that contains a space.
     let end = path.contains(" ") ? "\t\n" : "\n"
     let hunks = diff.hunks()
     if hunks.isEmpty { return [] }
@@ -36,7 +38,7 @@ struct LineDiff {
     newCounts = oldCounts
   }
 
-  /// Finds what stays the same between two stretches.
+  /// Finds the lines that two stretches have in common.
   private mutating func compare(_ oldRange: Range<Int>, _ newRange: Range<Int>, depth: Int) {
     var (left, right) = (oldRange, newRange)
     while !left.isEmpty, !right.isEmpty, isSame(left.lowerBound, right.lowerBound) {
@@ -198,7 +200,7 @@ struct LineDiff {
     for same in line..<oldRange.upperBound { old.write(same, " ", &output) }
   }
 
-  /// `first,count`, where an empty range names the line before it.
+  /// `first,count`; an empty range names the line before it.
   private func extent(_ range: Range<Int>) -> String {
     let first = range.isEmpty ? range.lowerBound : range.lowerBound + 1
     return range.count == 1 ? "\(first)" : "\(first),\(range.count)"

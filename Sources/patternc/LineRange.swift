@@ -1,7 +1,7 @@
 import PatternSyntax
 
-/// A stretch of a file as a user names it: `3-5` for whole lines, `3:1-5:20` with columns. Lines
-/// and columns count from 1, columns in code points, and the end is exclusive where it has one.
+/// A range of lines from the command line: `3-5` for whole lines, `3:1-5:20` with columns. Lines
+/// and columns count from 1, columns in code points; an end with a column is exclusive.
 struct LineRange {
   private let start: (line: Int, column: Int?)
   private let end: (line: Int, column: Int?)
@@ -25,7 +25,7 @@ struct LineRange {
     (self.start, self.end) = (start, end)
   }
 
-  /// The bytes that it means; what lies after the end of the file or of a line is left out.
+  /// The byte range; parts beyond the end of a line or the file are left out.
   func bytes(of source: SourceText) throws(Failure) -> ByteRange {
     let lines = LineTable(source)
     guard start.line <= lines.lineCount else {

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The address by which others in a network find this machine.
+/// The address of this machine in its network.
 enum LocalAddress {
-  /// The first address of version 4 of an interface that is up and leads out of the machine, in the
-  /// order of the system; nothing without one.
+  /// The first IPv4 address of an interface that is up and not a loopback, in the system's order;
+  /// nil if there is none.
   static var ofNetwork: String? {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0, let list else { return nil }

@@ -4,17 +4,18 @@
   import Darwin
 #endif
 
-/// How memory comes from the system. All of it is advice: what is refused costs time and no more.
+/// Settings of the system's allocator. All are hints: if one is refused, only time is lost.
 enum Memory {
-  /// From this size on an input is worth large pages.
+  /// The smallest input, in bytes, for which large pages pay off.
   private static let largeInput = 4 << 20
-  /// How many bytes a compilation takes for each byte of its input, and the most that is asked for.
+  /// The memory that a compilation takes per byte of input, and the most that is requested ahead,
+  /// in bytes.
   private static let factor = 4
   private static let mostAhead = 512 << 20
 
-  /// Memory that is given back is soon wanted again, and pages from the system must be cleared:
-  /// keep it, and ask for much at a time. Each thread has a place of its own: in one for all they
-  /// wait for one another, and each wait costs more than what it waits for.
+  /// Keeps freed memory and requests it in large pieces, because it is soon reused and the system
+  /// clears every new page. Threads keep separate arenas: with a shared one, waiting for its lock
+  /// costs more than an allocation.
   static func configure() {
     #if os(Linux)
       _ = mallopt(mmapThreshold, 1 << 30)
@@ -23,8 +24,8 @@ enum Memory {
     #endif
   }
 
-  /// Asks for what an input will take, in pages of megabytes: each page is fetched by a fault, and
-  /// half a million of them are a fifth of the whole time.
+  /// Reserves the memory for an input in large pages. Each page costs a fault, and the faults of
+  /// small pages took a fifth of the time of a large compilation.
   static func expect(_ bytes: Int) {
     #if os(Linux)
       if bytes < largeInput { return }
@@ -33,7 +34,7 @@ enum Memory {
         let page = 1 << 12
         let first = (UInt(bitPattern: start) + UInt(page - 1)) & ~UInt(page - 1)
         let length = UInt(bitPattern: sbrk(0)) &- first
-        // A block that lies elsewhere says nothing about the heap.
+        // Skips a block outside of the heap.
         if length < UInt(2 * mostAhead), let address = UnsafeMutableRawPointer(bitPattern: first) {
           _ = madvise(address, Int(length), MADV_HUGEPAGE)
         }
@@ -52,6 +53,6 @@ enum Memory {
 }
 
 #if os(Linux)
-  // The header that declares this is not in the module of the C library.
+  // Swift's module of the C library lacks the header that declares this.
   @_silgen_name("mallopt") private func mallopt(_ parameter: Int32, _ value: Int32) -> Int32
 #endif

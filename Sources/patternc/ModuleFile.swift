@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// A WebAssembly module that belongs to this program and is a file of its own.
+/// A WebAssembly module that is installed beside this program.
 struct ModuleFile {
   /// The compiler, for the playground.
   static let compiler = ModuleFile(name: "patternc.wasm")
 
   let name: String
 
-  /// Where it is: where the user says, else beside this program.
+  /// The path: the one given by the user, otherwise beside this program.
   func path(_ given: String?, command: String) throws(Failure) -> String {
     if let given { return given }
     let beside = Paths.join(Paths.folder(of: try Depfile.program()), name)
@@ -21,11 +21,11 @@ struct ModuleFile {
         + "`--wasm FILE` says where it is", command: command)
   }
 
-  /// Its bytes.
+  /// The bytes of the module.
   func bytes(_ given: String?, command: String) throws(Failure) -> [UInt8] {
     let path = try path(given, command: command)
     let bytes = try ConformanceFolder.bytes(at: path)
-    // What every module begins with, and the version of the format.
+    // The magic number and version 1 of the binary format.
     if bytes.prefix(8) != [0x00, 0x61, 0x73, 0x6D, 0x01, 0x00, 0x00, 0x00] {
       throw .system("`\(path)` is not a WebAssembly module")
     }

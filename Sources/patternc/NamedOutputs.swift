@@ -1,5 +1,5 @@
-/// The files that a run is told to write, each with the option that names it: none may be a file
-/// that the run goes by, and no two may be one.
+/// The output files of a run and the options that name them. None may be an input of the run, and
+/// no two may be the same file.
 struct NamedOutputs {
   private var outputs: [(option: String, path: String)] = []
   private let command: String
@@ -10,9 +10,9 @@ struct NamedOutputs {
 
   mutating func add(_ path: String, by option: String) { outputs.append((option, path)) }
 
-  /// Fails where one of them would take the place of another, or of one of these files.
+  /// Throws if an output would overwrite another output or one of these files.
   func check(against files: [String]) throws(Failure) {
-    // What is written to a terminal or a device takes the place of nothing.
+    // Writing to a terminal or a device overwrites nothing.
     let outputs = outputs.filter { Files.kind(of: $0.path) != .stream }
     if outputs.isEmpty { return }
     var owners: [String: String] = [:]
@@ -28,7 +28,7 @@ struct NamedOutputs {
     }
   }
 
-  /// The same for all ways to write the path of one file, which need not be there yet.
+  /// An identity that is equal for all paths to one file, which need not exist yet.
   private static func place(of path: String) -> String {
     if let identity = Files.identity(of: path) { return identity }
     let folder = Paths.folder(of: Paths.absolute(path))

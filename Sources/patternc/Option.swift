@@ -1,22 +1,22 @@
 /// One option of a command.
 struct Option: Sendable {
-  /// How many values an option takes; the text is the placeholder in the help.
+  /// The number of values an option takes; the text is the placeholder in the help.
   enum Kind: Sendable {
     case flag
     /// One value; the last one given counts.
     case value(String)
-    /// May be given several times.
+    /// One value each time; may be repeated.
     case repeated(String)
-    /// May be given several times, and each value may be a comma-separated list.
+    /// Comma-separated values; may be repeated.
     case list(String)
   }
 
-  /// Without dashes.
+  /// The name without dashes.
   let name: String
   let short: String?
   let kind: Kind
   let summary: String
-  /// The values that are possible, if only some are.
+  /// The possible values; empty if any value is possible.
   let choices: [String]
 
   init(
@@ -38,7 +38,7 @@ struct Option: Sendable {
   }
 }
 
-/// The options that several commands share.
+/// Options shared by several commands.
 extension Option {
   static let help = Option("help", short: "h", "show this help")
 
@@ -64,6 +64,6 @@ extension Option {
     "today", takes: .value("DATE"),
     "the day that `until` is compared with, as YYYY-MM-DD (default: today, UTC)")
 
-  /// What every command that reads patterns takes.
+  /// The options of every command that reads patterns.
   static let reading: [Option] = [.root, .stdinName, .jobs]
 }

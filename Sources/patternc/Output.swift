@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Bytes on their way to a descriptor: buffered, and no write goes unchecked.
+/// Buffered output to a descriptor. Every write is checked.
 final class Output: Sendable {
   let descriptor: Int32
-  /// What messages call it.
+  /// The name in messages.
   let name: String
-  // One thread writes at a time: commands run on the first thread and start others only to compile.
+  // Only one thread writes: commands run on the first thread and start others only to compile.
   nonisolated(unsafe) private var buffer: [UInt8] = []
 
   private static let bufferSize = 1 << 16
@@ -21,7 +21,7 @@ final class Output: Sendable {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How wide the terminal is; nothing where it is none, or does not say.
+  /// The width of the terminal in columns; nil if this is not a terminal or the width is unknown.
   var columns: Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -50,7 +50,7 @@ final class Output: Sendable {
     try check(problem)
   }
 
-  /// Writes a stream of pieces; `produce` stops when its sink answers false.
+  /// Writes pieces as they are produced; `produce` stops when its sink returns false.
   func stream(
     _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   ) throws(Failure) {
@@ -70,7 +70,7 @@ final class Output: Sendable {
     throw .system("cannot write to \(name): \(systemMessage(problem))")
   }
 
-  /// Ends the program as a closed pipe does where nobody has asked for SIGPIPE to be ignored.
+  /// Ends the program as SIGPIPE does by default.
   private static func endQuietly() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
@@ -78,7 +78,9 @@ final class Output: Sendable {
   }
 }
 
-/// Writes every byte, whatever interrupts; answers `errno`, or 0.
+/// Writes all bytes, resuming after interruptions.
+///
+/// - Returns: `errno`, or 0.
 func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
   var rest = bytes[...]
   while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
@@ -88,7 +90,7 @@ func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
     } else if written == 0 {
       return EIO
     } else if errno == EAGAIN {
-      // Somebody made the terminal or pipe non-blocking; wait until it takes more.
+      // The terminal or pipe is non-blocking: wait until it accepts more.
       var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = poll(&wanted, 1, -1)
     } else if errno != EINTR {
@@ -98,7 +100,7 @@ func writeAll(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int32 {
   return 0
 }
 
-/// What the system calls an error: "No such file or directory".
+/// The system's text for an error: "No such file or directory".
 func systemMessage(_ code: Int32) -> String {
   guard let text = strerror(code) else { return "error \(code)" }
   return String(cString: text)

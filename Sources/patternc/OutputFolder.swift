@@ -1,16 +1,16 @@
-/// A folder that a command writes files into. What is in it leads nowhere else.
+/// A folder that a command writes files into. Links inside it are not followed to outside.
 struct OutputFolder {
   let path: String
-  /// Where it is after all links.
+  /// The real path of the folder, with links resolved.
   private let bounds: [String]
-  /// The folders that had to be made, outermost first.
+  /// The folders that were created, outermost first.
   private var made: [String]
-  /// The folders that are there.
+  /// The folders known to exist.
   private var known: Set<String>
-  /// The files that were not there before.
+  /// The files that did not exist before.
   private var new: [String] = []
 
-  /// Makes the folder where it is missing.
+  /// Creates the folder if it is missing.
   init(_ path: String) throws(Failure) {
     self.path = Paths.normalised(path)
     made = try WriteGuard.makeFolders(
@@ -19,7 +19,7 @@ struct OutputFolder {
     known = [self.path]
   }
 
-  /// Writes a file, by its path in the folder.
+  /// Writes a file; `name` is its path within the folder.
   ///
   /// - Returns: true if it has changed.
   mutating func write(
@@ -36,9 +36,9 @@ struct OutputFolder {
     return hasChanged
   }
 
-  /// Writes files that belong together: all of them, or none that was not there before.
+  /// Writes files that belong together. If one fails, files that did not exist before are removed.
   ///
-  /// - Returns: how many have changed.
+  /// - Returns: the number of changed files.
   mutating func write(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> Int {
     var count = 0
     do throws(Failure) {
@@ -52,8 +52,7 @@ struct OutputFolder {
     return count
   }
 
-  /// Removes what was not there before: a part of what belongs together would be taken for the
-  /// whole.
+  /// Removes newly created files and folders: part of a set would be mistaken for the whole.
   func takeBack() {
     for path in new { WriteGuard.remove(path, below: bounds) }
     Files.removeFolders(made)

@@ -2,14 +2,14 @@ import PatternCompiler
 import PatternEmit
 import PatternSyntax
 
-/// Everything that a compilation is about to write, table by table.
+/// All outputs of a compilation, table by table.
 struct Outputs {
-  /// One file, and how its bytes come.
+  /// One file and the source of its bytes.
   private enum Piece {
     case stream(
       path: String, OutputTable, (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
     case bytes(ExportFile)
-    /// What says of a folder target which files it has.
+    /// The manifest of a folder target.
     case manifest(ExportFile)
 
     var path: String {
@@ -25,9 +25,9 @@ struct Outputs {
   private var pieces: [Piece] = []
   /// The losses of all exports as findings, sorted.
   private(set) var findings: [Diagnostic] = []
-  /// What each export target has become, in the order of targets.
+  /// The files and findings of each export target, in the order of targets.
   private var counts: [(name: String, files: Int, findings: [Diagnostic])] = []
-  /// The folder of a folder target, and the table that findings about it are of.
+  /// The folder of a folder target, and the table that its findings refer to.
   struct Folder {
     let path: String
     let target: ExportTarget
@@ -38,7 +38,7 @@ struct Outputs {
 
   private(set) var folders: [Folder] = []
 
-  /// Makes everything but what is streamed.
+  /// Makes all outputs except streamed ones.
   init(_ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions) {
     for target in targets {
       guard case .export(let export) = target.output else { continue }
@@ -70,18 +70,18 @@ struct Outputs {
           }
         }
       }
-      // What was left out may be what an allowance is for.
+      // With `--only`, an allowance may be for something that was left out.
       if options.only.isEmpty {
         findings += table.unusedAllowances(after: exports, used: used)
       }
     }
   }
 
-  /// Below the output folder, table by table.
+  /// The paths relative to the output folder, table by table.
   var paths: [String] { pieces.map { $0.path } }
 
-  /// What goes to standard output where there is no folder: the manifest of a folder target is
-  /// about files, and no file itself.
+  /// Writes the only output to standard output. The manifest of a folder target describes files, so
+  /// it is not written.
   func write(
     to output: Output, _ host: Host, _ targets: [Target], only: [String]
   ) throws(Failure) {
@@ -104,10 +104,10 @@ struct Outputs {
     }
   }
 
-  /// Writes every file into a folder, and removes what is stale.
+  /// Writes every file into a folder and removes stale ones.
   ///
-  /// Manifests come last: until all else is done the old ones say what there was, so that a later
-  /// run can remove it.
+  /// Manifests are written last: until then the old ones list the earlier files, so that a later
+  /// run can remove them.
   func write(
     into folder: inout OutputFolder, _ host: Host, removing stale: StaleExports,
     _ wrote: (String) -> Void
@@ -135,7 +135,7 @@ struct Outputs {
     }
   }
 
-  /// One line a target: how many files it has, and how much is not in them.
+  /// One line per target with the numbers of its files, approximations and losses.
   var summary: String {
     counts.map { name, files, findings in
       let approximations = findings.count { $0.severity == .info }

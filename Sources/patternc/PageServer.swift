@@ -9,25 +9,25 @@ import PatternEmit
 
 /// Serves one page and its data to browsers of this machine, or of the network with a token.
 ///
-/// There are three routes: the page, its data as JSON, and a stream of events, which begins with
-/// the present state. Nothing is ever read from disk for a request. One thread does all, and never
-/// waits for a reader: one that is slow is dropped. A page of elsewhere cannot read what is here,
-/// whatever it calls this address: the `Host` has to be a name of this machine, and what a browser
-/// says comes from another site is refused.
+/// There are three routes: the page, its data as JSON, and a stream of events that begins with the
+/// current state. No request reads from disk. A single thread serves all clients and drops slow
+/// ones instead of waiting. Pages of other sites cannot read the data, even under another name for
+/// this address: the `Host` must be a name of this machine, and requests that a browser marks as
+/// cross-site are refused.
 final class PageServer {
-  /// What is served now.
+  /// The content that is served now.
   struct Content {
-    /// The page, which says its digest in its body.
+    /// The page, with its digest in its body element.
     private(set) var page: [UInt8] = []
-    /// What tells this page from others.
+    /// The digest of the page.
     private(set) var digest = ""
     var json: [UInt8] = []
-    /// The policy of the page.
+    /// The content security policy of the page.
     var policy = ""
-    /// What is wrong with the sources now, if anything is.
+    /// The errors in the sources now; nil if there are none.
     var errors: String?
 
-    /// Takes a page that is made to be served.
+    /// Replaces the page by one that was made to be served.
     mutating func take(_ page: [UInt8]) {
       digest = String(decoding: hexDigest(fnv1a64(page)), as: UTF8.self)
       self.page = page
@@ -41,18 +41,18 @@ final class PageServer {
     }
   }
 
-  /// The most connections at once that wait for a request; the oldest makes room for another.
+  /// The most open connections without a request; above it the oldest is closed. Our choice.
   private static let waitingLimit = 64
-  /// The most requests that are answered at once, and of them the most streams of events.
+  /// The most requests answered at once, and the most event streams among them. Our choice.
   private static let answerLimit = 64
   private static let streamLimit = 32
   /// The longest head of a request, in bytes.
   private static let headLimit = 8 << 10
-  /// How long a head may take to arrive, and an answer to be taken, in milliseconds.
+  /// The time limit for receiving a head or sending an answer, in milliseconds.
   private static let patience: Int64 = 10_000
-  /// How often a stream is told that it is alive, in milliseconds.
+  /// The interval of keep-alive comments on a stream, in milliseconds.
   private static let pingEvery: Int64 = 15_000
-  /// Where to begin to look for a free port, and for how many.
+  /// The first port to try, and the number of ports.
   static let firstPort: UInt16 = 4680
   private static let ports: UInt16 = 10
 
@@ -63,22 +63,22 @@ final class PageServer {
     var sent = 0
     var isStream = false
     var closes = false
-    /// Whether its request is there.
+    /// True once its request has arrived.
     var hasAsked = false
-    /// Whether it has asked for the head of an answer alone.
+    /// True for a HEAD request.
     var isHead = false
-    /// When it last got on, in milliseconds.
+    /// The time of its last progress, in milliseconds.
     var since: Int64
   }
 
   private var listeners: [Int32] = []
   private var clients: [Client] = []
   private(set) var port: UInt16 = 0
-  /// What the path has to begin with; empty without `--lan`.
+  /// The required first part of the path; empty without `--lan`.
   let token: String
   var content = Content()
 
-  /// - Parameter port: the port to take; none for the first that is free.
+  /// - Parameter port: the port to use; nil for the first free one.
   init(port wanted: UInt16?, lan: Bool) throws(Failure) {
     token = lan ? PageServer.makeToken() : ""
     signal(SIGPIPE, SIG_IGN)
@@ -99,7 +99,7 @@ final class PageServer {
     for listener in listeners { close(listener) }
   }
 
-  /// 128 bits from the system, as 32 hexadecimal digits.
+  /// 128 random bits from the system, as 32 hexadecimal digits.
   private static func makeToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdef")
@@ -147,7 +147,7 @@ final class PageServer {
 
   // MARK: serving
 
-  /// Serves until something may be read from a descriptor, or for so many milliseconds.
+  /// Serves until a descriptor is readable, or for `wait` milliseconds.
   func serve(until other: Int32, atMost wait: Int64) -> Bool {
     let end = Clock.milliseconds + wait
     while true {
@@ -176,14 +176,14 @@ final class PageServer {
     }
   }
 
-  /// Tells every stream what there is now.
+  /// Sends the current state to every stream.
   func sendState() {
     let text = Array(state.utf8)
     for index in clients.indices where clients[index].isStream { queue(text, to: index) }
   }
 
-  /// The present state as an event: what is wrong, or which page there is, so that one who has it
-  /// need not read it again.
+  /// The current state as an event: the errors, or the digest of the page, so that a client that
+  /// has the page need not load it again.
   private var state: String {
     let event = content.errors == nil ? "deck" : "errors"
     let lines = (content.errors ?? content.digest).split(
@@ -195,7 +195,7 @@ final class PageServer {
     while true {
       let socket = systemAccept(listener)
       if socket < 0 { return }
-      // Who opens connections and asks nothing shuts out nobody but himself.
+      // A client that opens connections without requests shuts out only such connections.
       if clients.count(where: { !$0.hasAsked }) >= PageServer.waitingLimit,
         let oldest = clients.firstIndex(where: { !$0.hasAsked })
       {
@@ -207,7 +207,7 @@ final class PageServer {
     }
   }
 
-  /// Drops who is slow or done, and tells streams that they are alive.
+  /// Drops slow and finished clients, and sends keep-alive comments to streams.
   private func care() {
     let now = Clock.milliseconds
     for index in clients.indices.reversed() {
@@ -267,7 +267,7 @@ final class PageServer {
       let name = String(line[..<colon]).lowercased()
       var value = line[line.index(after: colon)...]
       while value.first == " " { value.removeFirst() }
-      // Of two only one can be meant, and nobody knows which (RFC 9112, 3.2).
+      // Two `Host` fields are ambiguous and refused (RFC 9112, 3.2).
       if fields.updateValue(String(value), forKey: name) != nil, name == "host" {
         return answer(index, 400, [])
       }
@@ -292,8 +292,8 @@ final class PageServer {
     }
   }
 
-  /// Another name for this address belongs to somebody else's page. The port may be another: what
-  /// forwards connections has its own.
+  /// True if a `Host` is a name of this machine. Another name may belong to a hostile page (DNS
+  /// rebinding). Any port is accepted, since a port forwarder has its own.
   private func isOurs(_ host: String) -> Bool {
     if !token.isEmpty { return true }
     let host = host.lowercased()
@@ -363,7 +363,7 @@ final class PageServer {
   }
 }
 
-// The methods of the class hide the functions of these names.
+// The methods of the class hide the system's functions of these names.
 
 private func systemListen(_ socket: Int32) -> Int32 { listen(socket, 64) }
 

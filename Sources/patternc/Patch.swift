@@ -1,21 +1,21 @@
-/// A unified patch: which lines of the new files it adds or changes.
+/// A unified patch: the lines of the new files that it adds or changes.
 struct Patch {
-  /// What a patch does to one file.
+  /// The changes of one file.
   struct File {
-    /// As the patch names it before and after, with its prefixes; nothing for `/dev/null`.
+    /// The names before and after, with their prefixes; nil for `/dev/null`.
     var old: String?
     var new: String?
-    /// Lines of the new file from 1.
+    /// The changed lines of the new file, from 1.
     var lines = LineSet()
-    /// Whether nobody can say which lines: the file is new, or its bytes are not shown.
+    /// True if the lines are unknown: the file is new, or its bytes are not shown.
     var isWhole = false
     /// The line of the new file after the last hunk.
     fileprivate var end = 0
   }
 
-  /// What is wrong with a patch.
+  /// An error in a patch.
   struct Fault: Error {
-    /// From 1.
+    /// The line, from 1.
     let line: Int
     let what: String
   }
@@ -36,7 +36,7 @@ struct Patch {
 struct LineSet {
   private var ranges: [ClosedRange<Int>] = []
 
-  /// Adds lines that do not come before those that are in it.
+  /// Adds lines. They must not precede those already in the set.
   mutating func insert(_ range: ClosedRange<Int>) {
     if let last = ranges.last, range.lowerBound <= last.upperBound + 1 {
       ranges[ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
@@ -47,7 +47,7 @@ struct LineSet {
 
   var isEmpty: Bool { ranges.isEmpty }
 
-  /// Whether any line of a range is in it.
+  /// True if the set contains a line of the range.
   func meets(_ range: ClosedRange<Int>) -> Bool {
     var low = 0
     var high = ranges.count
@@ -59,21 +59,23 @@ struct LineSet {
   }
 }
 
-/// Reads the headers and hunks of a patch; whatever else is between them is a mail or a log.
+/// Reads the headers and hunks of a patch; other text between them is part of a mail or a log.
 private struct PatchReader {
   private let bytes: [UInt8]
   private var at = 0
   private var number = 0
   private var line: ArraySlice<UInt8> = []
   private(set) var files: [Patch.File] = []
-  /// The file that headers speak of.
+  /// The file that the current headers describe.
   private var current: Patch.File?
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private func fault(_ what: String) -> Patch.Fault { Patch.Fault(line: number, what: what) }
 
-  /// Goes on to the next line, without its line end.
+  /// Advances to the next line, without its line end.
+  ///
+  /// - Returns: false at the end.
   private mutating func next() -> Bool {
     if at >= bytes.count { return false }
     let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.count
@@ -112,7 +114,7 @@ private struct PatchReader {
     finish()
   }
 
-  /// Whether `--- ` starts the names of a file, and is not a deleted line out of place.
+  /// True if `--- ` starts the names of a file: a line `+++ ` follows.
   private func followsName() -> Bool { bytes[min(at, bytes.count)...].starts(with: "+++ ".utf8) }
 
   private mutating func finish() {
@@ -131,7 +133,7 @@ private struct PatchReader {
     if current?.old == nil { current?.isWhole = true }
   }
 
-  /// The name after a word; nothing for `/dev/null`.
+  /// The name after a word; nil for `/dev/null`.
   private func name(after word: String) throws(Patch.Fault) -> String? {
     var text = line.dropFirst(word.utf8.count)
     if text.last == 0x0D { text = text.dropLast() }
@@ -146,7 +148,7 @@ private struct PatchReader {
     return name == "/dev/null" ? nil : name
   }
 
-  /// The names of `diff --git a/NAME b/NAME`, where both are the same: nothing else is certain.
+  /// The names of `diff --git a/NAME b/NAME` if both are the same; otherwise the line is ambiguous.
   private func sameName() -> (old: String, new: String)? {
     var text = line.dropFirst("diff --git ".utf8.count)
     if text.last == 0x0D { text = text.dropLast() }
@@ -166,7 +168,7 @@ private struct PatchReader {
     return (String(decoding: left, as: UTF8.self), String(decoding: right, as: UTF8.self))
   }
 
-  /// A name in quotation marks, as git and C write it, and what follows it.
+  /// A name in quotation marks with C escapes, as git writes it, and the rest of the line.
   private static func unquoted(
     _ text: ArraySlice<UInt8>
   ) -> (name: String, rest: ArraySlice<UInt8>)? {
@@ -203,7 +205,7 @@ private struct PatchReader {
 
   // MARK: hunks
 
-  /// `@@ -first,count +first,count @@`, and the lines that it announces.
+  /// `@@ -first,count +first,count @@` and the lines that it announces.
   private mutating func hunk() throws(Patch.Fault) {
     let start = number
     var text = line.dropFirst("@@ -".utf8.count)
@@ -233,7 +235,7 @@ private struct PatchReader {
         oldLeft -= 1
         removed += 1
       case UInt8(ascii: "\\")?: break
-      // Some programs leave out the blank of an empty line.
+      // Some programs drop the space of an empty context line.
       case let first
       where (first == nil || first == 0x20 || first == 0x0D) && oldLeft > 0 && newLeft > 0:
         changed(before: place, &added, &removed)
@@ -247,8 +249,8 @@ private struct PatchReader {
     changed(before: place, &added, &removed)
   }
 
-  /// Takes down a run of changes that ends before a line of the new file. Where lines are only
-  /// gone, the lines on both sides of the gap have changed.
+  /// Records a run of changes that ends before a line of the new file. For a pure deletion, the
+  /// lines on both sides of the gap count as changed.
   private mutating func changed(before place: Int, _ added: inout Int, _ removed: inout Int) {
     if added > 0 {
       current?.lines.insert((place - added)...(place - 1))

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Paths as text, with `/` between their parts; nothing here looks at the disk but `workingFolder`,
-/// `resolved`, `real` and what uses them.
+/// Operations on path texts with `/` between parts. Only `workingFolder`, `resolved`, `real` and
+/// their callers access the disk.
 enum Paths {
-  /// The same path without empty parts, `.` and what `..` takes back; the working folder is `.`.
+  /// The same path without empty parts, `.` and resolvable `..`; the working folder is `.`.
   static func normalised(_ path: String) -> String {
     if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == slash
@@ -25,7 +25,7 @@ enum Paths {
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
   }
 
-  /// Whether a path has no part that is empty, `.` or `..`, as most have.
+  /// True if no part of a path is empty, `.` or `..`, as is usual.
   private static func isNormal(_ path: String) -> Bool {
     var (length, dots) = (0, 0)
     var isFirst = true
@@ -42,18 +42,18 @@ enum Paths {
     return length > dots || length > 2
   }
 
-  /// A path inside a folder, normalised; an absolute path stands for itself.
+  /// A path inside a folder, normalised; an absolute path is kept.
   static func join(_ folder: String, _ path: String) -> String {
     normalised(path.utf8.first == slash ? path : folder + "/" + path)
   }
 
-  /// The folder that holds a file; `.` for a bare name.
+  /// The folder that contains a file; `.` for a bare name.
   static func folder(of path: String) -> String {
     guard let end = path.utf8.lastIndex(of: slash) else { return "." }
     return end == path.utf8.startIndex ? "/" : String(path[..<end])
   }
 
-  /// What a file's name has from its last dot on, as `.ahap`; empty where it has none.
+  /// The extension of a file name with its dot, such as `.ahap`; empty if there is none.
   static func `extension`(of path: String) -> String {
     let name = fileName(of: path)
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
@@ -65,18 +65,18 @@ enum Paths {
     return String(path[path.utf8.index(after: end)...])
   }
 
-  /// The file's name without `.pattern`.
+  /// The file name without `.pattern`.
   static func patternName(of path: String) -> String {
     let name = fileName(of: path)
     return isPattern(name) ? String(name.dropLast(suffix.count)) : name
   }
 
-  /// Whether a name ends in `.pattern` after something.
+  /// True if a name ends in `.pattern` and has something before it.
   static func isPattern(_ name: String) -> Bool {
     name.utf8.count > suffix.count && name.utf8.suffix(suffix.count).elementsEqual(suffix.utf8)
   }
 
-  /// Whether a path is the root or below it, going by the texts alone.
+  /// True if a path is the root or below it, judged by the texts alone.
   static func isInside(_ path: String, root: String) -> Bool {
     let path = absolute(path).utf8
     let root = absolute(root).utf8
@@ -84,16 +84,16 @@ enum Paths {
     return path.starts(with: root) && path.dropFirst(root.count).first == slash
   }
 
-  /// Whether a path, after all links, is one of some folders or below it; of what does not exist,
-  /// the place where it would be.
+  /// True if a path, after all links, is one of some folders or below it. If nothing exists there,
+  /// the place where it would be counts.
   ///
-  /// - Parameter folders: absolute, without links in their own paths.
+  /// - Parameter folders: absolute paths with links resolved.
   static func leads(_ path: String, into folders: [String]) -> Bool {
     let place = resolved(path) ?? real(path)
     return folders.contains { isInside(place, root: $0) }
   }
 
-  /// The deepest folder that holds every path; `/` if nothing else does.
+  /// The deepest folder that contains every path; `/` if no other does.
   static func commonFolder(_ paths: [String]) -> String {
     guard let first = paths.first else { return workingFolder }
     var common = folder(of: absolute(first))
@@ -103,8 +103,8 @@ enum Paths {
     return common
   }
 
-  /// A path relative to a folder, by `..` where it lies outside; both are taken from the working
-  /// folder. What is not a path, such as `<stdin>`, is relative to the working folder too.
+  /// A path relative to a folder, with `..` if it lies outside. Relative arguments start at the
+  /// working folder, and so does something that is not a path, such as `<stdin>`.
   static func relative(_ path: String, to folder: String) -> String {
     let from = absolute(folder).utf8.split(separator: slash)
     let target = absolute(path).utf8.split(separator: slash)
@@ -121,15 +121,15 @@ enum Paths {
     path == "." ? workingFolder : join(workingFolder, path)
   }
 
-  /// The path without links; none where it leads nowhere.
+  /// The path with links resolved; nil if it leads nowhere.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// The absolute path of a file without links in the folders that lead to it, as far as these
-  /// exist; the file itself may be a link.
+  /// The absolute path of a file with links in its folders resolved, as far as they exist; the file
+  /// itself may be a link.
   static func real(_ path: String) -> String {
     let path = absolute(path)
     if path == "/" { return path }
@@ -137,7 +137,7 @@ enum Paths {
     return join(resolved(folder) ?? real(folder), fileName(of: path))
   }
 
-  /// Where the program was started; `/` if that folder is gone.
+  /// The folder in which the program was started; `/` if it no longer exists.
   static let workingFolder: String = {
     guard let path = getcwd(nil, 0) else { return "/" }
     defer { free(path) }

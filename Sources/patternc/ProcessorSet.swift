@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Some of the processors of the machine. Only Linux lets a program choose among them.
+/// A set of the machine's processors. Only Linux lets a program choose among them.
 struct ProcessorSet: Sendable {
-  /// A bit is a processor; as many as the kernel can be built for.
+  /// One bit per processor; 8192 is the kernel's largest configuration.
   private var bits = [UInt64](repeating: 0, count: 128)
 
   private init() {}
 
-  /// Those that this program may run on; none where the system does not tell.
+  /// The processors that this program may run on; nil if the system does not report them.
   static let allowed: ProcessorSet? = {
     #if os(Linux)
       // Unlike `sysconf`, this opens no file.
@@ -26,8 +26,8 @@ struct ProcessorSet: Sendable {
 
   private var size: Int { bits.count * MemoryLayout<UInt64>.size }
 
-  /// Where the first thread is not, and a different one for each helper; none where there is no
-  /// other.
+  /// A processor other than that of the calling thread, a different one for each helper; nil if
+  /// there is no other.
   func place(ofHelper index: Int) -> ProcessorSet? {
     #if os(Linux)
       let here = Int(schedGetCPU())
@@ -46,14 +46,14 @@ struct ProcessorSet: Sendable {
     #endif
   }
 
-  /// Lets a thread that is to be started begin on one of these.
+  /// Sets the processors on which a new thread starts.
   func limit(_ attributes: inout pthread_attr_t) {
     #if os(Linux)
       _ = pthreadAttrSetAffinity(&attributes, size, bits)
     #endif
   }
 
-  /// Lets the calling thread run on these and no others.
+  /// Restricts the calling thread to these processors.
   func limitThisThread() {
     #if os(Linux)
       _ = schedSetAffinity(0, size, bits)
@@ -62,7 +62,7 @@ struct ProcessorSet: Sendable {
 }
 
 #if os(Linux)
-  // The headers that declare these are not in the module of the C library.
+  // Swift's module of the C library lacks the headers that declare these.
   @_silgen_name("sched_getaffinity")
   private func schedGetAffinity(
     _ thread: Int32, _ size: Int, _ set: UnsafeMutablePointer<UInt64>

@@ -2,20 +2,20 @@ import PatternCompiler
 import PatternReport
 import PatternSyntax
 
-/// What `--fix` and `--diff` make of the inputs of a session.
+/// The result of `--fix` and `--diff` on the inputs of a session.
 struct Repair {
-  /// What is left to report.
+  /// The findings that remain.
   let diagnostics: [Diagnostic]
-  /// How many fixes were applied.
+  /// The number of applied fixes.
   let count: Int
-  /// How many were not, since each would add a syntax error.
+  /// The number of refused fixes: each would add a syntax error.
   let refused: Int
-  /// The paths of the files that are as they were, since their fixes undo or feed one another.
+  /// The paths of files left unchanged because their fixes undo or trigger one another.
   private let endless: [String]
 
-  /// Replaces the inputs of the session by repaired ones; nothing is written.
+  /// Replaces the inputs of the session by repaired ones without writing any file.
   ///
-  /// - Parameter filter: which findings there are to repair.
+  /// - Parameter filter: selects the findings to repair.
   init(_ session: inout Session, unsafe: Bool, filter: ([Diagnostic]) -> [Diagnostic]) {
     let original = session
     func repaired(_ sources: [SourceText]) -> Session {
@@ -33,7 +33,7 @@ struct Repair {
     endless = repairs.endless.map { original.inputs[$0].source.path }
   }
 
-  /// Names each file that is left as it was, in a line of its own.
+  /// One line for each file that was left unchanged.
   func remark(isDiff: Bool) -> String {
     let verb = isDiff ? "would be left" : "was left"
     return endless.map {
@@ -41,7 +41,7 @@ struct Repair {
     }.joined()
   }
 
-  /// How many of these findings have a fix that only `--unsafe` applies.
+  /// The number of findings whose fix needs `--unsafe`.
   static func unsafe(_ diagnostics: [Diagnostic], _ session: Session) -> Int {
     let files = Set(session.inputs.map { ObjectIdentifier($0.source) })
     return diagnostics.indices.count {

@@ -4,42 +4,44 @@
   import Darwin
 #endif
 
-/// Puts new contents in the place of a file: whole or not at all, and only where they differ.
+/// Replaces the contents of a file atomically, and only if they differ.
 ///
-/// As long as the new bytes are those of the file nothing is written. From the first difference on
-/// they go to a new file beside it, which takes its place and its mode at the end.
+/// Nothing is written while the new bytes equal those of the file. From the first difference on
+/// they go to a temporary file beside it, which finally takes over the name and mode of the old
+/// one.
 ///
-/// Where none can take its place, what differs is written into the file itself once all of it is
-/// known, and what was there is put back if that fails: the file has several names, and they are to
-/// stay one file; its folder cannot be written to; or it is a mount point.
+/// If no file can take its place, the differing bytes are written into the file itself once all are
+/// known, and the old ones are restored if that fails. This happens if the file has several names,
+/// which must stay one file, if its folder is not writable, or if it is a mount point.
 final class Replacement {
   private let path: String
-  /// The folder that `name` is looked up in: the one that was seen to lie below the bounds, or the
-  /// working folder, and then `name` is the path.
+  /// The folder in which `name` is looked up: one that was checked to lie below the bounds, or the
+  /// working folder if `name` is a path.
   private var folder = AT_FDCWD
   private var name: String
   private var old: Int32 = -1
-  /// Bytes that the old file and the new contents have in common so far.
+  /// The number of leading bytes that the old and the new contents share so far.
   private var common = 0
   private var new: Int32 = -1
-  /// The name of the new file.
+  /// The name of the temporary file.
   private var temporary: String?
   private var isInPlace = false
-  /// What comes after the common bytes, to be written in place.
+  /// The bytes after the common ones, to be written in place.
   private var rest: [UInt8] = []
   private var mode: mode_t?
   private var owner: (uid_t, gid_t)?
-  /// Why it cannot be written.
+  /// The reason why the file cannot be written.
   private var problem: String?
 
   private static let chunk = 1 << 16
 
-  /// Writes what `produce` gives to its sink; answers whether the file has changed.
+  /// Writes the bytes that `produce` passes to its sink.
   ///
   /// - Parameters:
-  ///   - bounds: the folders that the file has to lie below after all links, absolute and without
-  ///     links in their own paths; none for a file that the user has named, which may be a pipe.
-  ///   - touches: true to make the file as new as a changed one where it stays as it is.
+  ///   - bounds: the folders that the file must lie below after all links, absolute and with links
+  ///     resolved; nil for a file that the user has named, which may be a pipe.
+  ///   - touches: true to update the time of the file even if its contents stay the same.
+  /// - Returns: true if the file has changed.
   @discardableResult
   static func write(
     _ path: String, below bounds: [String]? = nil, touches: Bool = false,
@@ -69,7 +71,7 @@ final class Replacement {
     try write(path, below: bounds, touches: touches) { sink in bytes.withUnsafeBytes { sink($0) } }
   }
 
-  /// Adds bytes to the end of a file that others may add to at the same time.
+  /// Appends bytes to a file to which other programs may append at the same time.
   static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
     let replacement = Replacement(path, below: nil)
     if replacement.problem == nil {
@@ -86,7 +88,7 @@ final class Replacement {
   }
 
   private init(_ path: String, below bounds: [String]?) {
-    // What a link leads to is replaced, not the link.
+    // Replaces the target of a link, not the link.
     self.path = Paths.resolved(path) ?? path
     name = self.path
     let limits = bounds ?? WriteGuard.bounds(ofFile: path)
@@ -100,7 +102,8 @@ final class Replacement {
       }
     }
     var status = stat()
-    // The links that are left lead nowhere, or to a pipe without a path: `>(…)` of a shell.
+    // A link that is still unresolved leads nowhere, or to a pipe without a path: `>(…)` of a
+    // shell.
     let flags = limits == nil ? 0 : AT_SYMLINK_NOFOLLOW
     guard fstatat(folder, name, &status, flags) == 0 else {
       if errno != ENOENT { _ = check(errno) }
@@ -110,7 +113,7 @@ final class Replacement {
     case S_IFREG:
       mode = status.st_mode & 0o7777
       owner = (status.st_uid, status.st_gid)
-      // The folder's rights would do for a rename; that the file is protected still counts.
+      // A rename needs only the rights of the folder; respect the protection of the file itself.
       if faccessat(folder, name, W_OK, 0) != 0 { _ = check(errno) }
       old = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
       isInPlace = status.st_nlink > 1
@@ -118,7 +121,7 @@ final class Replacement {
     case S_IFDIR:
       _ = check(EISDIR)
     case S_IFLNK:
-      // It leads nowhere, and makes room for the file.
+      // A link that leads nowhere is replaced by the file.
       break
     default:
       // A pipe or a device is written to, never replaced.
@@ -146,7 +149,7 @@ final class Replacement {
     return check(writeAll(new, bytes))
   }
 
-  /// Whether the old file goes on with these bytes.
+  /// True if the old file continues with these bytes.
   private func continuesOld(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var at = 0
     return withUnsafeTemporaryAllocation(byteCount: Replacement.chunk, alignment: 16) { room in
@@ -163,8 +166,8 @@ final class Replacement {
     }
   }
 
-  /// Opens the new file and brings it to where the contents begin to differ; where there can be
-  /// none, the file is written in place.
+  /// Creates the temporary file and copies the common bytes; switches to writing in place if that
+  /// is not possible.
   private func start() -> Bool {
     switch TemporaryFile.make(beside: path, folder, name) {
     case .success(let file):
@@ -197,7 +200,9 @@ final class Replacement {
     }
   }
 
-  /// Answers whether the file has changed; a failure is in `problem`.
+  /// Completes the replacement; a failure is in `problem`.
+  ///
+  /// - Returns: true if the file has changed.
   private func finish() -> Bool {
     if new < 0, rest.isEmpty {
       var status = stat()
@@ -205,12 +210,12 @@ final class Replacement {
       if !isInPlace, !start() { return false }
     }
     if isInPlace { return overwrite() }
-    // A full disk may be noticed only when a descriptor is closed; the lock stays with the other.
+    // A full disk may show only when a descriptor is closed; the other descriptor keeps the lock.
     let copy = dup(new)
     if copy < 0 || close(copy) != 0, errno != EINTR { return check(errno) }
     guard let temporary else { return true }
     if renameat(folder, temporary, folder, name) != 0 {
-      // A mount point, or the file of somebody else in a folder that keeps such files.
+      // The file is a mount point, or belongs to another user in a folder with the sticky bit.
       guard old >= 0, [EBUSY, EPERM, EACCES].contains(errno) else { return check(errno) }
       return takeBack() && overwrite()
     }
@@ -219,7 +224,7 @@ final class Replacement {
     return true
   }
 
-  /// Reads what the new file has after the common bytes.
+  /// Reads the bytes of the temporary file after the common ones into `rest`.
   private func takeBack() -> Bool {
     var status = stat()
     if fstat(new, &status) != 0 { return check(errno) }
@@ -246,7 +251,7 @@ final class Replacement {
     return bytes
   }
 
-  /// Writes what differs into the file itself.
+  /// Writes the differing bytes into the file itself.
   private func overwrite() -> Bool {
     var (status, other) = (stat(), stat())
     if fstat(old, &status) != 0 { return check(errno) }
@@ -262,7 +267,7 @@ final class Replacement {
     }
     let kept = min(rest.count, previous.count)
     let code = Interrupts.held {
-      // What needs room comes first: if there is none, the file has only to be cut again.
+      // Writes the part that needs new room first: if there is none, truncating restores the file.
       var code = put(rest[kept...], at: kept, into: file)
       if code == 0 { code = put(rest[..<kept], at: 0, into: file) }
       if code == 0, ftruncate(file, off_t(common + rest.count)) != 0 { code = errno }
@@ -277,13 +282,15 @@ final class Replacement {
     return check(code)
   }
 
-  /// Writes bytes at a place after the common ones; answers `errno`, or 0.
+  /// Writes bytes at an offset after the common ones.
+  ///
+  /// - Returns: `errno`, or 0.
   private func put(_ bytes: ArraySlice<UInt8>, at offset: Int, into file: Int32) -> Int32 {
     if lseek(file, off_t(common + offset), SEEK_SET) < 0 { return errno }
     return bytes.withUnsafeBytes { writeAll(file, $0) }
   }
 
-  /// Removes what is unfinished.
+  /// Removes the temporary file and closes descriptors.
   private func abandon() {
     if new >= 0 { close(new) }
     if old >= 0 { close(old) }

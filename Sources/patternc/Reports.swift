@@ -3,13 +3,13 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-/// Where findings are reported: each `--format`, on the stream of the command or in a file.
+/// The destinations of findings: each `--format`, on the command's stream or in a file.
 struct Reports {
   private struct Destination {
     let reporter: Reporter
-    /// `nil` is the stream.
+    /// Nil for the stream.
     let file: String?
-    /// As the user wrote it.
+    /// The option as the user wrote it.
     let option: String
   }
 
@@ -21,7 +21,7 @@ struct Reports {
   private let command: String
   private let failLevel: Severity?
 
-  /// Reads where to report; findings of `failLevel` and above make the run fail.
+  /// Reads the destinations. Findings of `failLevel` and above make the run fail.
   init(
     _ arguments: Arguments, _ terminal: Terminal, on stream: Output, failLevel: Severity? = .error
   ) throws(Failure) {
@@ -51,7 +51,7 @@ struct Reports {
   /// The files that reports are written to.
   var files: [String] { destinations.compactMap { $0.file } }
 
-  /// The same with what names them.
+  /// The same files with the options that name them.
   var named: NamedOutputs {
     var named = NamedOutputs(of: command)
     for destination in destinations {
@@ -60,10 +60,10 @@ struct Reports {
     return named
   }
 
-  /// Writes every report; with `toStream` false only those that go to files. A file that cannot be
-  /// written is among the failures of the session.
+  /// Writes every report; if `toStream` is false, only those that go to files. A file that cannot
+  /// be written is added to the failures of the session.
   ///
-  /// Annotations have limits, so `github` also adds to the summary of the job that it runs in.
+  /// `github` also adds to the summary of its job, because GitHub limits the number of annotations.
   func write(
     _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
     toStream: Bool = true
@@ -78,7 +78,7 @@ struct Reports {
       report, session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
   }
 
-  /// The same about files that are no patterns.
+  /// Writes reports about files that are not patterns.
   func write(
     _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
   ) throws(Failure) {
@@ -113,7 +113,7 @@ struct Reports {
     failures.collect { () throws(Failure) in try summary?.append(report) }
   }
 
-  /// A report, whole; one that is too large is not made to the end.
+  /// The bytes of a report; stops early if it exceeds the limit.
   private static func bytes(
     of reporter: Reporter, _ report: inout Report, _ options: ReportOptions, _ limit: Int
   ) throws(Failure) -> [UInt8] {
@@ -133,7 +133,8 @@ struct Reports {
     return bytes
   }
 
-  /// "2 errors, 1 warning in 3 files", on standard error; `lead` says of what.
+  /// "2 errors, 1 warning in 3 files" on standard error; `lead` names the findings that are
+  /// counted.
   func summarise(
     _ diagnostics: [Diagnostic], files: Int, lead: String = ""
   ) throws(Failure) {

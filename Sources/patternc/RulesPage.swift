@@ -5,14 +5,14 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-/// The catalogue of rules in its forms, made from the rules and the profiles themselves.
+/// The catalogue of rules in its output formats, generated from the rules and the profiles.
 enum RulesPage {
-  /// The severities of a rule, by shipped profile.
+  /// The severities of a rule in each shipped profile.
   private static func severities(_ index: Int) -> [(profile: String, severity: String)] {
     Catalogue.severities.map { ($0.profile, "\($0.severities[index].name)") }
   }
 
-  /// Whether what exports lose begins here.
+  /// True if this is the first rule about losses of exports.
   private static func isFirstExport(_ index: Int) -> Bool {
     Rule.all[index].isExport && (index == 0 || !Rule.all[index - 1].isExport)
   }

@@ -4,27 +4,27 @@ import PatternModel
 import PatternSyntax
 import Synchronization
 
-/// What a command works on: the sources after the PATH arguments, and the way to others.
+/// The work of a command: the sources named by PATH arguments, and access to others.
 struct Session {
   var inputs: [InputFile]
-  /// What is wrong with an input before it is read.
+  /// Errors of inputs that stop them from being read.
   let unread: [Diagnostic]
-  /// What no `use` may leave, links followed: the root and, unless `--root` says which one that is,
-  /// the folders that were named. Absolute, without links in their own paths.
+  /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
+  /// the folders given as operands. Absolute, with links resolved.
   private let roots: [String]
-  /// What an input has to lie below, after all links, to be written.
+  /// The folder that an input must lie below, after all links, to be written.
   let root: String
   let today: String?
-  /// What could not be read, and whatever else goes wrong with single files.
+  /// Files that could not be read, and other failures of single files.
   let failures = Failures()
   /// The inputs that could not be read.
   private let failed: [String]
-  /// What a `use` has asked for.
+  /// The files that `use` statements have requested.
   let asked = Asked()
-  /// How many threads may run; none for as many as there are processors.
+  /// The most threads that may run; nil for one per processor.
   private let jobs: Int?
 
-  /// Reads every file that the operands name; fails where there is nothing to go on with.
+  /// Reads every file that the operands name. Throws if there is nothing to continue with.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     let operands = paths ?? arguments.operands
     if operands.isEmpty {
@@ -39,7 +39,7 @@ struct Session {
       arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
     self.root = root
     roots = arguments.has(.root) ? [root] : [root] + folders
-    // A file that is named itself may be a link to anywhere.
+    // A file that is itself an operand may be a link to anywhere.
     let found = Set(files.filter { $0.isFound }.map { $0.path })
     var inputs: [InputFile] = []
     var unread: [Diagnostic] = []
@@ -73,20 +73,20 @@ struct Session {
     if fileCount == 0 { try failures.check() }
   }
 
-  /// The number of files that were given.
+  /// The number of input files.
   var fileCount: Int { inputs.count + unread.count }
 
-  /// The paths of the files that were given.
+  /// The paths of the input files.
   var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
 
-  /// All files that were asked for so far.
+  /// All files requested so far.
   var read: [String] {
     (paths + failed).filter { $0 != "<stdin>" }
       + asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What the compiler may ask of us. A file that is an input is not read a second time, so that a
-  /// repaired one counts as it is now.
+  /// The compiler's access to other files. A file that is an input is not read again, so that its
+  /// repaired version counts.
   func makeHost() -> Host {
     let inputs = InputsByPath(inputs)
     let (roots, asked) = (roots, asked)
@@ -95,7 +95,7 @@ struct Session {
       load: { path in
         if let source = inputs.source(at: path) { return .source(source) }
         let place = Paths.real(path)
-        // A link from elsewhere may lead inside.
+        // A link outside of the roots may lead inside.
         guard
           roots.contains(where: { Paths.isInside(place, root: $0) })
             || Paths.leads(path, into: roots)
@@ -113,18 +113,18 @@ struct Session {
       bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
   }
 
-  /// The paths of all files, in the order given, each once, and whether they were found in a folder
-  /// and not named; `-` stays as it is. And the folders, as they are after all links.
+  /// The paths of all files in the order given, each once and marked as found in a folder or named
+  /// itself; `-` is kept. Also the folders, with links resolved.
   ///
-  /// - Parameter namesMatter: true where a link to another of the files is a file of its own, since
-  ///   a table is called after it.
+  /// - Parameter namesMatter: true if a link to another file counts as a file of its own, since a
+  ///   table is named after it.
   private static func files(
     _ operands: [String], _ failures: Failures, namesMatter: Bool
   ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
     var files: [(path: String, isFound: Bool)] = []
     var folders: [String] = []
     let named = Set(operands.map { $0 == "-" ? $0 : Paths.normalised($0) })
-    // What is found below one operand is there once.
+    // A file found below two operands counts once.
     var seen: Set<String> = []
     for operand in operands {
       var found = [operand]
@@ -159,7 +159,7 @@ struct Session {
     return (files, folders)
   }
 
-  /// The folder that no `use` may leave, as it is after all links.
+  /// The folder that no `use` may leave, with links resolved.
   private static func root(
     _ arguments: Arguments, _ paths: [String]
   ) throws(Failure) -> String {
@@ -178,7 +178,7 @@ struct Session {
     return Paths.resolved(common) ?? common
   }
 
-  /// The day that allowances are judged by, for a command that judges them.
+  /// The date by which allowances are judged; nil for a command that does not judge them.
   private static func date(_ arguments: Arguments) throws(Failure) -> String? {
     guard arguments.takes(.today) else { return nil }
     guard let text = arguments[.today] else { return Clock.today }
@@ -195,8 +195,7 @@ struct Session {
   }
 }
 
-/// The files that were looked for beside the inputs, there or not, as they were before they were
-/// read.
+/// The files requested besides the inputs, existing or not, with their state before they were read.
 final class Asked: Sendable {
   private let files = Mutex<[String: Files.Stamp?]>([:])
 
@@ -208,7 +207,7 @@ final class Asked: Sendable {
   }
 }
 
-/// The inputs by their paths; found only when something asks, which most compilations do not.
+/// The inputs by path; built on first use, which most compilations do not need.
 private final class InputsByPath {
   private let inputs: [InputFile]
   private lazy var sources = inputs.sourcesByPath
@@ -219,7 +218,7 @@ private final class InputsByPath {
 }
 
 extension [InputFile] {
-  /// The sources by their paths; of those with one path the first.
+  /// The sources by path; the first of those with the same path.
   var sourcesByPath: [String: SourceText] {
     var sources: [String: SourceText] = [:]
     for input in self where sources[input.source.path] == nil {
@@ -229,7 +228,7 @@ extension [InputFile] {
   }
 }
 
-/// What came of a compilation, with what was wrong before anything could be read.
+/// The result of a compilation, including errors found before reading.
 struct Compiled {
   var diagnostics: [Diagnostic]
   fileprivate let result: CompileResult
@@ -237,12 +236,12 @@ struct Compiled {
   var tables: [OutputTable] { result.tables }
   var used: [String] { result.used }
 
-  /// The files that a file uses, itself or by others.
+  /// The files that a file uses, directly or not.
   func used(by path: String) -> [String] { result.used(by: path) }
 }
 
 extension Session {
-  /// Runs the compiler; what was wrong before it could read is part of the answer.
+  /// Runs the compiler. Its result includes errors found before reading.
   func compiled(
     bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
   ) -> Compiled {
@@ -250,7 +249,7 @@ extension Session {
       inputs, options: options(bundle: bundle, keepTables: keepTables, remarks: remarks),
       host: makeHost())
     if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
-    // A stable sort: the findings of each file stay in their order.
+    // The sort is stable: the findings of each file keep their order.
     let order = (result.diagnostics + unread).enumerated().sorted { left, right in
       let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
       return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
@@ -258,7 +257,7 @@ extension Session {
     return Compiled(diagnostics: order.map { $0.element }, result: result)
   }
 
-  /// What a check finds, with what some targets of `compile` cannot say exactly.
+  /// The findings of a check, including losses of the given targets of `compile`.
   func checked(_ targets: [Target]) -> Compiled {
     if targets.isEmpty { return compiled(keepTables: false) }
     var result = compiled(keepTables: true, remarks: true)

@@ -8,13 +8,13 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// Copies of the shipped profiles and of the library, for editors to open: what ships is in no file
-/// of its own.
+/// Copies of the shipped profiles and the library that editors can open; the originals are inside
+/// the program.
 ///
-/// They lie below the user's cache folder, each in a folder that is named by its bytes, so that
-/// another version of the compiler does not change what is open.
+/// They lie in the user's cache folder, each in a folder named after its contents, so that another
+/// version of the compiler does not change an open file.
 enum ShippedCopies {
-  /// The folder that holds all of them; none for a user without a home.
+  /// The folder of all copies; nil if the user has no home folder.
   static let folder: String? = cacheFolder.map { Paths.join($0, "patternc/profiles") }
 
   /// `XDG_CACHE_HOME` or `~/.cache`; on macOS `~/Library/Caches`.
@@ -32,8 +32,7 @@ enum ShippedCopies {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path of a copy of a source, which is written where it is not there yet; nothing where that
-  /// fails.
+  /// The path of the copy of a source. Writes the copy if it is missing; nil if that fails.
   static func path(of source: SourceText) -> String? {
     guard let folder else { return nil }
     let bytes = UnsafeRawBufferPointer(start: source.base, count: source.count)
@@ -45,15 +44,15 @@ enum ShippedCopies {
       return path
     }
     do throws(Failure) {
-      // The folder of a user may lead to wherever the user likes.
+      // Links in the user's own cache folder may lead anywhere.
       _ = try WriteGuard.makeFolders(own, below: ["/"])
-      // It may be there, changed or cut short by somebody, and protected.
+      // An existing copy may have been changed, truncated or protected.
       unlink(path)
       try Replacement.write(path, below: ["/"]) { $0(bytes) }
     } catch {
       return nil
     }
-    // An editor says that it cannot be changed, and why should it be.
+    // Editors show a protected file as read-only.
     chmod(path, 0o444)
     return path
   }

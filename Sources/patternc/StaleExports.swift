@@ -10,42 +10,46 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// Files that an earlier run has written into the folder of a target and this one does not.
+/// Files in the folder of a target that an earlier run wrote and this run does not.
 ///
-/// A manifest says which, and anybody can write one. So a file goes only if it lies in the folder
-/// of the target, without a link on the way; has a name that the target gives; is not an output of
-/// this run by another name; and says itself that `patternc` made it, with the digest that the
-/// manifest has. Any other stays, and a finding says so.
+/// The manifest of the earlier run lists them, but anybody can write a manifest. So a file is
+/// removed only if it
+/// - lies in the folder of the target, with no link on the way,
+/// - has a name that the target can give,
+/// - is not an output of this run under another name, and
+/// - has the digest of the manifest and a mark that `patternc` made it.
+///
+/// Any other file stays, and a finding reports it.
 struct StaleExports {
   private struct Listed {
     let folder: Outputs.Folder
-    /// Below the folder.
+    /// The path within the folder.
     let name: String
     let digest: String
   }
 
-  /// What becomes of a file that a manifest lists.
+  /// The decision on a file that a manifest lists.
   private enum Verdict {
     case removable
-    /// It is not there, or is an output of this run.
+    /// It does not exist, or is an output of this run.
     case settled
-    /// Why it is left, as a message about it goes on.
+    /// It stays; the text is the reason, for the end of a message.
     case left(String)
-    /// What the system does not let us do, and why.
+    /// The system refused; the text is the message.
     case failed(String)
   }
 
-  /// The folder that is written to; none for standard output.
+  /// The output folder; nil for standard output.
   private let output: String?
-  /// The paths of what this run writes, below it.
+  /// The paths of this run's outputs within it.
   private let current: [String]
   private var removable: [Listed] = []
   private(set) var findings: [Diagnostic] = []
 
-  /// Looks for them by the manifests that earlier runs have left.
+  /// Finds them by the manifests of earlier runs.
   ///
-  /// What cannot be read is a failure: the next manifest does not list it, so it would stay for
-  /// ever.
+  /// A file that cannot be read is a failure: the next manifest does not list it, so it would stay
+  /// for ever.
   init(in output: String?, _ outputs: Outputs) throws(Failure) {
     self.output = output.map(Paths.normalised)
     current = outputs.paths
@@ -71,8 +75,8 @@ struct StaleExports {
     }
   }
 
-  /// Removes them. Each is looked at again in a folder that stays open: what has taken its place
-  /// since, or is an output by now, stays.
+  /// Removes them. Each is checked again in a folder that is kept open: a file that was replaced
+  /// meanwhile, or has become an output, stays.
   func remove() throws(Failure) {
     if removable.isEmpty { return }
     let own = identities
@@ -93,14 +97,14 @@ struct StaleExports {
     if let finding = folder.table.staleFinding(message) { findings.append(finding) }
   }
 
-  /// The files that are outputs of this run, whatever leads to them.
+  /// The identities of this run's outputs, independent of the paths to them.
   private var identities: Set<String> {
     Set(current.compactMap { Files.identity(of: Paths.join(output ?? ".", $0)) })
   }
 
   // MARK: manifests
 
-  /// What the manifest in a folder lists, as far as the target can have written it.
+  /// The files that the manifest in a folder lists and the target can have written.
   private mutating func listed(in folder: Outputs.Folder) throws(Failure) -> [Listed] {
     let path = Paths.join(output ?? ".", folder.manifest)
     if Files.isMissing(path) { return [] }
@@ -174,7 +178,7 @@ struct StaleExports {
     case .outside, .tooLarge: return .left("it is too large to be looked at")
     }
     if !removes { return .removable }
-    // What is removed is what was read.
+    // Removes only the file that was read.
     guard fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) == 0,
       Files.identity(other) == Files.identity(status)
     else { return .settled }
@@ -182,8 +186,10 @@ struct StaleExports {
     return .failed("cannot remove `\(place(of: listed))`: \(systemMessage(errno))")
   }
 
-  /// Opens the folder that holds a file of a target, each part by itself, so that no link is
-  /// followed after the folder that is written to. -1, and `errno`, if that is not possible.
+  /// Opens the folder that contains a file of a target, part by part, so that no link below the
+  /// output folder is followed.
+  ///
+  /// - Returns: -1 with `errno` set, if that is not possible.
   private func open(_ name: String, in folder: Outputs.Folder) -> (folder: Int32, name: String) {
     let root = output ?? "."
     var parts = path(name, in: folder).split(separator: "/").map { String($0) }
@@ -203,7 +209,7 @@ struct StaleExports {
     return (open, last)
   }
 
-  /// Opens a file that is not a link; nothing is waited for.
+  /// Opens a file that is not a link, without blocking.
   private static func file(_ name: String, in folder: Int32) -> Int32 {
     openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
   }

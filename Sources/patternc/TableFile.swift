@@ -5,20 +5,20 @@ import PatternPage
 import PatternPlayback
 import PatternSyntax
 
-/// A cue table that a command takes in the place of sources.
+/// A cue table given to a command instead of sources.
 struct TableFile {
-  /// As it was given.
+  /// The operand as given.
   let path: String
   let bytes: [UInt8]
   let table: ReadTable
 
-  /// Whether an operand names a table; every other operand names sources.
+  /// True if an operand names a table; every other operand names sources.
   static func isTable(_ operand: String) -> Bool {
     guard operand.hasSuffix(".json") else { return false }
     return Files.kind(of: operand) != .folder
   }
 
-  /// Reads a table that players take.
+  /// Reads a table that players accept.
   init(_ operand: String) throws(Failure) {
     path = Paths.normalised(operand)
     switch Files.source(at: path, limit: TableText.sizeLimit) {
@@ -31,7 +31,7 @@ struct TableFile {
     table = try TableFile.table(of: bytes, from: operand)
   }
 
-  /// A table that players take; what is wrong with it is said as they say it.
+  /// Parses a table that players accept. Errors are worded as players word them.
   static func table(of bytes: [UInt8], from operand: String) throws(Failure) -> ReadTable {
     do throws(DeckError) {
       _ = try CueDeck(json: bytes)
@@ -46,7 +46,7 @@ struct TableFile {
   }
 }
 
-/// A table that is drawn or shown: compiled just now, or read.
+/// A table to draw or show: compiled now, or read from a file.
 enum ShownTable {
   case compiled(OutputTable)
   case read(TableFile)
@@ -55,7 +55,7 @@ enum ShownTable {
     if case .compiled = self { true } else { false }
   }
 
-  /// Where it is from, for people.
+  /// The origin of the table, for people.
   var place: String {
     switch self {
     case .compiled(let table): table.path ?? table.name

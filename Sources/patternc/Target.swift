@@ -1,15 +1,15 @@
 import PatternCompiler
 import PatternEmit
 
-/// Something that `compile` can write.
+/// An output format of `compile`.
 struct Target: Sendable {
-  /// How a table becomes bytes.
+  /// The way from a table to bytes.
   enum Output: Sendable {
-    /// One file, called after the table with this suffix; the bytes are handed on in order, and it
-    /// stops and answers false when the sink does.
+    /// One file, named after the table with this suffix. The bytes are passed on in order; it stops
+    /// and returns false when the sink does.
     case stream(
       suffix: String, @Sendable (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
-    /// Files that are made before the first of them is written, and may lose something.
+    /// Files that are made before any is written, and that may lose information.
     case export(ExportTarget)
   }
 
@@ -28,14 +28,14 @@ struct Target: Sendable {
       table.write(host: host, sink)
     })
 
-  /// The same without spaces, line breaks and doc comments.
+  /// The cue table without spaces, line breaks and doc comments.
   static let compactCueTable = Target(
     name: cueTable.name, summary: cueTable.summary,
     output: .stream(suffix: ".cues.json") { table, host, sink in
       table.writeCompact(host: host, sink)
     })
 
-  /// What `--compact` makes of it: where a table is written, one without spaces.
+  /// The form for `--compact`: if the target contains a table, one without spaces.
   var compact: Target {
     switch name {
     case Target.cueTable.name: .compactCueTable
@@ -57,7 +57,7 @@ struct Target: Sendable {
       command: command)
   }
 
-  /// Those that some values of an option name, each once.
+  /// The targets named by values of an option, each once.
   static func named(_ names: [String], for command: String) throws(Failure) -> [Target] {
     var targets: [Target] = []
     for name in names where !targets.contains(where: { $0.name == name }) {
@@ -66,7 +66,7 @@ struct Target: Sendable {
     return targets
   }
 
-  /// What is written of a table: the path of a file, or of a folder.
+  /// The path of the file or folder that is written for a table.
   func place(of table: String) -> String {
     switch output {
     case .stream(let suffix, _): table + suffix

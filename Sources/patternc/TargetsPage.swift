@@ -1,6 +1,6 @@
 import PatternEmit
 
-/// The matrix of what becomes of each key of a cue table, made from the targets themselves.
+/// The matrix of how each target treats each key of a cue table, generated from the targets.
 enum TargetsPage {
   static func text() -> String {
     let targets = ExportTarget.all

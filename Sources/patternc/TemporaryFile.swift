@@ -4,23 +4,23 @@
   import Darwin
 #endif
 
-/// A new file beside another whose place it is going to take.
+/// A new file beside one that it will replace.
 ///
-/// It is locked as long as it is open. What a killed run has left is locked by nobody, and the next
-/// run that makes one in the folder removes it.
+/// It is locked while it is open. A file left by a killed run is not locked, and the next run that
+/// creates one in the folder removes it.
 struct TemporaryFile {
   let descriptor: Int32
-  /// The path, or the name in the folder that it was made in.
+  /// The path, or the name within its folder.
   let name: String
 
-  /// How many runs may write into one folder at once.
+  /// The most runs that may write into one folder at once. Our choice.
   private static let limit = 100
 
-  /// Makes one beside a file; fails with `errno`.
+  /// Creates a file beside another; fails with `errno`.
   ///
   /// - Parameters:
-  ///   - path: the path of the file.
-  ///   - folder: the folder that `name` is looked up in; `AT_FDCWD` where `name` is the path.
+  ///   - path: the path of the other file.
+  ///   - folder: the folder in which `name` is looked up; `AT_FDCWD` if `name` is the path.
   static func make(beside path: String, _ folder: Int32, _ name: String) -> Result<Self, Fault> {
     var number = 0
     while number < limit {
@@ -40,7 +40,7 @@ struct TemporaryFile {
           removeLeftovers(folder, own, after: number)
           return .success(TemporaryFile(descriptor: descriptor, name: own))
         }
-        // Somebody took it for a leftover before it was locked, and has removed it.
+        // Another run took it for a leftover before it was locked, and has removed it.
         Interrupts.finished()
         close(descriptor)
       } else if code != EEXIST {
@@ -52,14 +52,14 @@ struct TemporaryFile {
     return .failure(Fault(code: EEXIST))
   }
 
-  /// Why there is none.
+  /// The reason why no file was created.
   struct Fault: Error {
     let code: Int32
   }
 
-  /// Locks a file, and sees whether it still has its name.
+  /// Locks a file and checks that it still has its name.
   private static func isOwn(_ descriptor: Int32, _ folder: Int32, _ name: String) -> Bool {
-    // Where a file system knows no locks, nobody takes a file for a leftover either.
+    // On a file system without locks no run takes a file for a leftover.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
     return isSame(descriptor, folder, name)
   }
@@ -71,17 +71,19 @@ struct TemporaryFile {
       && open.st_dev == named.st_dev && open.st_ino == named.st_ino
   }
 
-  /// Removes a file that nobody holds the lock of; answers whether the name is free now.
+  /// Removes a file that is not locked.
+  ///
+  /// - Returns: true if the name is free now.
   private static func removeLeftover(_ folder: Int32, _ name: String) -> Bool {
     let descriptor = openat(folder, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { return errno == ENOENT }
     defer { close(descriptor) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return false }
-    // With its lock held nobody else removes it, and no other file takes its name.
+    // While the lock is held, no other run removes it and no other file takes its name.
     return !isSame(descriptor, folder, name) || unlinkat(folder, name, 0) == 0
   }
 
-  /// Removes what runs have left that wrote into the folder at the same time.
+  /// Removes leftovers of runs that wrote into the folder at the same time.
   private static func removeLeftovers(_ folder: Int32, _ own: String, after number: Int) {
     for other in number + 1..<limit {
       let name = Paths.join(Paths.folder(of: own), ".patternc-\(other).tmp")

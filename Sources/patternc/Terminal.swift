@@ -6,7 +6,7 @@ import PatternReport
   import Darwin
 #endif
 
-/// The standard streams, and whether they show colours.
+/// The standard streams and their support for colours.
 struct Terminal: Sendable {
   let out: Output
   let err: Output
@@ -17,8 +17,8 @@ struct Terminal: Sendable {
     err = Output(STDERR_FILENO, name: "standard error")
   }
 
-  /// `--color` decides; then `NO_COLOR`, `CLICOLOR_FORCE`, and whether the stream is a terminal
-  /// that knows colours (no-color.org, bixense.com/clicolors).
+  /// Decides on colours: first `--color`, then `NO_COLOR`, `CLICOLOR_FORCE` and whether the stream
+  /// is a terminal with colours (no-color.org, bixense.com/clicolors).
   func reportOptions(_ arguments: Arguments, for output: Output) -> ReportOptions {
     switch arguments[.color] {
     case "always"?: return ReportOptions(color: true)
@@ -33,7 +33,7 @@ struct Terminal: Sendable {
     return ReportOptions(color: isatty(output.descriptor) == 1 && kind != "dumb")
   }
 
-  /// Says why a command stopped; where even that cannot be written, the exit code has to do.
+  /// Prints why a command stopped. If even that fails, only the exit code shows it.
   func explain(_ failure: Failure) {
     try? out.flush()
     var text = ""
@@ -42,7 +42,7 @@ struct Terminal: Sendable {
     try? err.flush()
   }
 
-  /// Whether the locale says that text is UTF-8: `LC_ALL`, else `LC_CTYPE`, else `LANG`.
+  /// True if the locale uses UTF-8: `LC_ALL`, otherwise `LC_CTYPE`, otherwise `LANG`.
   static var knowsUnicode: Bool {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       guard let value = environment(name), !value.isEmpty else { continue }
@@ -52,13 +52,14 @@ struct Terminal: Sendable {
     return false
   }
 
-  /// A variable of the environment.
+  /// An environment variable; nil if it is not set.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// A stream that the caller has closed must not become the number of a file that is opened later.
-  /// What takes its place refuses to be used, so that nothing is lost in silence.
+  /// Opens placeholders for standard streams that the caller has closed, so that a file opened
+  /// later does not get their number. A placeholder rejects reads or writes, so that no data is
+  /// lost silently.
   private static func reserveStandardStreams() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {

@@ -6,10 +6,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Work on several threads.
+/// Runs work on several threads.
 enum Threads {
-  /// Calls `body` for every index below `count`, each once, on at most `limit` threads; indices are
-  /// handed out in order, and the calling thread takes its share.
+  /// Calls `body` once for every index below `count`, on at most `limit` threads including the
+  /// calling one. Indices are handed out in order.
   static func parallel(_ count: Int, limit: Int, _ body: @Sendable (Int) -> Void) {
     let helpers = min(limit, count) - 1
     if helpers <= 0 {
@@ -25,12 +25,13 @@ enum Threads {
     typealias Argument = UnsafeMutableRawPointer
   #endif
 
-  /// 8 MiB, what the first thread usually has; a second thread has 512 KiB on macOS.
+  /// 8 MiB, the usual size for the first thread; other threads have 512 KiB on macOS.
   private static let stackSize = 8 << 20
 
-  /// Starts a thread that nobody waits for; answers false where the system has none left.
+  /// Starts a detached thread.
   ///
-  /// - Parameter place: where it begins.
+  /// - Parameter place: the processors on which it starts.
+  /// - Returns: false if the system has no thread left.
   static func start(
     on place: ProcessorSet? = nil,
     _ body: @convention(c) (Argument) -> UnsafeMutableRawPointer?
@@ -49,7 +50,7 @@ enum Threads {
     return pthread_create(&thread, &attributes, body, nil) == 0
   }
 
-  /// The processors that this program may run on.
+  /// The number of processors that this program may run on.
   static let processors: Int = {
     #if os(Linux)
       if let set = ProcessorSet.allowed { return max(1, set.count) }
@@ -58,28 +59,28 @@ enum Threads {
   }()
 }
 
-/// Threads that help the first one: started when they are first wanted, kept until the program
-/// ends, since a compilation hands out work many times.
+/// Threads that help the first one. They start on first use and last until the program ends, since
+/// a compilation hands out work many times.
 private final class Crew: @unchecked Sendable {
   static let shared = Crew()
 
-  /// How often a thread looks for what it waits for before it sleeps: a third of a millisecond. It
-  /// takes a tenth to wake one, and between two works of a compilation lie up to three.
+  /// The number of checks before a waiting thread sleeps: a third of a millisecond. Waking a thread
+  /// takes a tenth of one, and the pauses between the works of a compilation up to three. Measured.
   private static let patience = 1_000
 
-  /// Counts the calls of `run`; read without the lock by those who wait for the next.
+  /// Counts the calls of `run`; threads that wait for the next call read it without the lock.
   private let round = Atomic<Int>(0)
-  /// How many helpers are at work; read without the lock by the one who waits for them.
+  /// The number of working helpers; the thread that waits for them reads it without the lock.
   private let busy = Atomic<Int>(0)
 
-  // All below is read and changed with the lock held, but for `started`, which only the first
-  // thread knows.
+  // The members below are accessed with the lock held, except `started`, which only the first
+  // thread uses.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let hasWork: UnsafeMutablePointer<pthread_cond_t>
   private let isDone: UnsafeMutablePointer<pthread_cond_t>
-  /// What is to be done; kept alive by `run`, which returns when nobody looks at it any more.
+  /// The current work; `run` keeps it alive and returns only after all helpers have left it.
   private var work: Unmanaged<CrewTask>?
-  /// How many helpers may still join in.
+  /// The number of helpers that may still join.
   private var seats = 0
   private var started = 0
 
@@ -92,7 +93,7 @@ private final class Crew: @unchecked Sendable {
     pthread_cond_init(isDone, nil)
   }
 
-  /// Does some work together with so many helpers; returns when nobody is at it any more.
+  /// Does some work together with `helpers` threads; returns when all have finished.
   func run(_ work: CrewTask, helpers: Int) {
     while started < helpers, start() { started += 1 }
     pthread_mutex_lock(lock)
@@ -102,7 +103,7 @@ private final class Crew: @unchecked Sendable {
     pthread_cond_broadcast(hasWork)
     pthread_mutex_unlock(lock)
     work.run()
-    // Anyone who has not joined in by now need not.
+    // The work is all handed out: nobody needs to join any more.
     pthread_mutex_lock(lock)
     self.work = nil
     pthread_mutex_unlock(lock)
@@ -117,11 +118,11 @@ private final class Crew: @unchecked Sendable {
     withExtendedLifetime(work) {}
   }
 
-  /// Starts a helper; where the system has no thread left, those that run do its share.
+  /// Starts a helper. If the system has no thread left, the running ones do its share.
   private func start() -> Bool {
     #if os(Linux)
-      // Linux may let a new thread wait for milliseconds after the one that has started it,
-      // although another processor has nothing to do.
+      // Linux may queue a new thread behind the one that started it for milliseconds, although
+      // another processor is idle.
       if let place = ProcessorSet.allowed?.place(ofHelper: started),
         Threads.start(on: place, { _ in Crew.shared.help() })
       {
@@ -131,9 +132,9 @@ private final class Crew: @unchecked Sendable {
     return Threads.start { _ in Crew.shared.help() }
   }
 
-  /// What a helper does, for ever.
+  /// The loop of a helper; it never returns.
   private func help() -> Never {
-    // It has begun where there was room; from now on it may run wherever the program may.
+    // It has started on its own processor; from now on any allowed one will do.
     ProcessorSet.allowed?.limitThisThread()
     var seen = 0
     while true {
@@ -162,7 +163,7 @@ private final class Crew: @unchecked Sendable {
   }
 }
 
-/// The indices that are left, and what to do with each.
+/// The remaining indices and the work for each.
 private final class CrewTask: Sendable {
   private let next = Atomic<Int>(0)
   private let count: Int

@@ -1,14 +1,14 @@
-/// What a compilation depends on, as it was at one moment.
+/// The state of all files that a compilation depends on, at one moment.
 struct WatchedFiles {
-  /// What the PATH arguments lead to; no stamp where there is no such file.
+  /// The files that PATH arguments lead to; the stamp is nil if there is no file.
   private var inputs: [String: Files.Stamp?] = [:]
   private var used: [String: Files.Stamp?] = [:]
-  /// Where a change of any of them would show.
+  /// The folders to watch for changes of these files.
   private(set) var folders: Set<String> = []
 
   /// - Parameters:
-  ///   - operands: the PATH arguments: files, and folders with all that is below them.
-  ///   - used: further files, there or not.
+  ///   - operands: the PATH arguments: files, and folders with everything below them.
+  ///   - used: further files, existing or not.
   init(_ operands: [String], used: [String]) {
     for operand in operands.map(Paths.normalised) {
       guard Files.kind(of: operand) == .folder else {
@@ -22,10 +22,10 @@ struct WatchedFiles {
     for path in used { self.used[path] = stamp(path) }
   }
 
-  /// Whether all is as it was.
+  /// True if no file has changed.
   func isSame(as other: WatchedFiles) -> Bool { inputs == other.inputs && used == other.used }
 
-  /// Sets which files are used; those that are known stay as they were.
+  /// Sets the used files; those already known keep their stamps.
   mutating func use(_ stamps: [String: Files.Stamp?]) {
     let known = used
     used = stamps
@@ -34,12 +34,12 @@ struct WatchedFiles {
 
   private mutating func stamp(_ path: String) -> Files.Stamp?? {
     folders.insert(WatchedFiles.holder(of: path))
-    // What a link leads to changes elsewhere.
+    // The target of a link changes in another folder.
     if let target = Paths.resolved(path) { folders.insert(Paths.folder(of: target)) }
     return .some(Files.Stamp(path))
   }
 
-  /// The deepest folder above a path that exists.
+  /// The deepest existing folder above a path.
   private static func holder(of path: String) -> String {
     var folder = Paths.folder(of: Paths.absolute(path))
     while folder != "/", Files.kind(of: folder) != .folder { folder = Paths.folder(of: folder) }

@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// The guard of everything that is written: no link leads out of where it may go.
+/// Guards all output: no link may lead out of the permitted folders.
 ///
-/// A link in a checkout is what somebody has committed. Who runs a command there has named the
-/// file that it writes, and not what the link leads to.
+/// A link in a checkout may have been committed by anybody. A user who runs a command there has
+/// agreed to writing the named file, not to the target of a link.
 enum WriteGuard {
-  /// Why a folder is not opened.
+  /// The reason why a folder is not opened.
   struct Fault: Error {
     let what: String
   }
 
-  /// The folders that a file which the user has named may lie in, after all links: the working
-  /// folder for what is named in it, else the folder of the file. None for what is below `/dev` and
+  /// The folders that an output file named by the user may lie in, after all links: the working
+  /// folder if the name is inside it, otherwise the folder of the file. Nil below `/dev` and
   /// `/proc`, where links lead to the streams of a shell.
   static func bounds(ofFile path: String) -> [String]? {
     let path = Paths.absolute(path)
@@ -25,20 +25,20 @@ enum WriteGuard {
     return [Paths.resolved(folder) ?? Paths.real(folder)]
   }
 
-  /// The folders that a folder which files are written into may lie in: anywhere, unless it is
-  /// named in the working folder.
+  /// The folders that an output folder may lie in: the working folder if its name is inside it,
+  /// otherwise anywhere.
   static func bounds(ofFolder path: String) -> [String] {
     isHere(path) ? [Paths.workingFolder] : ["/"]
   }
 
-  /// Whether a path, read as text or without links in its folder, lies in the working folder.
+  /// True if a path lies in the working folder, as text or with the links of its folder resolved.
   private static func isHere(_ path: String) -> Bool {
     Paths.isInside(path, root: Paths.workingFolder)
       || Paths.isInside(Paths.real(path), root: Paths.workingFolder)
   }
 
-  /// Opens a folder that something is written into, so that a link that changes cannot lead
-  /// elsewhere. The caller closes it.
+  /// Opens an output folder, so that a link that changes later cannot redirect it. The caller
+  /// closes it.
   static func open(_ folder: String, below bounds: [String]) throws(Fault) -> Int32 {
     let descriptor = openFolder(folder)
     if descriptor < 0 { throw Fault(what: systemMessage(errno)) }
@@ -51,8 +51,9 @@ enum WriteGuard {
     return descriptor
   }
 
-  /// Makes a folder and those above it that are missing, each in the one that was looked at;
-  /// answers what was made, outermost first.
+  /// Creates a folder and its missing parents, each inside the one that was checked.
+  ///
+  /// - Returns: the created folders, outermost first.
   static func makeFolders(
     _ path: String, below bounds: [String]
   ) throws(Failure) -> [String] {
@@ -85,7 +86,7 @@ enum WriteGuard {
     return made
   }
 
-  /// Removes a file that was written.
+  /// Removes a written file.
   static func remove(_ path: String, below bounds: [String]) {
     guard let folder = try? open(Paths.folder(of: path), below: bounds) else { return }
     unlinkat(folder, Paths.fileName(of: path), 0)
@@ -93,5 +94,5 @@ enum WriteGuard {
   }
 }
 
-// The function of the guard hides the one of the system.
+// The method hides the system's function of this name.
 private func openFolder(_ path: String) -> Int32 { open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
