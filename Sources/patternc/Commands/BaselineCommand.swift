@@ -3,7 +3,7 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-/// `patternc baseline`: the findings that a deck is known to have.
+/// `patternc baseline`: maintains the known findings of a deck.
 extension Command {
   static let baseline = Command(
     name: "baseline",
@@ -67,14 +67,14 @@ private struct BaselineRun {
     let diagnostics = session.checked(targets).diagnostics
     let unfit = diagnostics.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }
-    // Without a file, findings of it and of others would be missing.
+    // If a file was not read, its findings and possibly those of others are missing.
     if verb != "report" { try session.failures.check("`\(path)` was not written") }
     guard let old else { return try write(diagnostics) }
     let match = old.match(diagnostics, files: session.paths)
     return verb == "prune" ? try prune(old, match) : try report(match)
   }
 
-  /// Where something cannot be compiled nobody knows which findings there are.
+  /// Refuses errors that stop compilation: without a compilation the findings are incomplete.
   private func refuse(_ unfit: [Diagnostic]) throws(Failure) -> Int32 {
     try Reports(arguments, terminal, on: terminal.out).write(unfit, of: session)
     try terminal.out.flush()

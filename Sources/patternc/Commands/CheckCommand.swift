@@ -1,7 +1,7 @@
 import PatternCompiler
 import PatternSyntax
 
-/// The options of `patternc check` alone.
+/// Options of `patternc check` alone.
 extension Option {
   static let judgedTarget = Option(
     "target", takes: .list("NAME"),
@@ -23,7 +23,7 @@ extension Option {
     "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
 }
 
-/// `patternc check`: reports everything that is wrong, and repairs what is certain.
+/// `patternc check`: reports all findings, and applies safe fixes.
 extension Command {
   static let check = Command(
     name: "check",
@@ -147,7 +147,7 @@ private struct Check {
     return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
   }
 
-  /// The findings that are to be shown.
+  /// The findings to show, by `--severity`.
   private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard let least = arguments[.severity].map({ Severity.ofOption($0) }), least > .info else {
       return diagnostics
@@ -155,7 +155,7 @@ private struct Check {
     return diagnostics.filter { $0.severity >= least }
   }
 
-  /// A line for each rule or problem: how often, how grave, and which; the gravest first.
+  /// A line for each rule or problem with count, severity and id; the most severe first.
   private static func counts(_ diagnostics: [Diagnostic]) -> String {
     var rows: [(id: String, severity: Severity, count: Int)] = []
     for diagnostic in diagnostics {
@@ -181,7 +181,9 @@ private struct Check {
     }.joined()
   }
 
-  /// Writes a repaired source back; answers how many files have changed, 0 or 1.
+  /// Writes a repaired source back.
+  ///
+  /// - Returns: the number of changed files, 0 or 1.
   private func save(_ source: SourceText) throws(Failure) -> Int {
     let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
     let changed = try Replacement.write(source.path, below: [session.root]) {
@@ -190,7 +192,9 @@ private struct Check {
     return changed ? 1 : 0
   }
 
-  /// Prints what a repair would change; answers in how many files, 0 or 1.
+  /// Prints the changes of a repair.
+  ///
+  /// - Returns: the number of files it would change, 0 or 1.
   private func show(_ old: SourceText, _ new: SourceText) throws(Failure) -> Int {
     let diff = LineDiff.unified(old, new)
     try terminal.out.write(diff)
@@ -205,7 +209,7 @@ private struct Check {
 }
 
 extension Arguments {
-  /// The least severity that makes the run fail; none where nothing does.
+  /// The least severity that makes the run fail; nil if none does.
   var failLevel: Severity? {
     let level = self[.failLevel] ?? "error"
     return level == "never" ? nil : Severity.ofOption(level)
@@ -213,7 +217,7 @@ extension Arguments {
 }
 
 extension Severity {
-  /// What a value of an option means.
+  /// The severity that a value of an option names.
   fileprivate static func ofOption(_ level: String) -> Severity {
     switch level {
     case "warning": .warning

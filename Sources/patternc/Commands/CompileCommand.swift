@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternEmit
 import PatternSyntax
 
-/// The options of `patternc compile` alone.
+/// Options of `patternc compile` alone.
 extension Option {
   static let output = Option(
     "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
@@ -36,7 +36,7 @@ extension Option {
     "the least severity at which nothing is written: error, warning or info (default: error)",
     choices: ["error", "warning", "info"])
 
-  /// What says which files a compilation reads and writes.
+  /// The options that determine the files that a compilation reads and writes.
   static let compiling: [Option] =
     [
       .output, .target, .only, .package, .resources, .bundle, .compact, .depfile, .depfileTarget,
@@ -45,7 +45,7 @@ extension Option {
     ] + Option.reading
 }
 
-/// `patternc compile`: checks patterns, then writes what clients play.
+/// `patternc compile`: checks patterns, then writes files for clients.
 extension Command {
   static let compile = Command(
     name: "compile",
@@ -98,10 +98,10 @@ struct Compile {
   let targets: [Target]
   let failLevel: Severity
   private let session: Session
-  /// What a `use` has asked for, once it has run.
+  /// The files that `use` statements requested, after a run.
   var asked: [String: Files.Stamp?] { session.asked.stamps }
-  /// What the program holds when it ends: the system takes it back at once, and we would free it
-  /// piece by piece. Only the first thread sets it, once.
+  /// Tables kept until the program ends: the system frees all memory at once, faster than we would
+  /// free it in pieces. Set once, by the first thread.
   nonisolated(unsafe) private static var kept: [OutputTable] = []
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
@@ -124,13 +124,15 @@ struct Compile {
     try checkOutputs()
   }
 
-  /// Answers the exit code; reports to `wrote` which files have changed, and to `ended` how many
-  /// there are once all are written.
+  /// Runs the compilation. `wrote` receives the path of each changed file; `ended` receives their
+  /// number after all are written.
+  ///
+  /// - Returns: the exit code.
   func run(
     wrote: (String) -> Void, ended: (Int) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> Int32 {
     try named.check(against: session.read)
-    // What is in a folder is known only once it is made.
+    // The contents of a folder target are known only after it is made.
     if arguments.has(.listOutputs), !targets.contains(where: { $0.isFolder }) {
       try session.failures.check()
       return try list(outputs(tableNames(session.inputs, bundle: arguments[.bundle])))
@@ -146,7 +148,7 @@ struct Compile {
     let result = session.compiled(
       bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info)
     if !named.isEmpty {
-      // Where there are errors there are no tables, and those of an earlier run stay.
+      // With errors there are no tables, and those of an earlier run stay.
       var tables: [(name: String, path: String?)] = result.tables.map {
         (name: $0.name, path: $0.path)
       }
@@ -162,7 +164,7 @@ struct Compile {
       result.diagnostics, (outputs.findings + stale.findings).filter(isReported))
     try reports.write(diagnostics, of: session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
-    // A build would take what is there for the whole.
+    // A build would mistake a part of the tables for the whole.
     try session.failures.check("no table was written")
     if diagnostics.contains(where: { $0.severity >= failLevel }) { return ExitCode.findings }
     if !result.tables.isEmpty { try terminal.err.write(outputs.summary) }
@@ -180,7 +182,7 @@ struct Compile {
     return ExitCode.clean
   }
 
-  /// Prints what a compilation without errors writes.
+  /// Prints the paths that a compilation without errors writes.
   private func list(_ paths: [String]) throws(Failure) -> Int32 {
     var paths = paths + reports.files
     if let depfile = arguments[.depfile] { paths.append(depfile) }
@@ -188,7 +190,7 @@ struct Compile {
     return ExitCode.clean
   }
 
-  /// The paths that tables are written to, of folders that of the manifest.
+  /// The paths of the tables; for a folder target, the path of its manifest.
   private func outputs(_ tables: [(name: String, path: String?)]) throws(Failure) -> [String] {
     try checkCollisions(tables)
     guard let folder = arguments[.output] else { return [] }
@@ -219,7 +221,7 @@ struct Compile {
     }
   }
 
-  /// What can be wrong before anything is read.
+  /// Checks options before anything is read.
   private static func checkNames(_ arguments: Arguments) throws(Failure) {
     if let name = arguments[.bundle], name == "." || name == ".." || name.contains("/") {
       throw .usage(
@@ -235,14 +237,14 @@ struct Compile {
     }
   }
 
-  /// What is written besides the tables.
+  /// The outputs other than tables.
   private var named: NamedOutputs {
     var named = reports.named
     if let depfile = arguments[.depfile] { named.add(depfile, by: "--depfile") }
     return named
   }
 
-  /// Without a folder there is one output.
+  /// Throws if several outputs would go to standard output.
   private func checkOutputs() throws(Failure) {
     if arguments.has(.bundle) && (arguments.has(.output) || targets.count == 1) { return }
     if !arguments.has(.output), session.fileCount > 1 {
@@ -257,7 +259,7 @@ struct Compile {
     }
   }
 
-  /// Names that differ in case only are one file on many a disk.
+  /// Throws if two outputs have the same name but for case: many file systems ignore case.
   private func checkCollisions(
     _ tables: [(name: String, path: String?)]
   ) throws(Failure) {

@@ -1,7 +1,7 @@
 import PatternReport
 import PatternService
 
-/// `patternc completions`: what a shell needs to complete commands and options.
+/// `patternc completions`: scripts by which shells complete commands and options.
 extension Command {
   static let completions = Command(
     name: "completions",
@@ -33,11 +33,11 @@ extension Command {
   }
 }
 
-/// The words of the command line, for the shells that complete them.
+/// The completion scripts.
 private enum Completions {
   private static var names: [String] { Command.all.flatMap { [$0.name] + $0.aliases } }
 
-  /// The options of a command, with the values that each can have.
+  /// The options of a command with their possible values.
   private static func options(of command: Command) -> [(option: Option, choices: [String])] {
     ([.help] + command.options).map { ($0, choices(of: $0)) }
   }
@@ -51,7 +51,7 @@ private enum Completions {
     }
   }
 
-  /// In single quotes, as every shell reads it.
+  /// A text in single quotes, as every shell reads it.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
       + "'"

@@ -1,7 +1,7 @@
 import PatternConformance
 import PatternJSON
 
-/// `patternc conformance`: whether a player does what the contract of players says.
+/// `patternc conformance`: checks a player against the contract of players.
 extension Command {
   private static let judgedPlayer = Option(
     "player", takes: .value("NAME"), "a player by its name, or a command that plays a case")

@@ -3,13 +3,13 @@ import PatternImport
 import PatternReport
 import PatternSyntax
 
-/// The options of `patternc diff` alone.
+/// Options of `patternc diff` alone.
 extension Option {
   fileprivate static let form = Option(
     "format", takes: .value("NAME"),
     "text, concise, json, markdown, or a format of `check` (default: text)",
     choices: DiffReporter.all.map { "\($0.name)" } + ofHosts.map { "\($0.name)" })
-  /// What reports changes as findings.
+  /// The reporters that present changes as findings.
   fileprivate static let ofHosts = Reporter.all.filter { reporter in
     !DiffReporter.all.contains { "\($0.name)" == "\(reporter.name)" }
   }
@@ -30,7 +30,7 @@ extension Option {
   fileprivate static let by = Option("by", takes: .value("NAME"), "with `--write-accept`: who")
 }
 
-/// `patternc diff`: what an app or a person would notice of a change.
+/// `patternc diff`: reports how a change affects apps and people.
 extension Command {
   static let diff = Command(
     name: "diff",
@@ -146,14 +146,14 @@ private struct DiffRun {
     return bytes
   }
 
-  /// Whether a change makes the comparison fail.
+  /// True if a change makes the comparison fail.
   private func counts(_ change: Change) -> Bool {
     if change.acceptance != nil || arguments[.failWeight] == "never" { return false }
     let least = Weight.allCases.first { "\($0.name)" == arguments[.failWeight] } ?? .breaking
     return change.weight >= least
   }
 
-  /// A side that cannot be compiled cannot be compared.
+  /// Reports a side that cannot be compiled, and therefore not compared.
   private func refuse(_ side: DiffSide) throws(Failure) -> Int32 {
     var bytes: [UInt8] = []
     let report = Report(side.errors, files: [], command: "diff", version: Command.version)

@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternHighlight
 import PatternSyntax
 
-/// `patternc dump`: what the compiler sees.
+/// `patternc dump`: prints the compiler's view of a file.
 extension Command {
   static let dump = Command(
     name: "dump",

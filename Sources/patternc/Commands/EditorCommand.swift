@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternHighlight
 import PatternSyntax
 
-/// `patternc editor`: what editors need to know the language.
+/// `patternc editor`: language support files for editors.
 extension Command {
   private static let install = Option(
     "install", takes: .value("DIR"), "the folder to write the files to; it is made if it is missing"
@@ -48,7 +48,7 @@ extension Command {
   }
 }
 
-/// The files of an editor on their way into a folder.
+/// An installation of an editor's files into a folder.
 private struct Installation {
   private let editor: Editor
   private let folder: String
@@ -58,17 +58,19 @@ private struct Installation {
     self.folder = Paths.normalised(folder)
   }
 
-  /// Writes what differs; answers how many files that were.
+  /// Writes the files that differ.
+  ///
+  /// - Returns: the number of changed files.
   func write() throws(Failure) -> Int {
     try check()
     var output = try OutputFolder(folder)
     return try output.write(editor.files.map { (name: $0.path, bytes: Array($0.text.utf8)) })
   }
 
-  /// The folder as it is after all links: it may be a link, what is in it leads nowhere else.
+  /// The real path of the folder. It may itself be a link, but links inside it must stay inside.
   private var bounds: [String] { [Paths.resolved(folder) ?? Paths.real(folder)] }
 
-  /// Looks at all that is there before anything is written.
+  /// Checks all existing files before anything is written.
   private func check() throws(Failure) {
     var failures: [String] = []
     for file in editor.files {

@@ -6,7 +6,7 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-/// `patternc explain`: all about a problem, or a kind of change.
+/// `patternc explain`: describes a problem or a kind of change in full.
 extension Command {
   static let explain = Command(
     name: "explain",
@@ -36,7 +36,7 @@ extension Command {
   }
 }
 
-/// An id may be given as reports print it, in brackets.
+/// The text about an id, which may have the brackets that reports print around it.
 private func text(about word: String, color: Bool) throws(Failure) -> String {
   var id = word
   if id.hasPrefix("["), id.hasSuffix("]") { id = String(id.dropFirst().dropLast()) }
@@ -63,7 +63,7 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
     command: "explain")
 }
 
-/// What a document asks for, and what carries it.
+/// The text of a demand of a product document, and the rules that implement it.
 private func text(of demand: Demand, named id: String, color: Bool) -> String {
   let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let document =
@@ -82,7 +82,7 @@ private func text(of demand: Demand, named id: String, color: Bool) -> String {
   return "\(bold)\(id)\(plain) (demand of \(document))\n\n" + Help.table(facts, columns: 8)
 }
 
-/// The rules that rest on a clause which messages cite, as they cite it.
+/// The rules based on a clause, given in the form that messages cite.
 private func text(aboutClause clause: String, color: Bool) -> String? {
   var name = clause
   if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
@@ -96,7 +96,7 @@ private func text(aboutClause clause: String, color: Bool) -> String? {
     + Help.table(rows, columns: 28)
 }
 
-/// A form of what rules find that profiles weigh by itself, and its rule if it has one.
+/// The text about a form, a variant of a rule's findings with its own severity, and about its rule.
 private func text(aboutForm id: String, color: Bool) -> String? {
   guard let facet = Facet.allCases.first(where: { "\($0.spelling)" == id }) else { return nil }
   let verb = facet.isLocked ? "weighs by itself; locked" : "can weigh by itself"
@@ -108,7 +108,7 @@ private func text(aboutForm id: String, color: Bool) -> String? {
 }
 
 extension Problem {
-  /// The forms of it that profiles weigh by themselves.
+  /// The forms of this problem for which profiles can set severities.
   fileprivate var facets: [Facet] {
     Facet.allCases.filter { "\($0.spelling)".hasPrefix("\(id).") }
   }
@@ -131,7 +131,7 @@ private func text(of problem: Problem, color: Bool) -> String {
   return text
 }
 
-/// How much a problem weighs: by itself, or in each shipped profile.
+/// The severity of a problem: its own, or the one in each shipped profile.
 private func weight(of problem: Problem, _ rule: Rule?) -> String {
   guard let rule, let index = Rule.all.firstIndex(where: { "\($0.index)" == "\(rule.index)" })
   else {
@@ -141,7 +141,7 @@ private func weight(of problem: Problem, _ rule: Rule?) -> String {
   return weights.joined(separator: ", ") + (rule.isLocked ? "; locked" : "")
 }
 
-/// What else there is to know of a rule.
+/// Further facts about a rule.
 private func facts(of rule: Rule) -> [(String, String)] {
   var facts = [("clause", "\(rule.clause.quote)"), ("from", rule.sources.joined(separator: "; "))]
   if !rule.limits.isEmpty {

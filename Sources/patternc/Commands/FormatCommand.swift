@@ -4,7 +4,7 @@ import PatternModel
 import PatternReport
 import PatternSyntax
 
-/// The options of `patternc format` alone.
+/// Options of `patternc format` alone.
 extension Option {
   fileprivate static let check = Option(
     "check", "write nothing; list the files that would change, and exit 1 if there are any")
@@ -15,7 +15,7 @@ extension Option {
     "lay out only what these lines touch: `3-5`, or `3:1-5:20` with columns, the end exclusive")
 }
 
-/// `patternc format`: the canonical layout.
+/// `patternc format`: applies the canonical layout.
 extension Command {
   static let format = Command(
     name: "format",
@@ -45,7 +45,7 @@ private struct Format {
   private let reports: Reports
   private let session: Session
   private let range: ByteRange?
-  /// Whether the source goes from standard input to standard output.
+  /// True if the source goes from standard input to standard output.
   private let isFilter: Bool
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
@@ -89,10 +89,10 @@ private struct Format {
     return isClean ? ExitCode.clean : ExitCode.findings
   }
 
-  /// Whether nothing is to be written.
+  /// True if no file is to be written.
   private var isDry: Bool { arguments.has(.check) || arguments.has(.diff) }
 
-  /// What became of each source, by path.
+  /// The outcome for each source, sorted by path.
   private func laidOut() -> [Outcome] {
     let range = range
     let sources = session.inputs.map { $0.source }
@@ -104,7 +104,9 @@ private struct Format {
     return sources.indices.compactMap { results.take($0) }
   }
 
-  /// Hands a layout on; answers whether that could be done.
+  /// Writes, prints or lists a changed layout.
+  ///
+  /// - Returns: false if that failed.
   private func take(_ result: Outcome) throws(Failure) -> Bool {
     let path = result.source.path
     if arguments.has(.check) {
@@ -134,11 +136,11 @@ private struct Format {
   }
 }
 
-/// One source and its layout.
+/// A source and its layout.
 private struct Outcome: Sendable {
   let source: SourceText
   let diagnostics: [Diagnostic]
-  /// Nothing where the bytes are wrong.
+  /// Nil if the encoding is wrong.
   private let layout: Layout?
 
   init(_ source: SourceText, within range: ByteRange?) {

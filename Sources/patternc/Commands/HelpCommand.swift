@@ -1,4 +1,4 @@
-/// `patternc help`: tells about a command.
+/// `patternc help`: describes a command.
 extension Command {
   static let help = Command(
     name: "help",

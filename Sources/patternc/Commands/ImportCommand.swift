@@ -3,7 +3,7 @@ import PatternImport
 import PatternReport
 import PatternSyntax
 
-/// The options of `patternc import` alone.
+/// Options of `patternc import` alone.
 extension Option {
   fileprivate static let file = Option(
     "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
@@ -17,7 +17,7 @@ extension Option {
   fileprivate static let force = Option("force", "write over a file that is there")
 }
 
-/// `patternc import`: haptic files of other formats as patterns.
+/// `patternc import`: converts haptic files of other formats to patterns.
 extension Command {
   static let `import` = Command(
     name: "import",
@@ -67,7 +67,7 @@ private struct ImportRun {
     reports = try Reports(arguments, terminal, on: terminal.err, failLevel: failLevel)
   }
 
-  /// The file to write; none for standard output.
+  /// The file to write; nil for standard output.
   private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
 
   func run() throws(Failure) -> Int32 {
@@ -135,7 +135,7 @@ private struct ImportRun {
     return sources
   }
 
-  /// Whether a path is what an export calls a further layer of another file.
+  /// True if an export would give this path to a further layer of the other file.
   private func isLayer(_ path: String, of other: String) -> Bool {
     let mark = "--layer-"
     let (end, start) = (Paths.extension(of: path), Paths.extension(of: other))
@@ -144,12 +144,13 @@ private struct ImportRun {
     return Int(path.dropFirst(stem.utf8.count + mark.utf8.count).dropLast(end.utf8.count)) != nil
   }
 
-  /// What the patterns of a file are called.
+  /// The name of the patterns of a file.
   private func name(of path: String) -> String {
     arguments[.name] ?? ImportedName.name(ofFile: Paths.fileName(of: path))
   }
 
-  /// What is imported always compiles; if it does not, the fault is ours, and nothing is written.
+  /// Compiles the result as a safeguard: imported text always compiles. If it does not, that is our
+  /// bug, and nothing is written.
   private func check(_ bytes: [UInt8]) throws(Failure) {
     let source = SourceText(path: "import.pattern", bytes: bytes)
     let host = Host(

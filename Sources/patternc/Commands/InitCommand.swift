@@ -1,14 +1,14 @@
 import PatternFiles
 import PatternReport
 
-/// The options of `patternc init` alone.
+/// Options of `patternc init` alone.
 extension Option {
   fileprivate static let ci = Option(
     "ci", takes: .list("HOST"), "also write what checks patterns there: github, gitlab, pre-commit",
     choices: ["github", "gitlab", "pre-commit"])
 }
 
-/// `patternc init`: a deck and a profile to begin with.
+/// `patternc init`: writes a first deck and profile.
 extension Command {
   static let `init` = Command(
     name: "init",

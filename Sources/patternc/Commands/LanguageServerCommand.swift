@@ -8,7 +8,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// `patternc language-server`: what editors start.
+/// `patternc language-server`: the server that editors start.
 extension Command {
   static let languageServer = Command(
     name: "language-server",
@@ -21,7 +21,7 @@ extension Command {
       `shutdown` and `exit`, and 1 where the editor goes without them.
       """
     ],
-    // Editors pass it whether or not there is a choice.
+    // Editors pass this option although there is no alternative.
     options: [Option("stdio", "talk over standard input and output, as it does in any case")]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
@@ -32,8 +32,7 @@ extension Command {
   }
 }
 
-/// The streams of a language server: works as long as there is something to do, and waits for what
-/// the editor writes only then.
+/// The streams of a language server. It waits for the editor only if there is no work.
 private struct Transport {
   private let terminal: Terminal
   private let server: Server
@@ -56,16 +55,17 @@ private struct Transport {
     Transport.widenOutput()
   }
 
-  /// Lets a pipe to the editor hold an answer of any usual size, so that the editor is not woken
-  /// for each 64 KiB of it; what is not a pipe, or may not grow, stays as it is.
+  /// Enlarges the pipe to the editor to hold a usual answer, so that the editor does not wake up
+  /// for every 64 KiB. A stream that is not a pipe, or may not grow, is left unchanged.
   private static func widenOutput() {
     #if os(Linux)
-      // F_SETPIPE_SZ of <linux/fcntl.h>, and the most that anybody may ask for (pipe(7)).
+      // F_SETPIPE_SZ of <linux/fcntl.h>, and the default limit for unprivileged processes
+      // (pipe(7)).
       _ = fcntl(STDOUT_FILENO, 1031, 1 << 20)
     #endif
   }
 
-  /// An absolute path without links in it, as far as it leads to something.
+  /// An absolute path with links resolved, as far as it exists.
   private static func realPath(_ path: String) -> String {
     if let resolved = realpath(path, nil) {
       defer { free(resolved) }
@@ -83,7 +83,7 @@ private struct Transport {
       try terminal.out.flush()
       if let code = server.exitCode { return code }
       inbox.watch(server.parent)
-      // What has come may cancel what waits.
+      // A new message may cancel a waiting one.
       if server.waiting >= Inbox.limit { continue }
       switch inbox.take(waits: !didWork && server.waiting == 0) {
       case .messages(let messages): server.receive(messages)
@@ -96,37 +96,37 @@ private struct Transport {
   }
 }
 
-/// What the editor writes, read on a thread of its own: an analysis that runs learns in this way
-/// that it is of no use any more.
+/// Messages from the editor, read on a separate thread, so that a running analysis learns when it
+/// has become useless.
 private final class Inbox: @unchecked Sendable {
-  /// There is one, as there is one standard input.
+  /// The only inbox, since there is only one standard input.
   static let shared = Inbox()
-  /// How many messages may wait before no more is read.
+  /// The most waiting messages; above it, reading pauses. Our choice.
   static let limit = 1000
-  /// How much is read at a time.
+  /// The most bytes read at a time.
   private static let chunk = 1 << 16
-  /// How long, in milliseconds, nothing may come before it is seen whether the editor still lives:
-  /// somebody else may hold the other end of its pipe.
+  /// The time without input, in milliseconds, after which to check that the editor still lives:
+  /// another process may hold the other end of its pipe open.
   private static let patience: Int32 = 2000
 
-  /// What there is to take; all but messages comes last.
+  /// The result of `take`; all messages are returned before any other case.
   enum Content {
-    /// Maybe none.
+    /// Messages; may be empty.
     case messages([Message])
-    /// The editor will write no more.
+    /// The editor has closed the stream.
     case end
-    /// The process that has started the server is no more.
+    /// The process that started the server has ended.
     case orphaned
-    /// Reading failed, with this `errno`.
+    /// Reading failed with this `errno`.
     case failed(Int32)
   }
 
   let urgency = Urgency()
-  /// The process that has started the server; 0 where it is not known.
+  /// The process that started the server; 0 if unknown.
   private let parent = Atomic<Int>(0)
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let hasChanged: UnsafeMutablePointer<pthread_cond_t>
-  // Both are read and changed with the lock held.
+  // Both are accessed with the lock held.
   private var messages: [Message] = []
   private var last: Content?
 
@@ -137,7 +137,7 @@ private final class Inbox: @unchecked Sendable {
     pthread_cond_init(hasChanged, nil)
   }
 
-  /// Starts to read.
+  /// Starts reading.
   func open() throws(Failure) {
     let isStarted = Threads.start { _ in
       Inbox.shared.listen()
@@ -146,12 +146,12 @@ private final class Inbox: @unchecked Sendable {
     if !isStarted { throw .system("cannot start a thread: \(systemMessage(EAGAIN))") }
   }
 
-  /// From now on it is looked whether this process lives.
+  /// Starts checking that this process is alive.
   func watch(_ process: Int?) { parent.store(process ?? 0, ordering: .relaxed) }
 
-  /// All that has come since the last time.
+  /// Takes everything that has arrived since the last call.
   ///
-  /// - Parameter waits: whether to wait until there is something.
+  /// - Parameter waits: true to wait until there is something.
   func take(waits: Bool) -> Content {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
@@ -196,7 +196,9 @@ private final class Inbox: @unchecked Sendable {
     pthread_mutex_unlock(lock)
   }
 
-  /// Waits for something to read, or the end of it; answers false where nobody is left to write.
+  /// Waits for input or its end.
+  ///
+  /// - Returns: false if the editor has ended without closing the stream.
   private func isReadable() -> Bool {
     var wanted = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while true {
@@ -207,7 +209,7 @@ private final class Inbox: @unchecked Sendable {
   }
 
   private var isOrphaned: Bool {
-    // What is below 1 names groups of processes.
+    // Numbers below 1 name process groups.
     guard let parent = pid_t(exactly: parent.load(ordering: .relaxed)), parent > 0 else {
       return false
     }

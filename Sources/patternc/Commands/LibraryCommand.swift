@@ -1,6 +1,6 @@
 import PatternEditor
 
-/// `patternc library`: the signatures that `use library` gives to a file.
+/// `patternc library`: lists the signatures that `use library` makes available.
 extension Command {
   static let library = Command(
     name: "library",

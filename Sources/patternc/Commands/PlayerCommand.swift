@@ -1,7 +1,7 @@
 import PatternEmit
 import PatternFiles
 
-/// `patternc player`: what plays a table, for where no package brings it.
+/// `patternc player`: writes player sources for projects without a package manager.
 extension Command {
   static let player = Command(
     name: "player",
@@ -29,7 +29,7 @@ extension Command {
       if arguments.has(.package) {
         throw .usage("`--package` goes with `player android`", command: "player")
       }
-      // Scripts of node play cases of the conformance suite.
+      // The scripts for node belong to the conformance suite.
       files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }.map { ($0.path, $0.bytes) }
     case ["android"]:
       let package = arguments[.package] ?? "patternc"
@@ -56,7 +56,7 @@ extension Command {
 }
 
 extension ShippedFile {
-  /// A source of Kotlin in another package than its own, which its first line names.
+  /// A Kotlin source moved to another package, by replacing its first line.
   fileprivate func kotlin(in package: String) -> [UInt8] {
     Array("package \(KotlinPackage.quoted(package))".utf8) + bytes.drop { $0 != UInt8(ascii: "\n") }
   }

@@ -2,7 +2,7 @@ import PatternPage
 import PatternService
 import PatternSyntax
 
-/// The options of `patternc playground` alone.
+/// Options of `patternc playground` alone.
 extension Option {
   fileprivate static let folder = Option(
     "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
@@ -12,7 +12,7 @@ extension Option {
     "start", takes: .value("FILE"), "the pattern file to begin with (default: an example)")
 }
 
-/// `patternc playground`: the compiler in a browser.
+/// `patternc playground`: writes a page with the compiler in it.
 extension Command {
   static let playground = Command(
     name: "playground",

@@ -12,7 +12,7 @@ import PatternSyntax
   import Darwin
 #endif
 
-/// The options of `patternc preview` alone.
+/// Options of `patternc preview` alone.
 extension Option {
   fileprivate static let file = Option(
     "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
@@ -31,7 +31,7 @@ extension Option {
     "lan", "serve other machines too, to those who have the address with its token")
 }
 
-/// `patternc preview`: decks as a page that shows and plays them.
+/// `patternc preview`: writes a page that shows and plays decks.
 extension Command {
   static let preview = Command(
     name: "preview",
@@ -69,7 +69,7 @@ private struct PreviewRun {
   let arguments: Arguments
   let terminal: Terminal
 
-  /// Where a phone finds the page; empty where it cannot.
+  /// The address for a phone; empty if the page is not served to the network.
   private var address = ""
 
   init(_ arguments: Arguments, _ terminal: Terminal) {
@@ -77,7 +77,7 @@ private struct PreviewRun {
     self.terminal = terminal
   }
 
-  /// The file to write; none for standard output.
+  /// The file to write; nil for standard output.
   private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
 
   private var paths: [String] {
@@ -134,7 +134,7 @@ private struct PreviewRun {
     return try made(session, tables)
   }
 
-  /// What the operands name: sources, and tables in the place of sources.
+  /// Reads the operands: sources, or tables in their place.
   private func read() throws(Failure) -> (session: Session?, tables: [TableFile]) {
     var tables: [TableFile] = []
     for path in paths where TableFile.isTable(path) { tables.append(try TableFile(path)) }
@@ -148,12 +148,12 @@ private struct PreviewRun {
       PreviewRun.lonelyHost)
   }
 
-  /// What becomes of the sources.
+  /// The result of compiling the sources.
   private enum Made {
-    /// A page, and what rules found wrong with what it shows.
+    /// A page, and the findings of rules about its contents.
     case page([UInt8], json: [UInt8], errors: [Diagnostic])
     case errors([Diagnostic])
-    /// More cues than a page shows, in words.
+    /// More cues than a page can show; the text is the message.
     case tooMany(String)
   }
 
@@ -163,7 +163,7 @@ private struct PreviewRun {
       session?.makeHost() ?? PreviewRun.lonelyHost)
   }
 
-  /// The host of what uses no other file.
+  /// A host for inputs that use no other file.
   private static var lonelyHost: Host {
     Host(
       load: { _ in .outside },
@@ -179,7 +179,7 @@ private struct PreviewRun {
     let errors = unread + result.diagnostics.filter { $0.severity == .error }
     var drawn = result
     if !errors.isEmpty {
-      // What breaks a rule alone can be drawn all the same.
+      // A pattern that only breaks rules can still be drawn.
       if !unread.isEmpty { return .errors(errors) }
       drawn = compile(
         inputs,
@@ -223,18 +223,18 @@ private struct PreviewRun {
     }
   }
 
-  /// Findings as `check` prints them.
+  /// Findings in the form that `check` prints.
   private func report(_ findings: [Diagnostic]) -> String {
     String(decoding: text(findings, ReportOptions()), as: UTF8.self)
   }
 
-  /// A path as a page has it: nothing of this machine above the root.
+  /// A path for the page, without folders of this machine above the root.
   private func shown(_ path: String) -> String {
     if let root = arguments[.root] { return Paths.relative(path, to: root) }
     return path.hasPrefix("/") ? Paths.relative(path, to: Paths.workingFolder) : path
   }
 
-  /// What `--against` names, and its tables as they can be shown.
+  /// The old side named by `--against`, and its tables in a form that can be shown.
   private func before(
     _ against: String
   ) throws(Failure) -> (side: DiffSide, tables: [ReadTable]) {
@@ -249,7 +249,7 @@ private struct PreviewRun {
     return (side, tables)
   }
 
-  /// What has changed since what `--against` names.
+  /// The changes since the old side.
   private func comparison(
     _ before: (side: DiffSide, tables: [ReadTable])
   ) throws(Failure) -> PreviewPage.Comparison {
@@ -270,7 +270,7 @@ private struct PreviewRun {
 
   // MARK: serving
 
-  /// Serves the page until the program is ended.
+  /// Serves the page until the program is interrupted.
   private mutating func serve() throws(Failure) -> Never {
     for option in [Option.file] where arguments.has(option) {
       throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
@@ -366,7 +366,7 @@ private struct PreviewRun {
     }
     try terminal.out.flush()
     if arguments.has(.open) {
-      // The address is printed: without a browser the page is served all the same.
+      // The address has been printed, so the page is usable without a browser.
       do throws(Failure) { try Browser.open(own) } catch { terminal.explain(error) }
     }
   }

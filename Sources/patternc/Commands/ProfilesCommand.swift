@@ -1,7 +1,7 @@
 import PatternService
 import PatternSyntax
 
-/// `patternc profiles`: what ships with the compiler.
+/// `patternc profiles`: lists the shipped profiles.
 extension Command {
   private static let show = Option("show", takes: .value("NAME"), "print the source of a profile")
   private static let effective = Option(

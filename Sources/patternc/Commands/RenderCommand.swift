@@ -5,7 +5,7 @@ import PatternPage
 import PatternReport
 import PatternSyntax
 
-/// The options of `patternc render` alone.
+/// Options of `patternc render` alone.
 extension Option {
   fileprivate static let form = Option(
     "as", takes: .value("FORM"),
@@ -43,7 +43,7 @@ extension Option {
   fileprivate static let ascii = Option("ascii", "draw a text with ASCII alone")
 }
 
-/// `patternc render`: one cue or pattern as a picture, a sound or a text.
+/// `patternc render`: draws a cue or a pattern, or turns it into sound or text.
 extension Command {
   static let render = Command(
     name: "render",
@@ -81,7 +81,7 @@ private struct Render {
   private let terminal: Terminal
   private let form: String
   private let width: Int?
-  /// What to render, as it was named.
+  /// The name to render, as given.
   private let wanted: WantedName
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
@@ -111,7 +111,7 @@ private struct Render {
     }
   }
 
-  /// The file to write; none for standard output.
+  /// The file to write; nil for standard output.
   private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
 
   private static func width(_ arguments: Arguments, _ form: String) throws(Failure) -> Int? {
@@ -161,15 +161,15 @@ private struct Render {
     return ExitCode.clean
   }
 
-  /// The tables of the sources that may hold the name: of those whose text has it, or of all where
-  /// none has. What is wrong with others is a line; nothing where nothing is left.
+  /// The tables of the sources that may contain the name: those whose text contains it, otherwise
+  /// all. Errors in the others become one line; nil if no table is left.
   private func candidates(in session: Session) throws(Failure) -> [OutputTable]? {
     var inputs = session.inputs.filter { $0.source.holds(wanted.name) }
     if inputs.isEmpty { inputs = session.inputs }
     let result = unjudged(inputs, session)
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
-    // A mistake in one of them is no reason to leave another unread.
+    // An error in one source must not hide another.
     let alone = inputs.map { unjudged([$0], session).tables }
     let tables = alone.flatMap { $0 }.filter { table in
       table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
@@ -191,7 +191,7 @@ private struct Render {
       host: session.makeHost())
   }
 
-  /// What cannot be compiled cannot be rendered.
+  /// Reports sources that cannot be compiled, and therefore not rendered.
   private func refuse(_ errors: [Diagnostic]) throws(Failure) -> Int32 {
     var bytes: [UInt8] = []
     let report = Report(errors, files: [], command: "render", version: Command.version)
@@ -208,7 +208,7 @@ private struct Render {
     for kind in wanted.kinds {
       for table in tables {
         guard let subject = table.table.read({ wanted.subject(kind, in: $0) }) else { continue }
-        // What several sources have from one file is one place in their tables.
+        // Sources that use the same file have its cues at the same place in their tables.
         let isKnown = found.contains { $0.subject == subject && $0.table.isCompiled }
         if !(isKnown && table.isCompiled) { found.append((table, subject)) }
       }
@@ -356,7 +356,7 @@ extension Render {
   }
 }
 
-/// The name of a cue or a pattern, and which of both it may be.
+/// The name of a cue or a pattern, and the kinds that it may be.
 private struct WantedName {
   enum Kind {
     case cue, pattern
@@ -370,7 +370,7 @@ private struct WantedName {
   }
 
   let name: String
-  /// What it may be; what comes first wins.
+  /// The possible kinds; the first that matches wins.
   let kinds: [Kind]
 
   init(_ text: String) {
@@ -407,7 +407,7 @@ private struct WantedName {
 }
 
 extension SourceText {
-  /// Whether a text occurs in it.
+  /// True if the source contains a text.
   fileprivate func holds(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     let bytes = bytes(ByteRange(0, UInt32(count)))

@@ -2,7 +2,8 @@ import PatternLint
 import PatternReport
 import PatternSyntax
 
-/// `patternc rules`: every rule, and every demand of the product documents with what carries it.
+/// `patternc rules`: lists the rules, and the demands of the product documents with the rules that
+/// implement them.
 extension Command {
   private static let form = Option(
     "format", takes: .value("NAME"), "text, json or markdown (default: text)",

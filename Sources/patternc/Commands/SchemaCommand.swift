@@ -5,7 +5,7 @@ import PatternPlayback
 import PatternReport
 import PatternService
 
-/// `patternc schema`: the JSON Schemas of our formats.
+/// `patternc schema`: prints the JSON Schemas of our formats.
 extension Command {
   static let schema = Command(
     name: "schema",

@@ -1,6 +1,6 @@
 import PatternReport
 
-/// `patternc watch`: compiles whenever something has changed.
+/// `patternc watch`: compiles after every change.
 extension Command {
   static let watch = Command(
     name: "watch",
@@ -59,7 +59,7 @@ private struct Watch {
         }
         try build(compile)
       } catch {
-        // What is wrong from the start is not going to change by itself.
+        // An error at the start will not go away by itself.
         if isFirst { throw error }
         terminal.explain(error)
         try say("nothing written")
@@ -67,7 +67,7 @@ private struct Watch {
       isFirst = false
       while true {
         watcher.watch(WatchedFiles(arguments.operands, used: used).folders)
-        // Looked at once more: something may have changed before it was watched.
+        // Compares again: a file may have changed before it was watched.
         if !WatchedFiles(arguments.operands, used: used).isSame(as: seen) { break }
         watcher.wait()
       }
@@ -87,7 +87,7 @@ private struct Watch {
     try terminal.out.flush()
   }
 
-  /// The first few, and how many more.
+  /// The first three paths and the number of the others.
   private func list(_ paths: [String]) -> String {
     let shown = paths.prefix(3).map { escaped($0) }.joined(separator: ", ")
     return paths.count > 3 ? "\(shown) and \(paths.count - 3) more" : shown

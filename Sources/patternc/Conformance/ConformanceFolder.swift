@@ -4,10 +4,10 @@ import PatternFiles
 import PatternJSON
 import PatternSyntax
 
-/// Cases and tables on the disk.
+/// Reads and writes the files of the conformance suite.
 enum ConformanceFolder {
-  /// Everything that is written: cases and tables, in `web` what plays them with node, and in
-  /// `android` what plays them with the JVM.
+  /// Every file of the suite: cases and tables, their players for node in `web`, and for the JVM in
+  /// `android`.
   private static let files: [(path: String, bytes: [UInt8])] =
     ConformanceSuite.files.map { ($0.path, $0.bytes) }
     + ShippedFile.web.map { ("web/\($0.path)", $0.bytes) }
@@ -18,7 +18,9 @@ enum ConformanceFolder {
   static var count: Int { files.count }
   static var names: [String] { files.map { $0.path } }
 
-  /// Writes the suite; answers how many files changed.
+  /// Writes the suite.
+  ///
+  /// - Returns: the number of changed files.
   static func write(to folder: String) throws(Failure) -> Int {
     var output = try OutputFolder(folder)
     return try output.write(files.map { (name: $0.path, bytes: $0.bytes) })
@@ -28,9 +30,9 @@ enum ConformanceFolder {
   /// suite has 60 KiB.
   static let sizeLimit = 16 << 20
 
-  /// The bytes of a file, or of standard input.
+  /// Reads a file, or standard input.
   ///
-  /// - Parameter bounds: the folder that the file has to lie in after all links, if there is one.
+  /// - Parameter bounds: the folders that the file must lie in after all links; nil for no limit.
   static func bytes(at path: String, below bounds: [String]? = nil) throws(Failure) -> [UInt8] {
     let loaded =
       path == "-"
@@ -57,7 +59,7 @@ enum ConformanceFolder {
     }
   }
 
-  /// An answer of a player: an entry a line.
+  /// A player's answer as text, one entry per line.
   static func text(of answer: JSONValue) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

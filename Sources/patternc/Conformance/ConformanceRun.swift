@@ -2,9 +2,9 @@ import PatternConformance
 import PatternFiles
 import PatternJSON
 
-/// A player and the cases that it plays.
+/// A run of conformance cases on one player.
 struct ConformanceRun {
-  /// The players that have a name, and what each is.
+  /// The named players and their descriptions.
   static let players = [
     ("swift", "the player of this program"),
     ("web", "the module that `patternc player web` writes, run by node"),
@@ -12,14 +12,14 @@ struct ConformanceRun {
 
   private let player: String
   private let only: String?
-  /// How long a player that is a command may take for a case, in seconds, if the user says so.
+  /// The time limit per case for a player that is a command, in seconds; nil for the default.
   private let seconds: Int?
 
   init(player: String, only: String?, seconds: Int?) {
     (self.player, self.only, self.seconds) = (player, only, seconds)
   }
 
-  /// Plays the cases of a folder, or of the suite.
+  /// Plays the cases of a folder, or those of the suite if it is nil.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
     if player == "web" {
       let temporary = try TemporaryFolder()
@@ -64,7 +64,7 @@ struct ConformanceRun {
     return report
   }
 
-  /// A word of the shell.
+  /// A word in single quotes for the shell.
   private func quoted(_ word: String) -> String {
     "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'"
   }
@@ -89,7 +89,7 @@ struct ConformanceRun {
     String(Paths.fileName(of: path).dropLast(".json".count))
   }
 
-  /// Why `conformance player` does not play with a player.
+  /// The failure for a name that `conformance player` does not know.
   static func noPlayer(of name: String) -> Failure {
     if players.contains(where: { $0.0 == name }) {
       return .usage(
@@ -101,8 +101,8 @@ struct ConformanceRun {
       command: "conformance")
   }
 
-  /// What the player of this program answers. Tables are relative to the folder of the case, and
-  /// lie in that of all cases.
+  /// The answer of this program's player. Table paths are relative to the folder of the case and
+  /// must stay in the folder of all cases.
   static func answer(
     _ test: JSONValue, in folder: String, _ path: String
   ) throws(Failure) -> JSONValue {

@@ -8,16 +8,16 @@ import PatternJSON
   import Darwin
 #endif
 
-/// A player that is a command of the shell.
+/// Runs a player that is a shell command.
 enum ShellPlayer {
   enum Answer {
     case answer(JSONValue)
-    /// Why there is none.
+    /// The reason why there is no answer.
     case fault(String)
   }
 
-  /// Runs the command in the folder of the case, which it reads on standard input. What it has
-  /// started ends with it.
+  /// Runs the command in the folder of the case, with the case on standard input. Processes that it
+  /// starts end with it.
   static func answer(
     of command: String, to path: String, seconds: Int
   ) throws(Failure) -> Answer {
@@ -38,7 +38,7 @@ enum ShellPlayer {
     do throws(JSONFault) {
       return .answer(try JSONReader.read(work.bytes))
     } catch {
-      // A deck may be refused by the exit code alone.
+      // A player may refuse a deck by its exit code alone.
       if let status = work.status, status != 0, work.bytes.isEmpty {
         let code = status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "a signal"
         return .answer(.object([.init(name: "error", value: .string("it ended with \(code)"))]))
@@ -63,7 +63,7 @@ enum ShellPlayer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // A group of its own: what it starts and leaves behind is found by it.
+    // A process group of its own, to find the processes that it leaves behind.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)
@@ -78,12 +78,12 @@ enum ShellPlayer {
     return (process, problem)
   }
 
-  /// A player that plays.
+  /// A running player.
   private struct Work {
     let process: pid_t
     let output: Int32
     private(set) var bytes: [UInt8] = []
-    /// How it has ended, as `waitpid` says it.
+    /// The status from `waitpid`, once it has ended.
     private(set) var status: Int32?
 
     init(process: pid_t, output: Int32) {
@@ -97,8 +97,10 @@ enum ShellPlayer {
       return status != nil
     }
 
-    /// Reads until the player has ended; answers why there is no log, if that is so. What it has
-    /// started and left behind may hold the pipe, and is not waited for.
+    /// Reads until the player has ended. Processes that it left behind may hold the pipe open; they
+    /// are not waited for.
+    ///
+    /// - Returns: the reason why there is no log, or nil.
     mutating func read(seconds: Int) -> String? {
       let end = Clock.milliseconds + Int64(seconds) * 1000
       var room = [UInt8](repeating: 0, count: 1 << 16)
@@ -109,7 +111,7 @@ enum ShellPlayer {
         if hasEnded, !isOpen { return nil }
         let left = end - Clock.milliseconds
         if left <= 0, !hasEnded { return "it took longer than \(counted(seconds, "second"))" }
-        // An end without a sign is looked for now and then.
+        // The end of a process is not announced, so check for it regularly.
         var waiting = pollfd(fd: isOpen ? output : -1, events: Int16(POLLIN), revents: 0)
         let pause = hasEnded ? 0 : min(left, isOpen ? 50 : 2)
         if poll(&waiting, 1, Int32(pause)) <= 0 {
@@ -128,7 +130,7 @@ enum ShellPlayer {
   }
 }
 
-// A method of the type hides the function of the system.
+// The method hides the system's function of this name.
 private func readSystem(_ file: Int32, _ room: UnsafeMutableRawPointer, _ size: Int) -> Int {
   read(file, room, size)
 }

@@ -6,7 +6,7 @@ import PatternFiles
   import Darwin
 #endif
 
-/// A folder that is gone when it has served.
+/// A temporary folder, to be removed after use.
 struct TemporaryFolder {
   let path: String
 
@@ -19,7 +19,7 @@ struct TemporaryFolder {
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Removes the suite and the files of the web player, as far as they are there.
+  /// Removes the suite and the files of the web player, as far as they exist.
   func remove() {
     var folders: [String] = []
     for name in ConformanceFolder.names + ShippedFile.web.map({ $0.path }) {
