@@ -180,8 +180,8 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The sharpness below which a `transient` is a low tick on Android.
   public static let lowTickBelowSharpness: Int64 = 300_000
-  /// The intensity below which any other `transient` is a tick, in millionths. A tick counts as half
-  /// a click.
+  /// The intensity below which any other `transient` is a tick, in millionths. A tick counts as
+  /// half a click.
   public static let tickBelowIntensity: Int64 = 350_000
   /// The factor from the intensity to the scale of a tick or low tick; the scale is at most 1.
   public static let tickScale: Int64 = 2

@@ -269,7 +269,7 @@ struct AHAPImport {
     }
   }
 
-  // MARK: what plays
+  // MARK: haptics
 
   private mutating func add(_ tap: Event) {
     noteHold(tap, until: tap.at)

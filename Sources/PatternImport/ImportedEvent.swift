@@ -3,7 +3,7 @@ import PatternEmit
 
 /// A statement of a pattern, with its start time.
 struct ImportedEvent {
-  /// Microseconds.
+  /// The start, in microseconds.
   var at: Int64
   /// The end of its vibration; a sound ends at its start, because it blocks no haptics.
   var end: Int64

@@ -51,10 +51,10 @@ package struct ImportedPattern: Sendable {
 
 /// A recording played by a file.
 package struct ImportedSound: Equatable, Sendable {
-  /// Microseconds.
+  /// The start, in microseconds; so is the duration.
   package var at: Int64
   package var duration: Int64
-  /// Millionths.
+  /// The volume in millionths.
   package var volume: Int64
   /// The path as written in the file.
   package var path: String

@@ -48,7 +48,7 @@ package struct ImportedText {
     return name
   }
 
-  // MARK: one pattern
+  // MARK: patterns
 
   private mutating func declare(_ pattern: ImportedPattern, _ name: String, asDeck: Bool) {
     declared.append(name)

@@ -26,6 +26,9 @@ public struct CueDeck: Sendable {
     try self.init(json: bytes, rules: .all)
   }
 
+  /// Like `init(json:)`, but a test may switch off rules.
+  ///
+  /// - Throws: `DeckError`, as `init(json:)` does.
   package init(json bytes: [UInt8], rules: PlayRules) throws(DeckError) {
     if bytes.count > DeckLimit.bytes { throw .tooLarge(limit: "\(DeckLimit.bytes) bytes") }
     let (value, mayRepeat): (JSONValue, Bool)

@@ -68,7 +68,7 @@ public struct HapticEntry: Equatable, Sendable {
   public var form: String?
   public var intensity: Double?
   public var sharpness: Double?
-  /// Microseconds; 0 unless the haptic is continuous.
+  /// The duration in microseconds; 0 unless the haptic is continuous.
   public var duration: Int64 = 0
   public var attack: Double?
   public var decay: Double?
@@ -106,13 +106,13 @@ public struct SoundEntry: Equatable, Sendable {
   /// The app's name for a sample.
   public var name: String?
   public var frequencies: [Double] = []
-  /// Microseconds.
+  /// The duration, in microseconds.
   public var duration: Int64 = 0
   /// The volume relative to the system's, 0…1.
   public var volume = 0.0
-  /// Microseconds.
+  /// The fade at the start, in microseconds.
   public var fadeIn: Int64 = 0
-  /// Microseconds.
+  /// The fade at the end, in microseconds.
   public var fadeOut: Int64 = 0
   public var file: String?
 }
@@ -131,7 +131,7 @@ public struct TrackEntry: Equatable, Sendable {
   public var target: PlayName?
   public var layer: PlayName?
   public var property: PlayName = ""
-  /// Microseconds.
+  /// The duration, in microseconds.
   public var duration: Int64 = 0
   public var from = 0.0
   public var to = 0.0

@@ -37,6 +37,9 @@ public struct MemoryOnceStore: OnceStore, Sendable {
 
   public func contains(_ key: OnceKey) -> Bool { keys.contains(key) }
 
+  /// Stores a key.
+  ///
+  /// - Throws: `OnceStoreError` if `DeckLimit.onceKeys` keys are stored.
   public mutating func insert(_ key: OnceKey) throws(OnceStoreError) {
     if keys.count >= DeckLimit.onceKeys {
       throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")

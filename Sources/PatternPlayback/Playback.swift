@@ -52,6 +52,9 @@ public struct Playback<Store: OnceStore> {
     try self.init(decks: decks, store: store, rules: .all)
   }
 
+  /// Like `init(decks:store:)`, but a test may switch off rules.
+  ///
+  /// - Throws: `PlaybackError`, as `init(decks:store:)` does.
   package init(
     decks: [CueDeck], store: Store, rules: PlayRules
   ) throws(PlaybackError) {

@@ -113,7 +113,7 @@ public struct PlayTrack: Sendable {
   let began: PlayInstant
   public let from: Double
   public let to: Double
-  /// Microseconds.
+  /// The duration, in microseconds.
   public let duration: Int64
   /// For `typeOn`, the times at which characters appear, in microseconds from the start.
   public let appearances: [Int64]

@@ -103,7 +103,7 @@ extension CuePlayer {
     states[StateChange(kind: .restore, name: name)] = handler
   }
 
-  // MARK: calls of the app
+  // MARK: calls to the app
 
   /// Sets the handler of a `do`. Without one, the effect fails and a report is made.
   public func onEffect(_ name: PlayName, perform handler: @escaping EffectHandler) {

@@ -109,7 +109,7 @@ extension CuePlayer {
     }
   }
 
-  // MARK: what an app owes
+  // MARK: requirements
 
   /// The required names that have no meaning yet; empty once everything is wired. Handlers, inputs
   /// that were set, and inputs of condition sources count by themselves; views and files must be

@@ -38,6 +38,10 @@ public final class FileOnceStore: OnceStore {
 
   public func contains(_ key: OnceKey) -> Bool { keys.contains(KeyHash(key)) }
 
+  /// Writes a key.
+  ///
+  /// - Throws: `OnceStoreError` if `DeckLimit.onceKeys` keys are stored, or the file cannot be used.
+  ///   The key is kept in memory in the latter case, and written once the file can be used.
   public func insert(_ key: OnceKey) throws(OnceStoreError) {
     if keys.count >= DeckLimit.onceKeys {
       throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")

@@ -6,7 +6,7 @@
 
 /// A process that a chore starts.
 struct Child {
-  /// How a descriptor of the process is opened.
+  /// The source or destination of a descriptor.
   enum Descriptor {
     /// Reads a file.
     case reads(String)
@@ -16,7 +16,7 @@ struct Child {
     case shares(Int32)
   }
 
-  /// How a process ended.
+  /// The end of a process and its costs.
   struct End {
     /// The exit code, unless a signal ended it.
     let code: Int32?

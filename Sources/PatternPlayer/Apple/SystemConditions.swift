@@ -51,7 +51,7 @@
     }
   }
 
-  // MARK: what each system calls them
+  // MARK: names on each system
 
   #if os(watchOS)
     extension SystemConditions {
