@@ -1,6 +1,6 @@
 import PatternCues
 
-/// A growing stretch of bytes with the few things that JSON is made of.
+/// A growing buffer of bytes with writers for the parts of JSON.
 package struct ByteWriter: ~Copyable {
   package private(set) var base: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
@@ -30,7 +30,7 @@ package struct ByteWriter: ~Copyable {
     capacity = wanted
   }
 
-  /// Text that is already JSON.
+  /// Writes text that is already JSON.
   @inline(__always)
   package mutating func raw(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
@@ -51,7 +51,7 @@ package struct ByteWriter: ~Copyable {
     count &+= length
   }
 
-  /// What this writer holds between two places, once more.
+  /// Repeats the bytes from `start` to `end` of this buffer.
   @inline(__always)
   package mutating func again(_ start: Int, _ end: Int) {
     reserve(end &- start)
@@ -66,7 +66,7 @@ package struct ByteWriter: ~Copyable {
     count &+= 1
   }
 
-  /// A name in quotation marks; names need no escapes.
+  /// Writes a name in quotation marks. Names need no escapes.
   @inline(__always)
   package mutating func name(_ name: Name) {
     let length = name.count
@@ -92,13 +92,13 @@ package struct ByteWriter: ~Copyable {
     count &+= appendDecimal(millionths, decimals: 6, to: base + count)
   }
 
-  /// A number of so many decimals, without the zeros at its end.
+  /// Writes `value` / 10^`decimals` without trailing zeros.
   mutating func decimal(_ value: Int64, _ decimals: Int) {
     reserve(32)
     count &+= appendDecimal(value, decimals: decimals, to: base + count)
   }
 
-  /// Text as it is.
+  /// Writes text without quotation marks.
   mutating func plain(_ text: String) { raw(Array(text.utf8)) }
 
   package mutating func integer(_ value: Int64) {
@@ -106,7 +106,7 @@ package struct ByteWriter: ~Copyable {
     count &+= appendDecimal(value, decimals: 0, to: base + count)
   }
 
-  /// A digest, as `hexDigest` spells it.
+  /// Writes a digest in the form of `hexDigest`.
   @inline(__always)
   mutating func hexadecimal(_ value: UInt64) {
     reserve(16)
@@ -114,7 +114,7 @@ package struct ByteWriter: ~Copyable {
     count &+= 16
   }
 
-  /// A text of a source, as a JSON string.
+  /// Writes a text of a source as a JSON string.
   @inline(__always)
   package mutating func text(_ text: Text) {
     byte(0x22)
@@ -126,7 +126,7 @@ package struct ByteWriter: ~Copyable {
     byte(0x22)
   }
 
-  /// Any UTF-8, as a JSON string.
+  /// Writes any UTF-8 as a JSON string.
   package mutating func string(_ bytes: [UInt8]) {
     byte(0x22)
     for byte in bytes { escape(byte) }
@@ -149,7 +149,8 @@ package struct ByteWriter: ~Copyable {
     }
   }
 
-  /// `\"`, `\\` and `\n` mean the same in both; `\u{…}` becomes the character itself.
+  /// Converts escapes: `\"`, `\\` and `\n` are the same in JSON; `\u{…}` becomes the character
+  /// itself.
   private mutating func escaped(_ text: Text) {
     guard let start = text.start else { return }
     var at = 0

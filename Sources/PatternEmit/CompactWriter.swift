@@ -1,26 +1,26 @@
-/// Makes a table compact as its bytes pass by: no spaces and line breaks between values, and no
-/// `doc`, which is the text of a declaration and nothing that plays.
+/// Compacts a table as its bytes pass: removes spaces and line breaks between values, and `doc`,
+/// which no player needs.
 package struct CompactWriter {
-  /// Declarations lie this deep: the table, its section, the row.
+  /// The depth of the members of a row: the table, its section, the row.
   private static let rowDepth = 3
 
   private var depth = 0
-  /// Which of the values around are objects; the innermost one is the lowest bit.
+  /// One bit for each open value, 1 for an object; the innermost value is the lowest bit.
   private var objects: UInt64 = 0
   private var isInText = false
   private var isEscaped = false
-  /// Whether the next text is the key of a member.
+  /// True if the next string is the key of a member.
   private var awaitsKey = false
-  /// The key of a member of a row, until it is known which.
+  /// The key of a row's member, held back until it is known not to be `doc`.
   private var key: [UInt8] = []
   private var isInKey = false
-  /// The value of a `doc`, with what divides it from the next member, is passed over.
+  /// True while the value of a `doc` and its separator are skipped.
   private var skips = false
   private var written: [UInt8] = []
 
   package init() {}
 
-  /// What is left of some bytes; those before have been handed over.
+  /// The compacted form of some bytes. Earlier results have already been written.
   package mutating func compact(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     written.removeAll(keepingCapacity: true)
     for byte in bytes { add(byte) }

@@ -1,28 +1,28 @@
 import PatternCues
 
-/// Writes a cue table as normalized JSON: one meaning, one sequence of bytes.
+/// Writes a cue table as normalised JSON: equal tables have equal bytes.
 ///
-/// Two spaces a level; whatever plays at one moment, and each small declaration, is on a line of
+/// The indentation is two spaces. Each entry of a timeline and each small declaration has a line of
 /// its own.
 package struct CueTableEmitter: Sendable {
-  /// How many rows one thread renders at a time; an event or a pattern is a few lines, a cue
-  /// three timelines.
+  /// The rows that a thread renders at a time. An event or a pattern is a few lines, a cue three
+  /// timelines.
   private static let batch = 64
   private static let cueBatch = 16
-  /// How many batches each thread renders before all are handed on: as few as keep the threads
-  /// busy, since memory that is written for the first time costs more than what is written to it.
+  /// The batches that each thread renders before all are passed on. Just enough to keep threads
+  /// busy: memory that is touched for the first time costs more than writing to it.
   private static let waveBatches = 4
-  /// From how many events on they are rendered on several threads, as rows are.
+  /// The least number of events that several threads render.
   private static let manyEvents = 1024
 
   package let table: CueTable
   /// The curves that declarations name, rendered once.
   let curves: TextPool
-  /// For digests: the maps in canonical form.
+  /// The maps in canonical form, for digests.
   let maps: [(name: Name, bytes: [UInt8])]
   /// The input of each map.
   let inputs: [Name: Name]
-  /// The cues of each event, in byte order.
+  /// The cues triggered by each event, in byte order.
   let answers: [Name: [Name]]
   let targets: Set<Name>
 
@@ -54,9 +54,10 @@ package struct CueTableEmitter: Sendable {
     }
   }
 
-  /// Hands the bytes on in order; stops and answers false when the sink does.
+  /// Passes the bytes to a sink in order.
   ///
-  /// - Parameter width: how many bodies `parallel` runs at once.
+  /// - Parameter width: the number of bodies that `parallel` runs at once.
+  /// - Returns: false if the sink returned false, which stops the writing.
   package func write(
     width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void,
     to sink: (UnsafeRawBufferPointer) -> Bool
@@ -128,7 +129,7 @@ package struct CueTableEmitter: Sendable {
     EquivalentsText.write(table.equivalents, to: &writer)
   }
 
-  /// A section that may be long: handed on as it grows.
+  /// Writes a section that may be long, passing it on as it grows.
   private func list<Element>(
     _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
     _ sink: (UnsafeRawBufferPointer) -> Bool,
@@ -167,7 +168,7 @@ package struct CueTableEmitter: Sendable {
     return true
   }
 
-  /// A list of the app, one element a line.
+  /// Writes a list of declarations of the app, one per line.
   private func listOfApp<Element>(
     _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
     _ sink: (UnsafeRawBufferPointer) -> Bool, _ write: (Element, inout ByteWriter) -> Void
@@ -185,7 +186,7 @@ package struct CueTableEmitter: Sendable {
     return true
   }
 
-  /// Rows in order, rendered in batches.
+  /// Writes rows in order, rendered in batches.
   private func rows(
     _ total: Int, _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
     _ sink: (UnsafeRawBufferPointer) -> Bool, batch: Int = CueTableEmitter.batch,
@@ -237,23 +238,23 @@ private final class WriterBox: @unchecked Sendable {
   func with(_ index: Int, _ body: (inout RowWriter) -> Void) { body(&base[index]) }
 }
 
-/// A writer of rows, with what it has learned about the store it reads from.
+/// A writer of rows with caches for the store that it reads.
 struct RowWriter: ~Copyable {
   var bytes = ByteWriter(capacity: 1 << 16)
-  /// The store that was read from last, and its curves, rendered.
+  /// The index of that store; the members below belong to it.
   var index = UInt32.max
   var view: RowsView?
   var localCurves: [[UInt8]] = []
   var gates: [[UInt8]] = []
-  /// The ids of the texts of the row.
+  /// The ids of the row's texts.
   var ids = TextIDs()
 }
 
-/// Texts that are rendered once and written often, from several threads.
+/// Texts that are rendered once and read often, by several threads.
 final class TextPool: @unchecked Sendable {
   private let texts: UnsafeMutablePointer<UnsafeMutableBufferPointer<UInt8>>
   private let count: Int
-  /// For use without counting references; the emitter keeps the pool alive.
+  /// For use without reference counting; the emitter keeps the pool alive.
   let base: UnsafePointer<UnsafeMutableBufferPointer<UInt8>>
 
   init(_ lists: [[UInt8]]) {

@@ -1,16 +1,16 @@
-/// The JSON Schema (draft 2020-12) of cue tables, rendered from their shapes.
+/// The JSON Schema (draft 2020-12) of cue tables, generated from their shapes.
 ///
-/// It is strict: it knows every key that this version writes and allows no other, so that a table
-/// that fits has been checked to its last value. A client still ignores keys that it does not know.
+/// The schema is strict: it allows only the keys that this version writes, so validation covers
+/// every value of a table. Clients still ignore unknown keys.
 package enum CueTableSchema {
   package static let text = SchemaText.render(
     id: "https://patternc.dev/schemas/cue-table-1.json", title: "patternc cue table",
     CueTableShapes.all, CueTableShapes.scalars)
 }
 
-/// JSON Schemas of formats that shapes describe.
+/// Generates JSON Schemas from shapes.
 enum SchemaText {
-  /// - Parameter shapes: the whole first, then what it is made of.
+  /// - Parameter shapes: the root first, then its parts.
   static func render(
     id: StaticString, title: StaticString, _ shapes: [Shape], _ scalars: [Scalar]
   ) -> [UInt8] {
@@ -20,7 +20,7 @@ enum SchemaText {
   }
 }
 
-/// Writes the members of objects, each on a line of its own where they hold objects themselves.
+/// Writes objects. Members that contain objects have lines of their own.
 private struct SchemaWriter: ~Copyable {
   var bytes = ByteWriter(capacity: 1 << 16)
   private var depth = 0
@@ -108,7 +108,7 @@ private struct SchemaWriter: ~Copyable {
     bytes.raw(" }")
   }
 
-  /// The members of the schema of a value, on one line.
+  /// Writes the members of a value's schema on one line.
   private mutating func value(_ value: ValueShape) {
     switch value {
     case .exactly(let text):

@@ -1,4 +1,4 @@
-/// The table itself, and what is declared in it.
+/// The table itself and its declarations.
 extension CueTableShapes {
   static let doc = Shape.Key.maybe(
     "doc", .scalar(.text), "The doc comment above the declaration.")

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What plays: haptics, sound, text and effects, and what each has from around it.
+/// Entries of timelines: haptics, sound, text and effects, and the keys that all share.
 extension CueTableShapes {
   static let at = Shape.Key.always(
     "atMs", .scalar(.milliseconds),

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What styles come to where a platform has none.
+/// Substitutes for system haptics.
 extension CueTableShapes {
   private static let entry = ValueShape.object("equivalent")
 

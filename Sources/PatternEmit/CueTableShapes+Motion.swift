@@ -41,7 +41,7 @@ extension CueTableShapes {
     .always("property", names.count == 1 ? .exactly(names[0]) : .oneOf(names), "What changes.")
   }
 
-  /// Those that are names; the others have capitals.
+  /// The properties of the language; properties of the app have capitals.
   static let ownProperties: [StaticString] = [
     "blur", "dissolve", "opacity", "rotate", "scale", "trim",
   ]

@@ -1,4 +1,4 @@
-/// The texts and numbers that keys have in common.
+/// Texts and numbers that several keys share.
 extension Scalar {
   static let name = Scalar(
     "name",

@@ -3,7 +3,7 @@ package enum CueTableShapes {
   /// The version of the format.
   package static let version = 1
 
-  /// The whole table first, then what it is made of.
+  /// The root first, then its parts.
   package static let all: [Shape] =
     [table] + declarations + equivalents + cues + haptics + motion + curves + sounds + texts
     + effects + settings

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The small declarations of a table, each on one line.
+/// Writes the small declarations of a table, each on one line.
 enum DeclarationText {
   static func section<Element>(
     _ key: StaticString, _ elements: [Element], to writer: inout ByteWriter,
@@ -51,7 +51,7 @@ enum DeclarationText {
     }
   }
 
-  /// The value of a map, without its name: what digests are made of.
+  /// Writes a map without its name. Digests use this form.
   static func map(_ map: MapDeclaration, to writer: inout ByteWriter) {
     writer.raw("{ ")
     doc(map.doc, &writer)
@@ -90,7 +90,7 @@ enum DeclarationText {
     writer.raw(" }")
   }
 
-  /// - Parameter cues: those that answer it, in the order in which they are taken.
+  /// - Parameter cues: the cues that the event triggers, in the order in which they are taken.
   static func event(_ event: Event, _ cues: [Name], to writer: inout ByteWriter) {
     writer.name(event.name)
     writer.raw(": { ")
@@ -159,9 +159,9 @@ enum DeclarationText {
   }
 }
 
-/// Curves, each on one line.
+/// Writes curves, each on one line.
 enum CurveText {
-  /// - Parameter spring: the name of the spring that it is; none for any other curve.
+  /// - Parameter spring: the name of a declared spring; `none` for any other curve.
   static func write(_ shape: CurveShape, spring name: Name = .none, to writer: inout ByteWriter) {
     switch shape {
     case .linear: writer.raw("{ \"kind\": \"linear\" }")
@@ -198,7 +198,7 @@ enum CurveText {
     }
   }
 
-  /// The resolved form that all three spellings of a spring share.
+  /// Writes the resolved numbers, which are the same for all three spellings of a spring.
   static func numbers(_ spring: Spring, _ settle: Int64, to writer: inout ByteWriter) {
     writer.raw("\"response\": ")
     writer.number(millionths(spring.response))

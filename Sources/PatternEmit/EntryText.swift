@@ -1,8 +1,8 @@
 import PatternCues
 
-/// What plays: one entry, one line.
+/// Writes the entries of timelines, one per line.
 extension CueTableEmitter {
-  /// Writes the entries of a span, each on a line of its own.
+  /// Writes the entries of a span, each on its own line.
   func entries(
     _ span: Span, _ writer: inout RowWriter, _ indent: StaticString,
     _ entry: (_ index: Int, _ writer: inout RowWriter) -> Void
@@ -271,7 +271,7 @@ extension CueTableEmitter {
     writer.raw("] }")
   }
 
-  /// What an entry has from around it: choice, loop, stagger, anchor.
+  /// Writes the context of an entry: choice, loop, stagger and anchor.
   func extra(
     _ index: UInt32, _ at: Int64, _ store: RowsView, _ writer: inout ByteWriter
   ) {
@@ -302,8 +302,8 @@ extension CueTableEmitter {
     }
   }
 
-  /// Loops that start together, last as long and ask the same are one for everybody who plays them:
-  /// the id says these three.
+  /// Writes a loop. Its id consists of the condition, start and period: loops that agree in all
+  /// three are the same loop to every player.
   func loop(_ extra: Extra, _ at: Int64, _ writer: inout ByteWriter) {
     let start = max(0, at - extra.loopOffset)
     writer.raw(extra.loopIsUntil ? "{ \"id\": \"!" : "{ \"id\": \"")

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What styles come to where a platform has none, as JSON: one style, one line.
+/// Writes substitutes for system haptics as JSON, one style per line.
 enum EquivalentsText {
   static func write(_ equivalents: Equivalents, to writer: inout ByteWriter) {
     writer.raw("  \"equivalents\": {\n    \"version\": ")
@@ -70,7 +70,7 @@ enum EquivalentsText {
   }
 }
 
-/// Parts that entries and equivalents have in common.
+/// Parts that entries and equivalents share.
 enum EntryParts {
   static func envelope(_ points: [EnvelopePoint], _ writer: inout ByteWriter) {
     writer.raw(", \"envelope\": [")

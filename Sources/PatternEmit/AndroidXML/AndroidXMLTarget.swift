@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Vibrations as XML resources, which Android reads from API 37.2 on.
+/// Vibrations as XML resources, which Android reads since API 37.2.
 extension ExportTarget {
   package static let androidXML = ExportTarget(
     "android-xml", "vibrations as XML resources for Android, one for each cue and case", .folder,
@@ -26,7 +26,7 @@ extension ExportTarget {
   }
 }
 
-/// What becomes of each key of a table in XML: what the vibrators play is as in Kotlin.
+/// The treatment of each key in XML. Haptics are treated as in Kotlin.
 private enum AndroidXMLCoverage {
   static let haptics: [StaticString] = [
     "impact", "notify", "selection", "transient", "continuous",
@@ -49,7 +49,7 @@ private enum AndroidXMLCoverage {
 }
 
 private enum AndroidXML {
-  /// A name of a resource: small letters, digits and `_`, a letter first.
+  /// A resource name: lower-case letters, digits and `_`, starting with a letter.
   static func stem(of name: FolderExport.FileName, _ table: String) -> String {
     var parts = [table]
     if !name.row.owner.isCue { parts.append("p") }
@@ -69,11 +69,11 @@ private enum AndroidXML {
     return "res/xml/" + (startsWithLetter ? "" : "h") + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The most haptics of a loop that are written before the rest of its file is over; ours.
+  /// The most haptics of a loop that are written out before the rest of the file ends. Our choice.
   private static let roundLimit: Int64 = 10_000
 
-  /// Says that a loop goes round too often before what plays beside it is over: a waveform has to
-  /// write those rounds one by one.
+  /// A loss if a loop repeats too often before the rest ends: a waveform has to contain all these
+  /// iterations.
   static func excess(_ felt: HapticFolder.Felt) -> Loss? {
     let all =
       felt.haptics.taps.map { ($0.entry, $0.at) } + felt.haptics.strokes.map { ($0.entry, $0.end) }
@@ -90,7 +90,7 @@ private enum AndroidXML {
       "its loop would be written \(rounds) times before what plays beside it is over")
   }
 
-  /// As of Kotlin, but for what only devices before these files are about.
+  /// The losses of Kotlin, except those about devices too old for these files.
   static func losses(_ felt: HapticFolder.Felt) -> [Loss] {
     let room = AndroidEnvelope.room(for: felt.timeline, felt.row.view, felt.equivalents)
     return KotlinLosses(
@@ -105,11 +105,11 @@ private enum AndroidXML {
     }
   }
 
-  /// The effects of which a device plays the first that it supports as a whole.
+  /// The effects, best first. A device plays the first one that it supports entirely.
   static func body(_ felt: HapticFolder.Felt) -> [UInt8] {
     var writer = ByteWriter()
     let waveform = AndroidWaveform(felt)
-    // What repeats is a waveform alone: a device that took a better effect would play it once.
+    // A file with a loop has only a waveform: a better effect would play just once.
     if waveform.repeated.isEmpty, felt.haptics.strokes.isEmpty {
       effect(&writer) { primitives(felt, &$0) }
     } else if waveform.repeated.isEmpty, let points = AndroidPoints(felt)?.points {
@@ -159,7 +159,7 @@ private enum AndroidXML {
         writer.number(scale)
         writer.raw("\"")
       }
-      // One that would start before the last one has ended is moved to that end.
+      // A primitive that would start before the previous one ends is moved to that end.
       let delay = max(milliseconds(tap.at) - onset, nominal)
       if delay > 0 {
         writer.raw(" delayMs=\"")
@@ -188,7 +188,7 @@ private enum AndroidXML {
     writer.raw("    </basic-envelope-effect>\n")
   }
 
-  /// A comment may be nowhere but in the root, and has no two hyphens in a row.
+  /// The file with its comment. Comments are allowed only inside the root, and without `--`.
   static func file(
     _ name: FolderExport.FileName, _ body: [UInt8], _ table: String
   ) -> [UInt8] {
@@ -215,12 +215,12 @@ private enum AndroidXML {
   static func milliseconds(_ microseconds: Int64) -> Int64 { (microseconds + 500) / 1000 }
 }
 
-/// Everything that is felt as the points of one envelope.
+/// All haptics as the points of one envelope.
 private struct AndroidPoints {
   private(set) var points: [AndroidEnvelope.Point] = []
   private var time: Int64 = 0
 
-  /// Nothing where events overlap, or where that is more points than every device plays.
+  /// Nil if events overlap, or if there are more points than every device can play.
   init?(_ felt: HapticFolder.Felt) {
     let room = AndroidEnvelope.room(for: felt.timeline, felt.row.view, felt.equivalents)
     let ramp = AndroidEnvelope.shortest
@@ -250,7 +250,7 @@ private struct AndroidPoints {
   private mutating func add(_ curve: [AndroidEnvelope.Point], after pause: Int64) {
     var curve = curve
     if pause < AndroidEnvelope.shortest {
-      // Too short a pause is a part of what follows it.
+      // A pause that is too short is added to the first point after it.
       curve[0].duration += pause
     } else {
       let pieces = (pause + AndroidEnvelope.longest - 1) / AndroidEnvelope.longest
@@ -265,10 +265,11 @@ private struct AndroidPoints {
   }
 }
 
-/// Everything that is felt as lengths in milliseconds and amplitudes: taps as pulses, strokes in
-/// steps of their mean level; where two overlap, the larger amplitude.
+/// All haptics as durations in milliseconds with amplitudes. Taps become pulses, and strokes become
+/// steps of their mean level; the larger amplitude wins in an overlap.
 ///
-/// The first loop repeats, as in Kotlin: whole iterations are written out until nothing else plays.
+/// The first loop repeats, as in Kotlin: whole iterations are written out until everything else
+/// ends.
 private struct AndroidWaveform {
   typealias Entry = (length: Int64, amplitude: Int64)
 
@@ -282,11 +283,11 @@ private struct AndroidWaveform {
     }
   }
 
-  /// How long a step of a stroke is, in milliseconds.
+  /// The length of a step of a stroke, in milliseconds.
   private static let step: Int64 = 20
 
   private(set) var entries: [Entry] = []
-  /// One iteration of the loop; empty where nothing repeats.
+  /// One iteration of the loop; empty if nothing repeats.
   private(set) var repeated: [Entry] = []
 
   init(_ felt: HapticFolder.Felt) {
@@ -299,7 +300,7 @@ private struct AndroidWaveform {
     spans.sort { $0.0 < $1.0 }
     guard let first = spans.first(where: { !felt.extra($0.0).loopFlag.isNone })?.0 else {
       entries = AndroidWaveform.entries(spans.flatMap { $0.1 }, from: 0, until: nil)
-      // Android refuses a waveform that is off throughout.
+      // Android refuses a waveform whose amplitudes are all 0.
       if entries.count == 1, entries[0].amplitude == 0 { entries[0].amplitude = 1 }
       return
     }
@@ -320,7 +321,7 @@ private struct AndroidWaveform {
       looped.map { $0.moved(rounds * every) }, from: from, until: from + every)
   }
 
-  /// The strongest of what plays in a stretch of time, to its end or that of the last span.
+  /// The largest amplitudes from a time to an end, or to the end of the last span.
   private static func entries(_ all: [Span], from: Int64, until end: Int64?) -> [Entry] {
     var spans = all.map { span in
       Span(start: max(span.start, from), end: min(span.end, end ?? span.end), level: span.level)
@@ -355,7 +356,8 @@ private struct AndroidWaveform {
     var spans: [Span] = []
     for from in stride(from: start, to: end, by: Int(step)) {
       let to = min(from + step, end)
-      // The middle of each fifth of a step: a mean that jumps do not disturb.
+      // The mean of samples in the middle of each fifth of the step, so that a jump at its edge has
+      // no effect.
       let parts: Int64 = 5
       var sum: Int64 = 0
       for part in 0..<parts {

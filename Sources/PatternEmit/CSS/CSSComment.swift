@@ -1,8 +1,8 @@
 import PatternCues
 
-/// Comments of CSS.
+/// Text for CSS comments.
 enum CSSComment {
-  /// A text that ends neither the comment that it is in nor, in a page of HTML, the style.
+  /// A text that can end neither its comment nor, in an HTML page, its `style` element.
   static func safe(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,12 +1,12 @@
 import PatternCues
 
-/// Flags of loops and values of inputs, as attributes of an element or of one around it.
+/// Conditions of loops and maps as attributes of an element or an ancestor of it.
 extension CSSEmitter {
-  /// How many rules an element may need.
+  /// The most rules for an element. Our choice.
   private static let variantLimit = 64
 
-  /// Which conditions may hold at once: none first, then ever more of them, so that the last rule
-  /// whose conditions hold is the one that counts.
+  /// The sets of conditions that can hold at once, from none to the largest: the last rule whose
+  /// conditions hold takes effect. Empty, with a loss, if there are more than `variantLimit`.
   mutating func combinations(
     of element: MotionElement, _ playing: Playing
   ) -> [[MotionCondition]] {
@@ -35,7 +35,7 @@ extension CSSEmitter {
     return all.map { $0.map { terms[$0] } }
   }
 
-  /// The condition as a part of a selector that weighs nothing: only the order of rules counts.
+  /// A condition as a selector without specificity, so that only the order of rules matters.
   mutating func condition(_ condition: MotionCondition, _ playing: Playing) -> String {
     var result = ""
     if !condition.flag.isNone {
@@ -50,7 +50,7 @@ extension CSSEmitter {
       map.entries.filter { ($0.pattern == condition.pattern) == isChosen }
         .map { "[\(attribute)=\"\($0.key.text)\"]" }
     }
-    // What a default chooses is chosen by every value that no other entry has, and by none.
+    // The default applies for every value that no other entry has, and without a value.
     return result
       + (map.fallback?.pattern == condition.pattern
         ? CSSEmitter.without(values(false)) : CSSEmitter.within(values(true)))
@@ -75,7 +75,7 @@ extension CSSEmitter {
 }
 
 extension MotionCondition {
-  /// What has to hold, whatever the loop's length.
+  /// The condition without the period of its loop.
   var term: MotionCondition {
     var term = self
     term.every = 0

@@ -1,8 +1,8 @@
 import PatternCues
 
-/// The classes of a cue, and what they play in each mode.
+/// The classes of a cue and their animations in each mode.
 extension CSSEmitter {
-  /// An element of a cue, in the modes that move it.
+  /// An element of a cue, with its motion in each mode that has any.
   private struct Subject {
     let target: Name
     let layer: Name
@@ -76,7 +76,7 @@ extension CSSEmitter {
 
   // MARK: rules
 
-  /// What rules are made of.
+  /// The context of rules.
   struct Playing {
     let owner: ExportOwner
     let mode: ExportMode
@@ -116,7 +116,7 @@ extension CSSEmitter {
     return result
   }
 
-  /// - Parameter number: tells runs of one property apart.
+  /// - Parameter number: distinguishes several runs of one property; nil for a single one.
   private mutating func name(
     of run: MotionRun, _ selector: String, _ playing: Playing, _ number: Int?
   ) -> String {
@@ -129,7 +129,7 @@ extension CSSEmitter {
     return name
   }
 
-  /// What the keyframes of a run are called after.
+  /// The property in the name of a run's keyframes.
   private static func property(_ run: MotionRun) -> String {
     switch run.properties[0] {
     case .other: return CSSNames.part(run.name)

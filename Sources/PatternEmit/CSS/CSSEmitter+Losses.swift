@@ -1,8 +1,8 @@
 import PatternCues
 
-/// What CSS does not say exactly.
+/// Losses of CSS.
 extension CSSEmitter {
-  /// Text that types itself is shown whole.
+  /// Reports text that types itself: it is shown whole.
   mutating func reportTyped(
     _ timeline: Timeline, _ owner: ExportOwner, _ mode: ExportMode, _ view: RowsView
   ) {

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The motion of cues, for the web.
+/// Export of motion as CSS.
 extension ExportTarget {
   package static let css = ExportTarget(
     "css", "the motion of cues as keyframes, in three modes, for the web",
@@ -11,21 +11,21 @@ extension ExportTarget {
   }
 }
 
-/// Writes the motion of a table as CSS: a class for each element that a cue moves, and for each of
-/// its modes what that class plays.
+/// Writes the motion of a table as CSS: one class for each element that a cue moves, with
+/// animations for each mode.
 struct CSSEmitter {
   let table: CueTable
   let deck: String
   var reader: MotionReader
   var names = CSSNames()
   var losses: [Loss] = []
-  /// The rules of cues, as they grow.
+  /// The rules of the cues written so far.
   var text = ""
-  /// Whether anything uses the custom properties that clients set.
+  /// True if a rule uses the custom property that clients set for an index; likewise below.
   var usesIndex = false
   var usesDissolve = false
   var usesInline = false
-  /// Properties that an app animates besides.
+  /// Further properties that the app animates itself.
   var others: [String] = []
 
   init(_ table: CueTable) {
@@ -63,8 +63,8 @@ struct CSSEmitter {
       """
   }
 
-  /// Custom properties with a type: only those can be animated, or have a value before a client
-  /// says one.
+  /// Registers custom properties with a type. Without one a property cannot be animated, and has no
+  /// value before the client sets it.
   private func properties() -> String {
     var result = ""
     func register(_ name: String, initial: String, inherits: Bool) {
@@ -89,7 +89,7 @@ struct CSSEmitter {
     return result
   }
 
-  /// Springs and curves that have a name, for rules of the app's own.
+  /// Custom properties for named springs and curves, for the app's own rules.
   private mutating func declarations() -> String {
     var lines: [String] = []
     func declare(_ kind: String, _ name: Name, _ shape: CurveShape, _ emitter: inout CSSEmitter) {

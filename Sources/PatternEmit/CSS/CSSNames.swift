@@ -1,21 +1,21 @@
 import PatternCues
 
-/// Names of CSS, and who has taken them: `a.b` and `a-b` would be one name.
+/// The CSS names in use, because `a.b` and `a-b` become the same name.
 struct CSSNames {
   private var owners: [String: String] = [:]
   private(set) var losses: [Loss] = []
 
-  /// Custom properties that rules of the file speak of.
+  /// Custom properties that the rules of every file use.
   private static let own = ["blur-scale", "delay", "dissolve", "index", "inline"]
 
   init() {
     for name in CSSNames.own { owners["property --pc-\(name)"] = "a property of every export" }
   }
 
-  /// A name as a part of a name of CSS.
+  /// A name as part of a CSS name.
   static func part(_ name: Name) -> String { part(name.text) }
 
-  /// Letters, digits and hyphens are kept, and so is all beyond ASCII.
+  /// Keeps letters, digits, hyphens and everything beyond ASCII; replaces the rest by hyphens.
   static func part(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -28,7 +28,7 @@ struct CSSNames {
     return result
   }
 
-  /// Takes a name for what it is to mean; a name that means something else already is a fault.
+  /// Reserves a name for its owner. A name that has another owner is a fault.
   mutating func take(_ name: String, for owner: String, _ kind: String, at address: LossAddress) {
     let key = "\(kind) \(name)"
     guard let known = owners[key] else {

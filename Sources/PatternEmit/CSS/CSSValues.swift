@@ -1,10 +1,10 @@
 import PatternCues
 
-/// What a keyframe of a run declares.
+/// The declarations of a keyframe.
 struct CSSValues {
-  /// Whether a dissolve without an edge is the opacity, as nothing else is.
+  /// True if a dissolve without an edge is written as opacity, because nothing else animates that.
   var dissolvesOpacity = false
-  /// Whether a dissolve from an edge is a mask.
+  /// True if a dissolve from an edge is written as a mask.
   var masks = true
 
   func declarations(_ run: MotionRun, _ frame: Keyframe) -> [(property: String, value: String)] {
@@ -31,7 +31,7 @@ struct CSSValues {
     }
   }
 
-  /// A point of the table is a pixel; axes after the last one that moves are left out.
+  /// A point of the table is a pixel. Trailing axes without motion are left out.
   static func translate(_ axes: [MotionProperty], _ values: [Int64]) -> String {
     var lengths = ["0px", "0px", "0px"]
     var count = 1
@@ -49,10 +49,10 @@ struct CSSValues {
   }
 }
 
-/// A dissolve that starts from an edge, as a mask: a gradient three times as long as the element, a
-/// third opaque, a third in between and a third transparent, that moves over it.
+/// A dissolve from an edge as a mask: a gradient three times as long as the element moves over it.
+/// One third is opaque, one in between and one transparent.
 enum CSSMask {
-  /// - Parameter value: 1 000 000 is whole, 0 is gone.
+  /// - Parameter value: the visible part in millionths; 1 000 000 is all, 0 is none.
   static func declarations(edge: Name, value: Int64) -> [(property: String, value: String)] {
     let gone = SwiftWords.number((1_000_000 - value) * 100)
     let left = SwiftWords.number(value * 100)
@@ -76,7 +76,7 @@ enum CSSMask {
     ]
   }
 
-  /// Along the line of text, whose direction `--pc-inline` is: 1, or -1 from right to left.
+  /// Along the line of text, whose direction is `--pc-inline`: 1, or -1 for right to left.
   private static func inline(
     _ sign: String, _ middle: Int64
   ) -> [(property: String, value: String)] {
@@ -87,7 +87,7 @@ enum CSSMask {
       "calc(50% + \(shift)% * var(--pc-inline)) 0%")
   }
 
-  /// A hole that grows from the middle. Its opaque core is half as wide as the image, so at √8
+  /// A hole that grows from the middle. The opaque core is half as wide as the image, so at √8
   /// times the size of the element it covers the corners.
   private static func center(_ value: Int64) -> [(property: String, value: String)] {
     let size = SwiftWords.number((1_000_000 - value) * 283)

@@ -1,4 +1,4 @@
-/// What becomes of each key of a table for Compose.
+/// The treatment of each key of a table in Compose.
 enum ComposeCoverage {
   private static let tracks: [StaticString] = [
     "levelTrack", "dissolveTrack", "scaleTrack", "moveTrack", "rotateTrack", "percentTrack",

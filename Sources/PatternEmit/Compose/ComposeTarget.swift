@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The motion of cues, for Jetpack Compose.
+/// Export of motion for Jetpack Compose.
 extension ExportTarget {
   package static let compose = ExportTarget(
     "compose", "the motion of cues as springs and keyframes for Jetpack Compose",
@@ -11,8 +11,8 @@ extension ExportTarget {
   }
 }
 
-/// Writes the motion of a table as one object of Kotlin: its springs and curves, and for each cue a
-/// function that answers what moves in a mode.
+/// Writes the motion of a table as a Kotlin object: its springs and curves, and for each cue a
+/// function that returns the moves of a mode.
 struct ComposeEmitter {
   let table: CueTable
   private var reader: MotionReader
@@ -102,8 +102,11 @@ struct ComposeEmitter {
     file.blank()
   }
 
-  /// - Parameter range: how far it goes, in millionths. It ends where the table says that it has
-  ///   settled: Compose's own threshold is ten times as wide.
+  /// A Compose spring.
+  ///
+  /// - Parameter range: the distance of the motion, in millionths. The visibility threshold is a
+  ///   thousandth of it, where the table counts a spring as settled; Compose's default is ten times
+  ///   as wide.
   private static func spring(_ spring: Spring, range: Int64) -> KotlinValue {
     var call = KotlinArguments()
     call.add("dampingRatio", .float(millionths(spring.dampingRatio)))
@@ -159,7 +162,7 @@ struct ComposeEmitter {
     return moves
   }
 
-  /// One track along a spring that nothing cuts is a spring; all others are keyframes.
+  /// The track and spring of a run with a single, uncut spring track; all others become keyframes.
   private func lone(_ run: MotionRun, _ row: ExportRow) -> (track: Motion, spring: Spring)? {
     if run.isLoop || run.tracks.count > 1 { return nil }
     let track = row.view.motion[run.tracks[0]]
@@ -244,8 +247,8 @@ struct ComposeEmitter {
     return call.call("infiniteRepeatable")
   }
 
-  /// Whole milliseconds, each later than the one before: two values at one time, which are a jump,
-  /// take one. Below 0 is what has no place among the others.
+  /// The times of frames in whole milliseconds, each later than the one before, so a jump takes 1
+  /// ms. A negative time marks a frame for which there is no room.
   private static func times(of frames: [Keyframe], lasting duration: Int64) -> [Int64] {
     var times = frames.map { frame in
       (frame.offset * duration + Keyframe.whole / 2) / Keyframe.whole

@@ -1,7 +1,7 @@
 import PatternCues
 
-/// Times and curves for tools of design, in the format of the Design Tokens Community Group, as of
-/// 2025.10.
+/// Durations and curves for design tools, in the format 2025.10 of the Design Tokens Community
+/// Group.
 extension ExportTarget {
   package static let designTokens = ExportTarget(
     "design-tokens", "durations, curves and transitions as design tokens, in DTCG 2025.10",
@@ -14,8 +14,8 @@ extension ExportTarget {
 
 /// Writes a table as groups of tokens: `curve`, `duration`, `motion` and `spring`.
 ///
-/// A dot of a name divides groups. What a token has no place for is in its `$extensions`, as the
-/// cue table spells it.
+/// A dot in a name separates groups. Facts that a token cannot express go to its `$extensions`, in
+/// the form of the cue table.
 private struct DesignTokensEmitter: ~Copyable {
   private let table: CueTable
   private let rows: CueTableEmitter
@@ -93,7 +93,7 @@ private struct DesignTokensEmitter: ~Copyable {
       at: LossAddress(.pattern(spring.name)))
   }
 
-  /// What a curve is meant to be, and how near a cubic-bezier comes to it.
+  /// Writes a curve's doc comment, and the error of its approximation by a cubic Bézier.
   private mutating func describe(_ doc: [UInt8], _ shape: CurveShape, _ fit: SpringFit?) {
     var remark: [UInt8] = []
     if let fit {
@@ -129,8 +129,9 @@ private struct DesignTokensEmitter: ~Copyable {
     return fit
   }
 
-  /// Writes the control points of a curve, or of one that takes the place of it; answers what was
-  /// made of a spring.
+  /// Writes the control points of a curve or its approximation.
+  ///
+  /// - Returns: the fit to a spring; nil for other curves.
   private mutating func points(
     of shape: CurveShape, _ curve: UInt32, _ store: UInt32
   ) -> SpringFit? {
@@ -184,7 +185,7 @@ private struct DesignTokensEmitter: ~Copyable {
         var path = DesignTokensEmitter.path("motion", [name, key] + parts)
         let count = counts[parts, default: 0] + 1
         counts[parts] = count
-        // A number is not a name, so this meets no other token.
+        // A number is not a name, so this path cannot meet another token.
         if count > 1 { path.append("\(count)") }
         self.track(track, row, address)
         add(path, at: address)
@@ -231,8 +232,7 @@ private struct DesignTokensEmitter: ~Copyable {
   }
 }
 
-/// What becomes of each key of a table in design tokens: what a token has no place for is in its
-/// extensions.
+/// The treatment of each key of a table in design tokens: other facts are in their extensions.
 private enum DesignTokensCoverage {
   static let rows: [CoverageRow] =
     [

@@ -1,16 +1,16 @@
 import PatternCues
 
-/// The cubic-bezier whose largest distance from a spring, over the time that it takes to settle, is
-/// as small as can be found: for formats that have no other curve.
+/// A cubic Bézier approximation to a spring, for formats without springs. It minimises the largest
+/// distance until the spring settles.
 struct SpringFit {
-  /// In millionths, whole thousandths.
+  /// Control points in millionths, rounded to thousandths.
   let points: [Int64]
-  /// The largest distance, in millionths of the way.
+  /// The largest distance, in millionths of the range.
   let error: Int64
 
   private static let samples = 256
   private static let steps = 128
-  /// Two searches: from a spring that hardly swings, and from one that swings far.
+  /// Two starts of the search: for a spring that hardly oscillates and one that oscillates widely.
   private static let starts = [[0.28, 0.4, 0.05, 1.2], [0.37, 1.05, 0.02, 1.16]]
 
   init(_ spring: Spring, settleMilliseconds: Int64) {
@@ -20,12 +20,12 @@ struct SpringFit {
         tick == SpringFit.samples
           ? 1 : spring.position(at: seconds * Double(tick) / Double(SpringFit.samples))
       },
-      // What does not swing over gets a curve that does not either.
+      // A spring without overshoot gets a curve without overshoot.
       isFlat: spring.overshoot == 0)
     var best = search.run(from: SpringFit.starts[0])
     for start in SpringFit.starts {
       var found = search.run(from: start)
-      // A simplex that has shrunk too early starts once more from where it is.
+      // Restarts from the result, because a simplex may shrink too early.
       found = min(found, search.run(from: found.point)) { $0.error < $1.error }
       best = min(best, found) { $0.error < $1.error }
     }
@@ -40,7 +40,7 @@ struct SpringFit {
       }.max() ?? 0)
   }
 
-  /// Nelder and Mead's simplex in the four coordinates.
+  /// The Nelder–Mead simplex search over the four coordinates.
   private struct Search {
     struct Found {
       var error: Double
@@ -87,7 +87,7 @@ struct SpringFit {
       sort()
     }
 
-    /// On the line from the worst corner through the middle of the others.
+    /// A point on the line from the worst corner through the mean of the others.
     private func beyond(_ worst: Found, _ factor: Double) -> Found {
       found(
         worst.point.indices.map { index in

@@ -1,11 +1,13 @@
-/// The groups of a file of design tokens, and the tokens in them.
+/// The groups and tokens of a design token file.
 struct TokenTree {
   private var token: [UInt8]?
   private var description = ""
   private var names: [String] = []
   private var groups: [TokenTree] = []
 
-  /// Adds a token; answers false where there is one already.
+  /// Adds a token.
+  ///
+  /// - Returns: false if the path already has one.
   mutating func add(_ path: ArraySlice<String>, _ token: [UInt8]) -> Bool {
     var isNew = false
     change(path) { group in
@@ -29,7 +31,8 @@ struct TokenTree {
     groups[index].change(path.dropFirst(), body)
   }
 
-  /// A token that has others below it is the root of its group: a token holds none.
+  /// Writes the tree. A token with others below it becomes the `$root` of a group, because tokens
+  /// cannot be nested.
   func write(to writer: inout ByteWriter, depth: Int = 0) {
     if let token, groups.isEmpty { return writer.raw(token) }
     writer.raw("{")

@@ -1,20 +1,20 @@
 import PatternCues
 
-/// A value for each input that a timeline goes by.
+/// One combination of input values for a timeline.
 package struct ExportCase: Sendable {
-  /// The inputs that have a value, and those values; none stands for one that no map names.
+  /// The inputs with their values; a `none` value is one that no map names.
   fileprivate let values: [(input: Name, value: Name)]
   /// All maps of the table, by name.
   fileprivate let maps: [MapDeclaration]
   fileprivate let scales: Bool
 
-  /// The case of what goes by no input.
+  /// The case of a timeline that depends on no input.
   package static let only = ExportCase(values: [], maps: [], scales: true)
 
-  /// The case in which some inputs have a value and all others have none. One without a value takes
-  /// the default of a map; without a default the least of its levels, or no pattern.
+  /// Gives some inputs a value and all others none. An input without a value takes the default of a
+  /// map; without a default, the least of its levels or no pattern.
   ///
-  /// - Parameter levels: whether maps scale anything; what plays is the same.
+  /// - Parameter levels: false if maps must not scale levels; they still choose patterns.
   package init(_ values: [(input: Name, value: Name)], in table: CueTable, levels: Bool = true) {
     self.init(values: values, maps: table.maps, scales: levels)
   }
@@ -40,13 +40,13 @@ package struct ExportCase: Sendable {
     }
   }
 
-  /// Whether an entry plays: nothing chooses it, or its map does.
+  /// True if an entry plays: its map chooses it, or it is unconditional.
   package func plays(_ extra: Extra) -> Bool {
     extra.choiceMap.isNone || entry(of: extra.choiceMap)?.pattern == extra.choicePattern
   }
 }
 
-/// The cases of the maps that some timelines name, each worked out once.
+/// A cache of cases by the maps that timelines name.
 struct ExportCaseMemo {
   let table: CueTable
   private var known: [[Name]: ExportCases] = [:]
@@ -62,15 +62,16 @@ struct ExportCaseMemo {
   }
 }
 
-/// All cases of the inputs that some timelines go by. Values that every map treats alike are one.
+/// All cases of the inputs that some timelines depend on. Values that every map treats alike form
+/// one class.
 package struct ExportCases: Sendable {
   package struct InputCases: Sendable {
     package let name: Name
-    /// In each, the values that mean the same, in byte order; none first, where it is among them.
+    /// Classes of equivalent values, each in byte order; `none` comes first in its class.
     package let classes: [[Name]]
   }
 
-  /// By name.
+  /// Sorted by name.
   package let inputs: [InputCases]
   private let maps: [MapDeclaration]
 
@@ -87,22 +88,22 @@ package struct ExportCases: Sendable {
     }
   }
 
-  /// How many there are; at most as many as are ever written out.
+  /// The number of cases, at most `countLimit`.
   package var count: Int {
     inputs.reduce(1) { min($0 * max($1.classes.count, 1), ExportCases.countLimit) }
   }
 
-  /// More combinations are not tried.
+  /// The most combinations that are tried. Our choice.
   package static let countLimit = 4096
 
-  /// In order of the first input, then of the second.
+  /// The case at an index. The last input varies fastest.
   package subscript(index: Int) -> ExportCase {
     ExportCase(
       values: zip(inputs, digits(of: index)).map { ($0.name, $0.classes[$1][0]) }, maps: maps,
       scales: true)
   }
 
-  /// Which class of each input a case has.
+  /// The class of each input in a case.
   package func digits(of index: Int) -> [Int] {
     var rest = index
     var digits: [Int] = []
@@ -113,8 +114,8 @@ package struct ExportCases: Sendable {
     return digits.reversed()
   }
 
-  /// Its parts in the name of a file: the values that are not the default's. Where two inputs have
-  /// a value in common, each value follows the name of its input.
+  /// The part of a file name for a case: its non-default values. If two inputs share a value, each
+  /// value follows the name of its input.
   package func name(of index: Int) -> String {
     let isPlain = !hasSharedValues
     var parts: [String] = []

@@ -1,33 +1,33 @@
 import PatternCues
 
-/// What becomes of a key of a cue table in a target; there is no fifth answer.
+/// The treatment of a key of a cue table by a target: one of four kinds.
 ///
-/// A structure, since a list of enumerations with lists in them is more than the compiler of Swift
-/// can lay out for WebAssembly.
+/// A structure, since the Swift compiler fails to lay out lists of enumerations with list payloads
+/// for WebAssembly.
 package struct ExportCoverage: Sendable {
   private enum Kind { case written, approximated, lost, manifest }
 
   private let kind: Kind
-  /// The losses that it may be reported by.
+  /// The losses that may report it.
   package let losses: [LossID]
 
   private init(_ kind: Kind, _ losses: [LossID] = []) { (self.kind, self.losses) = (kind, losses) }
 
-  /// It is in the file as it is.
+  /// The file has the exact value.
   static var written: ExportCoverage { ExportCoverage(.written) }
 
-  /// It is read in a way that is stated; these losses say so where that matters.
+  /// A documented approximation; these losses report it where it matters.
   static func approximated(_ losses: [LossID]) -> ExportCoverage {
     ExportCoverage(.approximated, losses)
   }
 
-  /// It is not in the file; these losses say so.
+  /// The value is missing in the file; these losses report it.
   static func lost(_ losses: [LossID]) -> ExportCoverage { ExportCoverage(.lost, losses) }
 
-  /// Such a file has no place for it: it is in the manifest, or in the cue table itself.
+  /// The format has no place for it; the manifest or the cue table has the value.
   static var manifest: ExportCoverage { ExportCoverage(.manifest) }
 
-  /// As the matrix says it.
+  /// The text for the matrix of targets.
   package var text: String {
     let list = losses.map { "\($0.name)" }.joined(separator: ", ")
     return switch kind {
@@ -53,7 +53,7 @@ package struct CoverageRow: Sendable {
 }
 
 extension [CoverageRow] {
-  /// What becomes of a key: the first row that names it decides.
+  /// The treatment of a key, from the first row that names it.
   package func coverage(of shape: StaticString, _ key: StaticString) -> ExportCoverage? {
     func holds(_ list: [StaticString], _ name: StaticString) -> Bool {
       list.contains { CueTableShapes.sameText($0, name) }
@@ -61,7 +61,8 @@ extension [CoverageRow] {
     return first { holds($0.shapes, shape) && holds($0.keys, key) }?.coverage
   }
 
-  /// What a folder of haptic files leaves to its manifest: everything around what plays.
+  /// Keys that a folder of haptic files leaves to its manifest: all that do not affect playback
+  /// itself.
   package static let aroundHaptics: [CoverageRow] = [
     CoverageRow(
       ["equivalents"],
@@ -170,7 +171,7 @@ extension [CoverageRow] {
       ] + Equivalents.Style.allCases.map { $0.word }, .manifest),
   ]
 
-  /// Times, maps and names of what is felt: a variant is a file of its own.
+  /// Times, maps and names of haptics: each variant is a separate file.
   package static let hapticVariants: [CoverageRow] = [
     CoverageRow(
       ["impact", "notify", "selection", "transient", "continuous"],

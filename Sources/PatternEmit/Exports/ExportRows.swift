@@ -5,13 +5,13 @@ package struct ExportRow: Sendable {
   package let owner: ExportOwner
   package let view: RowsView
   package let reference: RowRef
-  /// The normal one first; a pattern has no other.
+  /// The normal one first; patterns have no other.
   package let timelines: [(mode: ExportMode, timeline: Timeline)]
-  /// What is said about it, on one line: its doc comment, or why a cue is there.
+  /// A description on one line: the doc comment, or a cue's reason.
   package let doc: [UInt8]
   package let because: Text
 
-  /// The path of a file of it below the folder of its target, without the extension.
+  /// The path of one of its files in the target's folder, without extension.
   package func stem(_ mode: ExportMode = .normal, case name: String = "") -> String {
     var stem = owner.isCue ? owner.name.text : "patterns/\(owner.name.text)"
     if mode != .normal { stem += "--\(mode.name)" }
@@ -19,7 +19,7 @@ package struct ExportRow: Sendable {
     return stem
   }
 
-  /// The address of an entry of it.
+  /// The address of one of its entries.
   package func address(
     _ mode: ExportMode, _ channel: ExportChannel, _ entry: Int, source: UInt32
   ) -> LossAddress {
@@ -28,7 +28,7 @@ package struct ExportRow: Sendable {
 }
 
 extension CueTable {
-  /// The patterns that are asked for, then the cues, each in order of their names.
+  /// The selected patterns, then the selected cues, each sorted by name.
   package func exportRows(_ options: ExportOptions) -> [ExportRow] {
     let patterns: [ExportRow] = self.patterns.compactMap { reference in
       let view = stores[Int(reference.store)].view
@@ -65,7 +65,7 @@ extension RowsView {
     var known: Set<Name> = []
     var last: UInt32 = 0
     func add(_ index: UInt32) {
-      // Entries of one statement share what is around them.
+      // Entries of one statement share their context.
       if index == 0 || index == last { return }
       last = index
       let extra = extras[Int(index)]
@@ -79,21 +79,21 @@ extension RowsView {
   }
 }
 
-/// The distinct results that a timeline has over its cases.
+/// The distinct results of a timeline over its cases.
 package struct Variants<Body: Equatable> {
   package struct Variant {
-    /// Its part in the name of a file; empty for the default.
+    /// The part of a file name; empty for the default.
     package let name: String
     package let body: Body
-    /// The cases that lead to it.
+    /// The cases with this result.
     package var cases: [Int]
   }
 
   package private(set) var all: [Variant] = []
-  /// More than a folder can reasonably hold for one timeline: `too-many-variants`.
+  /// True if there are more than `limit` results: `too-many-variants`.
   package private(set) var areTooMany: Bool
 
-  /// So many files may one timeline become; ours.
+  /// The most files for one timeline. Our choice.
   package static var limit: Int { 64 }
 
   package init(_ cases: ExportCases, _ body: (ExportCase) -> Body) {

@@ -11,7 +11,7 @@ package enum ExportShapes {
     .name, .text, .milliseconds, .level, .number, .count, .amountOfPieces, .digest,
   ]
 
-  /// What manifests and tables have in common.
+  /// True if manifests and tables share a shape.
   private static func isShared(_ shape: Shape) -> Bool {
     (["trigger", "gates", "once", "confirm", "respond"] as [StaticString]).contains {
       CueTableShapes.sameText($0, shape.name)

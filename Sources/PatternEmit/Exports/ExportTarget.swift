@@ -1,29 +1,29 @@
 import PatternCues
 
-/// A format that a cue table is exported to besides its own.
+/// An export format for cue tables.
 ///
-/// A new one is a file with a static value, and its line in `all`. It reads the table and nothing
-/// else: the same table makes the same bytes everywhere.
+/// To add one, write a file with a static value and list it in `all`. A target reads only the
+/// table, so equal tables have equal exports everywhere.
 package struct ExportTarget: Sendable {
-  /// What form its files have.
+  /// The form of the output.
   package enum Form: Sendable {
-    /// One file, called after the table with this suffix, such as `.cues.css`.
+    /// One file, named after the table with this suffix, such as `.cues.css`.
     case file(suffix: String)
-    /// A folder `TABLE/TARGET` with a file for each cue, mode and case, and a manifest that the
-    /// frame writes.
+    /// A folder `TABLE/TARGET` with a file for each cue, mode and case. The framework adds a
+    /// manifest.
     case folder
   }
 
   package let name: String
-  /// What it is, for the list of targets.
+  /// A short description for the list of targets.
   package let summary: String
   package let form: Form
-  /// How the files of a folder are told from those of others.
+  /// The mark that identifies files of this target; nil for a single file.
   private let mark: FileMark?
-  /// What becomes of each key of a table.
+  /// The treatment of each key of a table.
   package let coverage: [CoverageRow]
-  /// Makes all files. Where a limit of the format would be broken, it answers a loss whose weight
-  /// is `fault` in place of the file.
+  /// Makes all files. Instead of a file that would break a limit of the format it returns a loss of
+  /// weight `fault`.
   private let export: @Sendable (CueTable, ExportOptions) -> ExportResult
 
   package init(
@@ -39,7 +39,7 @@ package struct ExportTarget: Sendable {
     self.export = export
   }
 
-  /// Every target, in order of value.
+  /// Every target, the most valuable first.
   package static let all: [ExportTarget] = [
     .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .designTokens, .pulsar, .compose,
     .metaHaptic, .hjif, .openHarmony, .strings,
@@ -49,13 +49,13 @@ package struct ExportTarget: Sendable {
     if case .folder = form { true } else { false }
   }
 
-  /// Whether a path below the folder of the target is one that it gives to files.
+  /// True if the target can write a file of this path, relative to its folder.
   package func gives(_ path: String) -> Bool { mark?.gives(path) ?? false }
 
-  /// Whether the bytes of a file say that the target made it.
+  /// True if the bytes of a file have the target's mark.
   package func made(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { mark?.isOn(bytes) ?? false }
 
-  /// The losses that it may report of a table.
+  /// The losses that it may report.
   package var losses: Set<LossID> {
     var losses: Set<LossID> = []
     for shape in CueTableShapes.all {
@@ -66,11 +66,11 @@ package struct ExportTarget: Sendable {
     return losses
   }
 
-  /// So many files may a table become; ours.
+  /// The most files for a table. Our choice.
   package static let fileLimit = 10_000
 
-  /// Everything that is to be written, the manifest last. Where two rows would be one file, on
-  /// disks that do not tell cases apart either, a loss says so.
+  /// All files, the manifest last. Reports a fault if two paths are equal, ignoring case as many
+  /// file systems do.
   package func files(of table: CueTable, _ options: ExportOptions) -> ExportResult {
     var result = export(table, options)
     var owners: [String: String] = [:]
@@ -108,13 +108,13 @@ extension ManifestFacts {
   }
 }
 
-/// What an export is asked for.
+/// The options of an export.
 package struct ExportOptions: Sendable {
-  /// The patterns and cues that folder targets write; all of them where it is empty.
+  /// The patterns and cues that folder targets write; all if empty.
   package var only: [String]
-  /// The package of code targets that have one; each has a default of its own.
+  /// The package for code targets; nil for the default of each.
   package var package: String?
-  /// The namespace of an app for Android, whose resources texts become.
+  /// The namespace of the Android app whose resources contain the texts.
   package var resources: String?
 
   package init(only: [String] = [], package: String? = nil, resources: String? = nil) {
@@ -123,17 +123,17 @@ package struct ExportOptions: Sendable {
     self.resources = resources
   }
 
-  /// Whether a row is to be written.
+  /// True if a row is selected.
   package func includes(_ name: Name) -> Bool {
     only.isEmpty || only.contains(name.text)
   }
 }
 
-/// What an export came to.
+/// The result of an export.
 package struct ExportResult: Sendable {
   package var files: [ExportFile] = []
   package var losses: [Loss] = []
-  /// What the manifest of a folder target says of its files.
+  /// Facts for the manifest of a folder target.
   package var facts = ManifestFacts()
 
   package init(
@@ -147,7 +147,7 @@ package struct ExportResult: Sendable {
 
 /// One file of an export.
 package struct ExportFile: Equatable, Sendable {
-  /// Below the output folder, `/`-separated: `ghost-deck/ahap/ghost.arrive.ahap`.
+  /// The path within the output folder, with `/`: `ghost-deck/ahap/ghost.arrive.ahap`.
   package var path: String
   package var bytes: [UInt8]
 

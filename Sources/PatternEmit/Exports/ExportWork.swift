@@ -1,25 +1,24 @@
 import PatternCues
 
-/// The work that an export takes, known before anything is built.
+/// An estimate of an export's work, made before anything is built.
 ///
-/// One unit is one haptic that is lowered in one case of the maps that it goes by. What formats cut
-/// into pieces counts by its length.
+/// One unit is one haptic in one case of the maps that it depends on. Long vibrations, which
+/// formats split, count by length.
 struct ExportWork {
-  /// The units that a table may take whatever its size, and those for each row; ours. A cue with
-  /// five haptics takes 120 by a map of twelve cases.
+  /// The units allowed for any table, and those added per row. Our choice: a cue with five haptics
+  /// and a map of twelve cases takes 120 at most.
   private static let (least, perRow) = (400_000, 120)
-  /// A vibration counts for each second, as envelopes of Android have it, and one that changes for
-  /// each step of a gamepad.
+  /// A vibration counts once per second, as in Android envelopes; one with an envelope, once per
+  /// gamepad step. In microseconds.
   private static let (second, step): (Int64, Int64) = (1_000_000, 50_000)
-  /// Vibrations are compared with all others of their file: so many comparisons are one unit.
+  /// The comparisons between vibrations of one file that count as one unit.
   private static let comparisons = 256
 
-  /// Says that the rows of a target take too much, at the first that is beyond the limit; nothing
-  /// where they do not.
+  /// A loss at the first row that exceeds the limit; nil if none does.
   ///
   /// - Parameters:
-  ///   - modes: which timelines the target lowers.
-  ///   - names: the maps whose cases it tries of a timeline.
+  ///   - modes: the timelines that the target lowers.
+  ///   - names: the maps of a timeline whose cases the target tries.
   static func excess(
     _ rows: [ExportRow], _ memo: inout ExportCaseMemo, _ target: String,
     modes: [ExportMode] = ExportMode.allCases, names: (ExportRow, Timeline) -> [Name]

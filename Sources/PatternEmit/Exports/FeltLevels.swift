@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Whether what is felt in one timeline differs so much that one would feel it.
+/// The levels and sharpness of a timeline, and whether their differences can be felt.
 struct FeltLevels {
   let levels: [Int64]
   let differsInLevel: Bool
@@ -17,7 +17,7 @@ struct FeltLevels {
     sharpnessSpan = (sharpness.max() ?? 0) - (sharpness.min() ?? 0)
   }
 
-  /// Two levels are told apart from a ratio of 1.2 on.
+  /// True if two levels can be told apart: their ratio is at least 1.2.
   static func areApart(_ levels: [Int64]) -> Bool {
     guard let low = levels.min(), let high = levels.max() else { return false }
     return high * 10 >= low * 12 && high > low

@@ -1,13 +1,12 @@
-/// How the files of a folder target are told from those of others: by their names, and by what they
-/// say of themselves.
+/// The mark of a folder target's files: their names, and bytes in them.
 package struct FileMark: Sendable {
-  /// The folders below that of the target, each with its slash; empty for the target's own.
+  /// The folders within the target's own, each with its slash; an empty text is the target's own.
   private let folders: [StaticString]
   /// The end of a name, with its dot.
   private let suffix: StaticString
   /// The first bytes of a file.
   private let start: StaticString
-  /// Bytes that follow somewhere, and that no text in the file can hold.
+  /// Bytes that follow anywhere later, and that no text in the file can contain.
   private let sign: StaticString
 
   init(
@@ -20,7 +19,7 @@ package struct FileMark: Sendable {
     self.sign = sign
   }
 
-  /// Whether a path is one that a target gives: a name of a pattern or a cue, of its mode and case.
+  /// True if a target can give this path: the name of a pattern or cue, with its mode and case.
   func gives(_ path: String) -> Bool {
     let path = Array(path.utf8)
     return folders.contains { folder in
@@ -41,7 +40,7 @@ package struct FileMark: Sendable {
     }
   }
 
-  /// Names of patterns, cues and values have letters, digits, hyphens and dots.
+  /// True for the characters of names: letters, digits, `-`, `.` and `_`.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

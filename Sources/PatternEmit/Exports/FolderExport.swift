@@ -1,14 +1,14 @@
 import PatternCues
 
-/// How a folder target goes through a table: a file for each row, mode and distinct case.
+/// The export of a table to a folder: a file for each row, mode and distinct case.
 package struct FolderExport {
-  /// What a case of a timeline becomes: one body a layer, none where nothing plays.
+  /// The bodies for a case of a timeline: one per layer, empty if nothing plays.
   package typealias Bodies = (ExportRow, ExportMode, Timeline, ExportCase, inout [Loss]) ->
     [[UInt8]]
   /// The bytes of a file around a body.
   package typealias File = (FileName, [UInt8]) -> [UInt8]
 
-  /// Which file it is.
+  /// The identity of a file.
   package struct FileName {
     package let row: ExportRow
     package let mode: ExportMode
@@ -19,9 +19,9 @@ package struct FolderExport {
   let table: CueTable
   let target: String
   let fileExtension: String
-  /// Whether sounds are in the files as well.
+  /// True if the files include sounds.
   let hasSound: Bool
-  /// The path of a file below the folder of the target, without the extension.
+  /// The path of a file in the target's folder, without extension.
   var stem: (FileName) -> String = { $0.row.stem($0.mode, case: $0.caseName) }
   private(set) var result = ExportResult()
 
@@ -35,7 +35,7 @@ package struct FolderExport {
   package mutating func run(_ options: ExportOptions, _ bodies: Bodies, _ file: File) {
     let rows = table.exportRows(options)
     var memo = ExportCaseMemo(table)
-    // Physicality off has no haptics.
+    // The mode `physicalityOff` has no haptics.
     let excess = ExportWork.excess(rows, &memo, target, modes: [.normal, .reduceMotion]) { row, _ in
       names(of: row)
     }
@@ -81,7 +81,7 @@ package struct FolderExport {
     return names
   }
 
-  /// Files that an app has to bring along, each once.
+  /// Adds a file that the app has to bundle, once.
   package mutating func add(asset: Text) {
     if !result.facts.assets.contains(where: { $0.isSpelled(as: asset) }) {
       result.facts.assets.append(asset)

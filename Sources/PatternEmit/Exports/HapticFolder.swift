@@ -1,26 +1,26 @@
 import PatternCues
 
-/// A folder of haptic files in a format without sound: what these targets have in common.
+/// The common part of targets that write haptic files without sound.
 struct HapticFolder: Sendable {
-  /// What a case of a timeline is for a target.
+  /// A case of a timeline, for a target.
   struct Felt {
     let row: ExportRow
     let mode: ExportMode
     let timeline: Timeline
     let which: ExportCase
-    /// What is felt at all.
+    /// The haptics that are strong enough to be felt.
     let haptics: LoweredHaptics
-    /// With what a map makes so faint that it is not felt.
+    /// The same, including those that a map makes too faint to be felt.
     let all: LoweredHaptics
     let equivalents: Equivalents
 
-    /// What is around the haptic that a tap or a stroke comes from.
+    /// The context of the haptic that a tap or stroke comes from.
     func extra(_ entry: Int) -> Extra {
       let haptic = row.view.haptics[Int(timeline.haptics.start) + entry]
       return row.view.extras[Int(haptic.extra)]
     }
 
-    /// The address of the haptic that a tap or a stroke comes from.
+    /// The address of the haptic that a tap or stroke comes from.
     func address(_ entry: Int) -> LossAddress {
       let index = Int(timeline.haptics.start) + entry
       return row.address(mode, .haptics, entry, source: row.view.haptics[index].source)
@@ -32,15 +32,14 @@ struct HapticFolder: Sendable {
 
   let target: String
   let fileExtension: String
-  /// How losses name the format.
+  /// The name of the format in losses.
   let format: String
-  /// Whether the files repeat a loop; which of several they do not is for the target to report.
+  /// True if files repeat a loop; the target reports the loops that do not.
   var repeatsLoops = false
-  /// Where the format has its own rule for names: the path of a file, without the extension.
+  /// The path of a file without extension, if the format has its own rule; nil for the default.
   var stem: (@Sendable (FolderExport.FileName) -> String)?
 
-  /// Writes a file of everything that is felt; where nothing is, or the body is empty, there is
-  /// none.
+  /// Writes a file for each variant. None is written if nothing is felt or the body is empty.
   func run(_ table: CueTable, _ options: ExportOptions, _ body: Body, _ file: File) -> ExportResult
   {
     var export = FolderExport(
@@ -63,7 +62,7 @@ struct HapticFolder: Sendable {
     return export.result
   }
 
-  /// What no format of a single timeline says: styles, loops and staggers.
+  /// Reports losses of every format with a single timeline: styles, loops and staggers.
   private func report(_ felt: Felt, _ losses: inout [Loss]) {
     let groups = felt.all.byEntry(felt.timeline.haptics.indices.count)
     for (entry, index) in felt.timeline.haptics.indices.enumerated() {
@@ -87,8 +86,8 @@ struct HapticFolder: Sendable {
 }
 
 extension [CoverageRow] {
-  /// What a haptic file that has taps, strokes and envelopes says of what is felt; rows before
-  /// these say what it does not.
+  /// The treatment of keys by formats with taps, strokes and envelopes; a target puts its
+  /// exceptions first.
   static let hapticFile: [CoverageRow] = {
     let haptics: [StaticString] = ["impact", "notify", "selection", "transient", "continuous"]
     let sounds: [StaticString] = ["tone", "chord", "sample"]

@@ -1,16 +1,16 @@
 import PatternCues
 
-/// All strokes of a timeline as one line of levels, for formats that have no more than that: 0
-/// between strokes, and the stronger one where two overlap.
+/// All strokes of a timeline as one line of levels, for formats without overlapping events: 0
+/// between strokes, and the stronger one in an overlap.
 struct HapticLine {
   struct Point {
-    /// Microseconds from the start of the timeline; each is later than the one before it.
+    /// Microseconds from the start of the timeline, later than the previous point.
     var at: Int64
     var intensity: Int64
     var sharpness: Int64
   }
 
-  /// A stretch without an inner point.
+  /// A linear part of a stroke.
   private struct Segment {
     let start: Int64
     let end: Int64
@@ -34,10 +34,10 @@ struct HapticLine {
     }
   }
 
-  /// From 0 on; the last one has level 0. Empty where there are no strokes.
+  /// The points from time 0; the last one has level 0. Empty without strokes.
   private(set) var points: [Point] = []
 
-  /// - Parameter stops: times at which it has a point in any case, in order.
+  /// - Parameter stops: times that always get a point, sorted.
   init(_ strokes: [Stroke], stops: [Int64] = []) {
     var segments = strokes.flatMap { HapticLine.segments(of: $0) }
     segments.sort { $0.start < $1.start }
@@ -70,7 +70,7 @@ struct HapticLine {
     }
   }
 
-  /// A jump takes 1 µs, so that no two points have one time.
+  /// Adds a point. A jump takes 1 µs, so that times differ.
   private mutating func add(_ point: Point) {
     guard let last = points.last else { return points.append(point) }
     if point.at <= last.at, point.intensity == last.intensity, point.sharpness == last.sharpness {
@@ -91,7 +91,7 @@ struct HapticLine {
     }
   }
 
-  /// What of the strokes is not in the line: adjusters, and what overlaps.
+  /// The losses of the line: adjusters and overlaps.
   static func losses(_ felt: HapticFolder.Felt, format: String) -> [Loss] {
     var losses = felt.lostAdjusters(format)
     var end = Int64.min

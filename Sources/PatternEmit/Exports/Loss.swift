@@ -1,20 +1,21 @@
 import PatternCues
 
-/// Something of a table that a file does not say exactly.
+/// A part of a table that a file does not express exactly.
 package struct Loss: Sendable {
   package var id: LossID
   package var address: LossAddress
-  /// What of the target it is about, where it writes the same in several ways: `vibrate`.
+  /// The part of the target that the loss concerns, if it writes one thing in several ways:
+  /// `vibrate`.
   package var part: String
-  /// What is lost or approximated, in one sentence without a full stop.
+  /// A description of the loss, one sentence without a full stop.
   package var message: String
-  /// What the table says, and what the file says instead.
+  /// The values in the table and in the file.
   package var was: String
   package var written: String
-  /// How much it is, in the millionths, microseconds or pieces that suit its id; of several losses
-  /// with one id and one statement, the largest is reported.
+  /// The size of the loss, in millionths, microseconds or pieces, depending on its id. Of several
+  /// losses with the same id and statement only the largest is reported.
   package var magnitude: Int64
-  /// Whether nobody would feel or see it: a warning becomes info.
+  /// True if it cannot be felt or seen, which turns a warning into info.
   package var isMinor: Bool
 
   package init(
@@ -33,8 +34,8 @@ package struct Loss: Sendable {
 }
 
 extension [Loss] {
-  /// Keeps of each id and statement of a row the greatest alone, which is all that is reported,
-  /// where there are more than a limit and 4,096; the limit grows with what is left.
+  /// Keeps only the largest loss of each id and statement of a row, as reports do, if there are
+  /// more than `limit` and 4,096. Then sets the limit to twice the count that is left.
   mutating func thin(over limit: inout Int) {
     if count <= Swift.max(limit, 4096) { return }
     defer { limit = 2 * count }
@@ -55,22 +56,22 @@ extension [Loss] {
   }
 }
 
-/// A kind of loss in one statement of a row.
+/// The id and statement of losses that are reported as one.
 private struct LossStatement: Hashable {
   let id: LossID
   let owner: ExportOwner
   let source: UInt32?
 }
 
-/// The entry of a table that a loss is about.
+/// The entry of a table that a loss concerns.
 package struct LossAddress: Sendable {
   package var owner: ExportOwner
   package var mode: ExportMode
-  /// None where it is about the whole row.
+  /// Nil if it concerns the whole row.
   package var channel: ExportChannel?
-  /// The index of the entry among those of its channel in the timeline.
+  /// The index of the entry in its channel of the timeline.
   package var index: Int
-  /// Where its statement starts, in the file that declares the row; none for a whole row.
+  /// The start of its statement in the file that declares the row; nil for a whole row.
   package var source: UInt32?
 
   package init(
@@ -85,7 +86,7 @@ package struct LossAddress: Sendable {
   }
 }
 
-/// A row that is exported. Its name points at its declaration.
+/// An exported row. Its name points to its declaration.
 package struct ExportOwner: Hashable, Sendable {
   package var name: Name
   package var isCue: Bool
@@ -96,11 +97,11 @@ package struct ExportOwner: Hashable, Sendable {
   }
 }
 
-/// One of the three timelines of a cue; patterns have the normal one.
+/// One of the three timelines of a cue; patterns only have the normal one.
 package enum ExportMode: UInt8, CaseIterable, Sendable {
   case normal, reduceMotion, physicalityOff
 
-  /// As file names and reports say it.
+  /// The name in file names and reports.
   package var name: StaticString {
     switch self {
     case .normal: "normal"
@@ -113,7 +114,7 @@ package enum ExportMode: UInt8, CaseIterable, Sendable {
 package enum ExportChannel: UInt8, Sendable {
   case haptics, motion, sound, text, effects
 
-  /// Its key in the table.
+  /// The key in the table.
   package var name: StaticString {
     switch self {
     case .haptics: "haptics"

@@ -1,14 +1,14 @@
-/// What a loss weighs by itself.
+/// The default severity of a loss.
 package enum LossWeight: UInt8, Sendable {
-  /// A reading that is stated, and that nobody would miss: info.
+  /// A documented approximation that nobody would notice: info.
   case remark
-  /// Something that is felt, heard or seen is not in the file: a warning, which may be allowed.
+  /// Something felt, heard or seen is missing: a warning, which may be allowed.
   case loss
-  /// A file that must not be written: an error, which may not be allowed.
+  /// A file that must not be written: an error, which cannot be allowed.
   case fault
 }
 
-/// The kinds of losses, each with an id that reads well after "allow".
+/// The kinds of losses, each with an id that reads well after `allow`.
 package enum LossID: UInt8, CaseIterable, Sendable {
   case approximatedStyle, approximatedSharpness, approximatedBlur, approximatedDissolve
   case sampledCurve, steppedEnvelope, approximatedCurve, compensatedCurve, splitEvent

@@ -1,10 +1,10 @@
 import PatternCues
 
-/// The taps and strokes of a timeline that a compiler holds.
+/// Taps and strokes of a timeline in memory.
 extension LoweredHaptics {
-  /// The taps and strokes of each haptic of the timeline, by its index there.
+  /// The taps and strokes of each haptic, by its index in the timeline.
   ///
-  /// - Parameter count: the number of haptics of the timeline.
+  /// - Parameter count: the number of haptics in the timeline.
   func byEntry(_ count: Int) -> [(taps: [Tap], strokes: [Stroke])] {
     var groups = [(taps: [Tap], strokes: [Stroke])](repeating: ([], []), count: count)
     for tap in taps { groups[tap.entry].taps.append(tap) }
@@ -12,9 +12,9 @@ extension LoweredHaptics {
     return groups
   }
 
-  /// What a timeline plays in a case. Loops play once, and what is staggered comes first.
+  /// Lowers a timeline in a case. Loops play once, and staggers play their first item.
   ///
-  /// - Parameter only: the haptics to lower, as indices of those of the timeline; all without it.
+  /// - Parameter only: indices of the haptics to lower, within the timeline; nil for all.
   package init(
     _ timeline: Timeline, _ view: RowsView, in which: ExportCase, _ equivalents: Equivalents,
     only: [Int]? = nil
@@ -24,7 +24,7 @@ extension LoweredHaptics {
       let haptic = view.haptics[Int(timeline.haptics.start) + entry]
       let extra = view.extras[Int(haptic.extra)]
       if !which.plays(extra) { continue }
-      // What says no level has none that a map could scale: the table gives it no `scaledBy`.
+      // A haptic without a level cannot be scaled: the table gives it no `scaledBy`.
       let gain = haptic.intensity < 0 ? 1_000_000 : which.level(of: extra.scaledBy)
       let at = haptic.at + max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
       add(haptic, extra, at, gain, entry, equivalents)
@@ -32,7 +32,7 @@ extension LoweredHaptics {
     sort()
   }
 
-  /// What one haptic plays at its own level, whatever chooses, scales, delays or repeats it.
+  /// Lowers one haptic at its own level, ignoring choices, maps, delays and loops.
   package init(_ haptic: Haptic, _ view: RowsView, _ equivalents: Equivalents) {
     self.init()
     add(haptic, view.extras[Int(haptic.extra)], haptic.at, 1_000_000, 0, equivalents)

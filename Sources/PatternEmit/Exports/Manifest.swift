@@ -1,7 +1,7 @@
 import PatternCues
 
-/// Writes the manifest of a folder target: what its files are, and everything about a cue that no
-/// such format can hold.
+/// Writes the manifest of a folder target: its files, and the parts of a cue that no haptic format
+/// can hold.
 struct ManifestEmitter {
   private let table: CueTable
   private let target: String
@@ -79,7 +79,7 @@ struct ManifestEmitter {
     writer.bytes.raw("\n      }\n    }")
   }
 
-  /// The members of a mode.
+  /// Writes the members of a mode.
   private func mode(
     _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ cases: [ManifestFacts.Case],
     _ writer: inout RowWriter
@@ -113,7 +113,7 @@ struct ManifestEmitter {
     }
   }
 
-  /// The file of each case, by the name of the case.
+  /// Writes the file of each case, by the name of the case.
   private func files(_ cases: [ManifestFacts.Case], _ writer: inout ByteWriter) {
     writer.raw("{")
     for (index, entry) in cases.enumerated() {
@@ -125,7 +125,7 @@ struct ManifestEmitter {
     writer.raw(" }")
   }
 
-  /// Which values lead to which file; null is the value that no map names.
+  /// Writes the input values that select each file; null is a value that no map names.
   private func combinations(_ cases: [ManifestFacts.Case], _ writer: inout ByteWriter) {
     writer.raw("[")
     var isFirst = true
@@ -151,7 +151,7 @@ struct ManifestEmitter {
     writer.raw("]")
   }
 
-  /// Loops and staggers of haptics, each once: a client has to see to them.
+  /// Writes loops and staggers of haptics, each once, for the client to apply.
   private func around(
     _ row: ExportRow, _ timeline: Timeline, _ writer: inout ByteWriter
   ) {
@@ -206,7 +206,7 @@ struct ManifestEmitter {
     writer.raw(result.files.isEmpty ? "}\n}\n" : "\n  }\n}\n")
   }
 
-  /// How often each kind of loss occurs in a row and mode, and the largest of them.
+  /// Writes the number of losses of each kind in a row and mode, with the largest of them.
   private func losses(_ writer: inout ByteWriter) {
     var counts: [LossCount] = []
     var known: [LossCount.Key: Int] = [:]
@@ -254,7 +254,7 @@ private struct LossCount {
 }
 
 extension ExportMode {
-  /// Its key in tables and manifests.
+  /// The key in tables and manifests.
   package var key: StaticString {
     switch self {
     case .normal: "normal"
@@ -275,7 +275,7 @@ extension ByteWriter {
   }
 }
 
-/// FNV-1a-64 of some bytes: what manifests tell files by that somebody has changed.
+/// The FNV-1a 64-bit hash, by which a manifest shows that a file has been changed.
 package func fnv1a64(_ bytes: some Sequence<UInt8>) -> UInt64 {
   bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
 }

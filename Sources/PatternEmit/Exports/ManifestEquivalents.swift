@@ -1,6 +1,6 @@
 import PatternCues
 
-/// How manifests record what styles became.
+/// The substitutes for system haptics, as manifests record them.
 extension CueTable {
   func writeEquivalents(to writer: inout ByteWriter) {
     writer.raw("{ \"version\": ")

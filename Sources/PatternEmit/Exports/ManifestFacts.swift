@@ -1,19 +1,19 @@
 import PatternCues
 
-/// What only the emitter of a folder target knows of its files.
+/// Facts about files that only the emitter of a folder target knows.
 package struct ManifestFacts: Sendable {
   /// The name of the manifest in the folder of a target.
   package static let fileName = "manifest.json"
 
-  /// What plays one case of a timeline.
+  /// The files that play one case of a timeline.
   package struct Case: Sendable {
     package var owner: ExportOwner
     package var mode: ExportMode
-    /// The values of inputs that lead to it, joined by `--`; empty for the default.
+    /// The input values that lead to it, joined by `--`; empty for the default.
     package var name: String
-    /// Below the folder of the target; more than one is to be started together.
+    /// Paths in the target's folder; several files start together.
     package var layers: [String]
-    /// All combinations of values that lead to it; none of a value is what no map names.
+    /// All combinations of values that lead to it; a `none` value is one that no map names.
     package var combinations: [[(input: Name, values: [Name])]]
 
     package init(
@@ -29,7 +29,7 @@ package struct ManifestFacts: Sendable {
   }
 
   package var cases: [Case] = []
-  /// Files that the exported ones name, and that an app has to bring along.
+  /// Files that the exported ones refer to, for the app to bundle.
   package var assets: [Text] = []
 
   package init() {}

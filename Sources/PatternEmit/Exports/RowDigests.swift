@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The digests of the rows of a table: those that its JSON has of cues, and the same of patterns.
+/// The digests of a table's rows: for cues those of the JSON, and the same kind for patterns.
 final class RowDigests {
   private let emitter: CueTableEmitter
   private var writer = RowWriter()

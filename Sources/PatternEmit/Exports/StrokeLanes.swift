@@ -1,7 +1,7 @@
 import PatternCues
 
 extension [Stroke] {
-  /// The same in rows in which no two overlap, as few as there can be; by time.
+  /// The strokes distributed to as few lanes as possible without overlaps, sorted by time.
   var lanes: [[Stroke]] {
     var lanes: [[Stroke]] = []
     for stroke in self {
@@ -16,7 +16,7 @@ extension [Stroke] {
 }
 
 extension Stroke {
-  /// The same in parts that are no longer than a length, one after the other.
+  /// The stroke split into consecutive parts of at most a length.
   func parts(atMost length: Int64) -> [Stroke] {
     if duration <= length { return [self] }
     return stride(from: 0, to: duration, by: Int(length)).map { start in
@@ -40,7 +40,7 @@ extension Stroke {
 }
 
 extension HapticFolder.Felt {
-  /// Adjusters that a format does not have.
+  /// Losses for adjusters, if a format has none.
   func lostAdjusters(_ format: String) -> [Loss] {
     haptics.strokes.filter { $0.attack > 0 || $0.decay > 0 || $0.release > 0 }.map {
       Loss(
@@ -49,7 +49,7 @@ extension HapticFolder.Felt {
     }
   }
 
-  /// Strokes that are longer than an event of a format.
+  /// Losses for strokes longer than an event of a format.
   func splitEvents(_ format: String, longerThan length: Int64) -> [Loss] {
     haptics.strokes.filter { $0.duration > length }.map {
       Loss(
@@ -61,7 +61,7 @@ extension HapticFolder.Felt {
     }
   }
 
-  /// A file that a format cannot hold.
+  /// A fault for a file that exceeds a limit of the format.
   func tooMuch(_ message: String) -> Loss {
     Loss(.targetLimit, at: LossAddress(row.owner, mode), message)
   }

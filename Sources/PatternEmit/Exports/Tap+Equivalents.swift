@@ -1,8 +1,8 @@
 import PatternCues
 
-/// What a tap is on motors that know no levels of their own for it.
+/// The substitutes of a tap for simple motors.
 extension Tap {
-  /// What it is on Android from API 30 on.
+  /// The primitive on Android since API 30.
   func android(by equivalents: Equivalents) -> Equivalents.Android {
     guard let style = Equivalents.Style(kind, style) else {
       return Equivalents.android(intensity: intensity, sharpness: sharpness)
@@ -13,7 +13,7 @@ extension Tap {
     return Equivalents.Android(entry.android.primitive, min(Int64(scale + 0.5), 1_000_000))
   }
 
-  /// How long a motor runs for it, in microseconds.
+  /// The run time of a motor, in microseconds.
   func pulse(by equivalents: Equivalents) -> Int64 {
     Equivalents.Style(kind, style).map { equivalents[$0].pulse } ?? Equivalents.transientPulse
   }

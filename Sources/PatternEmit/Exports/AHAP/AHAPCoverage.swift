@@ -1,4 +1,4 @@
-/// What becomes of each key of a table in AHAP.
+/// The treatment of each key of a table in AHAP.
 enum AHAPCoverage {
   private static let haptics: [StaticString] = [
     "impact", "notify", "selection", "transient", "continuous",
@@ -28,7 +28,7 @@ enum AHAPCoverage {
         .lost([.lostStagger])),
       CoverageRow(sounds, ["atMs", "volume", "file", "choice", "anchor"], .written),
       CoverageRow(sounds, ["kind", "name", "frequenciesHz"], .lost([.lostSound])),
-      // A recording has its own length and fades.
+      // A recording keeps its own length; the manifest has the fades.
       CoverageRow(sounds, ["durationMs", "fadeInMs", "fadeOutMs"], .manifest),
     ]
 }

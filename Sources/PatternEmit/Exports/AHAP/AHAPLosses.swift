@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What AHAP does not say as the table does.
+/// Losses of AHAP.
 enum AHAPLosses {
   static func report(
     _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ which: ExportCase,
@@ -35,9 +35,9 @@ enum AHAPLosses {
     self.layers(row, mode, timeline, layers, &losses)
   }
 
-  /// A loop plays once, and what is staggered as its first.
+  /// Reports loops, which play once, and staggers, which play as their first item.
   ///
-  /// - Parameter format: what the file is called, such as "an AHAP file".
+  /// - Parameter format: a noun for the file, such as "an AHAP file".
   static func around(
     _ extra: Extra, _ address: LossAddress, in format: String, _ losses: inout [Loss]
   ) {
@@ -125,7 +125,7 @@ extension Loss {
 }
 
 extension Haptic {
-  /// How a haptic that has equivalents is written; none for one that has its levels itself.
+  /// The name of the haptic's system style; nil if the haptic has its own levels.
   package var styleText: String? {
     switch kind {
     case .transient, .continuous: nil
@@ -144,7 +144,7 @@ extension SoundKind {
   }
 }
 
-/// Numbers as losses say them.
+/// Numbers in the form used by losses.
 package enum ExportText {
   package static func milliseconds(_ microseconds: Int64) -> String {
     var writer = ByteWriter(capacity: 64)

@@ -1,5 +1,5 @@
-/// AHAP, version 1.0, as far as haptic files use it: what this program writes, and what others have
-/// written.
+/// AHAP 1.0, as far as haptic files use it: the keys that this program writes and those found in
+/// files of others.
 package enum AHAPShapes {
   package static let schema = SchemaText.render(
     id: "https://patternc.dev/schemas/ahap-1.json", title: "AHAP", all, scalars)

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// AHAP: what Core Haptics plays without a player of ours.
+/// AHAP, which Core Haptics plays without our player.
 extension ExportTarget {
   package static let ahap = ExportTarget(
     "ahap", "haptic files that Core Haptics plays, one for each cue and case", .folder,
@@ -44,7 +44,7 @@ private struct AHAPEmitter {
     return export.result
   }
 
-  /// The patterns of all layers.
+  /// The pattern of each layer.
   private func bodies(
     _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ which: ExportCase,
     _ losses: inout [Loss]
@@ -109,7 +109,7 @@ private struct AHAPEmitter {
 }
 
 extension ExportRow {
-  /// Whether a mode plays a haptic that AHAP holds as its equivalent in taps.
+  /// True if a mode has a haptic with a system style, which AHAP replaces by its equivalent.
   fileprivate func hasStyles(_ mode: ExportMode) -> Bool {
     let timeline = timelines.first { $0.mode == mode }?.timeline
     return timeline?.haptics.indices.contains { view.haptics[$0].styleText != nil } ?? false
@@ -117,6 +117,6 @@ extension ExportRow {
 }
 
 extension Extra {
-  /// How much later than its time the first of those that are staggered plays.
+  /// The delay of the first staggered item, in microseconds.
   var leastDelay: Int64 { staggerStep < 0 ? max(staggerMinimum, 0) : 0 }
 }

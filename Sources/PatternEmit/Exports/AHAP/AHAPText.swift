@@ -1,11 +1,11 @@
 import PatternCues
 
-/// Writes the elements of an AHAP file, each on a line of its own.
+/// Writes the elements of an AHAP file, one per line.
 struct AHAPText: ~Copyable {
-  /// An element of a pattern: what it is sorted by, and its text.
+  /// An element of a pattern with its sorting keys.
   private struct Element {
     let at: Int64
-    /// Events before curves, haptics before audio.
+    /// Events come before curves, and haptics before audio.
     let rank: Int
     let bytes: [UInt8]
   }
@@ -67,7 +67,7 @@ struct AHAPText: ~Copyable {
     take(at: curve.at, rank: 2)
   }
 
-  /// A recording; its path is one in the bundle of the app.
+  /// Adds a recording; its path is inside the app's bundle.
   mutating func add(_ sound: Sound, at: Int64) {
     begin(at, "AudioCustom")
     writer.raw(", \"EventWaveformPath\": ")
@@ -80,7 +80,8 @@ struct AHAPText: ~Copyable {
 
   // MARK: parts
 
-  /// Seconds of microseconds have as many decimals as levels.
+  /// Writes the start of an event. Time in seconds has as many decimals as levels, so `number` fits
+  /// both.
   private mutating func begin(_ at: Int64, _ type: StaticString) {
     writer.raw("{ \"Event\": { \"Time\": ")
     writer.number(at)
