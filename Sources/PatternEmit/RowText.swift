@@ -1,8 +1,8 @@
 import PatternCues
 
-/// The rows of patterns and cues.
+/// Writes the rows of patterns and cues.
 extension CueTableEmitter {
-  /// Renders what many rows of a store share, once for each store: curves and gates.
+  /// Renders curves and gates, which many rows of a store share, once per store.
   func prepare(_ reference: RowRef, _ writer: inout RowWriter) {
     if writer.index == reference.store { return }
     writer.index = reference.store
@@ -40,7 +40,7 @@ extension CueTableEmitter {
     writer.bytes.raw("\n    }")
   }
 
-  /// The channels of a pattern that hold something.
+  /// Writes the channels of a pattern that are not empty.
   private func channels(
     _ timeline: Timeline, _ store: RowsView, _ writer: inout RowWriter
   ) {
@@ -68,7 +68,9 @@ extension CueTableEmitter {
     _ = digestedCue(reference, &writer)
   }
 
-  /// Renders a cue; answers its digest.
+  /// Writes a cue.
+  ///
+  /// - Returns: its digest.
   func digestedCue(_ reference: RowRef, _ writer: inout RowWriter) -> UInt64 {
     prepare(reference, &writer)
     let store = writer.view.unsafelyUnwrapped
@@ -211,7 +213,7 @@ extension CueTableEmitter {
     writer.raw("\n      ]")
   }
 
-  /// What follows from the rest of the row and the table, and therefore belongs to no digest.
+  /// Writes facts derived from the rest of the row and the table, which are not part of a digest.
   private func needs(_ needs: Needs, _ writer: inout ByteWriter) {
     var separator: StaticString = " \""
     for (key, names) in [
@@ -237,7 +239,7 @@ extension CueTableEmitter {
     writer.raw(separator.utf8CodeUnitCount == 2 ? "}" : " }")
   }
 
-  /// How long a timeline is, and how much later the last item of a stagger may start.
+  /// Writes the duration of a timeline, and the longest delay of a stagger.
   private func length(
     _ timeline: Timeline, _ store: RowsView, _ writer: inout ByteWriter, _ indent: StaticString
   ) {
@@ -252,7 +254,7 @@ extension CueTableEmitter {
 
   // MARK: modes
 
-  /// Where channels of this row are already, so that a mode that shares one copies its bytes.
+  /// The channels of this row written so far. A mode that shares one copies its bytes.
   private struct Rendered {
     typealias Channel = (span: Span, start: Int, end: Int)
     var haptics: Channel = (.empty, 0, 0)
@@ -295,8 +297,8 @@ extension CueTableEmitter {
 
   // MARK: digests
 
-  /// XXH64 of the row's bytes as they are above the digest, without the ids of texts, seeded by
-  /// the maps it goes by: equal digests mean that nothing a client can observe changed.
+  /// XXH64 of the row's bytes before the digest, without text ids, seeded by the maps that it
+  /// depends on. Equal digests mean that no client can observe a change.
   private func digest(
     _ row: UnsafePointer<CueRow>, _ store: RowsView, _ writer: borrowing RowWriter,
     from start: Int

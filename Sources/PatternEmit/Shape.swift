@@ -1,14 +1,14 @@
-/// One object of a cue table: its keys, in the order in which the emitter writes them.
+/// An object of a format: its keys, in the order in which the emitter writes them.
 ///
-/// The shapes are the one description of the format: the JSON Schema is rendered from them, and
-/// tests hold what the emitter writes to them, key by key.
+/// The shapes are the single description of the format. The JSON Schema is generated from them, and
+/// tests compare the output of the emitter with them key by key.
 package struct Shape: Sendable {
   package struct Key: Sendable {
     package let name: StaticString
     package let value: ValueShape
-    /// Whether every such object has it.
+    /// True if every such object has it.
     package let isRequired: Bool
-    /// What it means, with its unit.
+    /// The meaning, with its unit.
     package let doc: StaticString
   }
 
@@ -37,36 +37,36 @@ extension Shape.Key {
   }
 }
 
-/// What follows a key.
+/// The form of a value.
 package indirect enum ValueShape: Sendable {
-  /// Exactly this text.
+  /// This text.
   case exactly(StaticString)
-  /// Exactly this number.
+  /// This number.
   case exactlyNumber(Int)
-  /// Only written where it is true.
+  /// `true`; otherwise the key is left out.
   case yes
   case oneOf([StaticString])
   case scalar(Scalar)
-  /// A name that is none of these.
+  /// Any name except these.
   case otherName([StaticString])
-  /// The shape of that name.
+  /// An object of the shape with this name.
   case object(StaticString)
-  /// The one of these shapes that fits: the only one whose fixed texts and required keys it has.
+  /// An object of exactly one of these shapes, distinguished by fixed texts and required keys.
   case variant([StaticString])
   case list(ValueShape, atLeast: Int)
-  /// A list in which nothing is written twice.
+  /// A list without duplicates.
   case set(ValueShape, atLeast: Int)
-  /// As many values as there are shapes.
+  /// A list with one value for each of these forms.
   case tuple([ValueShape])
   /// An object whose keys are names.
   case named(ValueShape)
-  /// An object whose keys are any texts.
+  /// An object whose keys are arbitrary texts.
   case byText(ValueShape)
   case boolean
   case orNull(ValueShape)
 }
 
-/// A text or number that several keys have in common.
+/// A text or number that several keys share.
 package struct Scalar: Sendable {
   package enum Kind: Sendable {
     case text(pattern: StaticString?)

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The cues, and what is known of each without its timelines.
+/// The cues and their properties apart from timelines.
 extension SwiftEmitter {
   private struct Row {
     let row: CueRow
@@ -140,8 +140,8 @@ extension Role {
   fileprivate var expression: String { self == .none ? "nil" : ".\(word)" }
 }
 
-/// The timing classes that cues of a table name. Where profiles of a bundle mean different times by
-/// one class, each is called after its profile as well: `sonoraQuick`.
+/// The timing classes used by the table's cues. If profiles of a bundle define a class differently,
+/// its name includes the profile: `sonoraQuick`.
 private struct TimingClasses {
   struct Entry {
     let id: String
@@ -178,7 +178,7 @@ private struct TimingClasses {
 
   func identifier(_ id: String) -> String { names[id] }
 
-  /// What a cue of a profile responds in.
+  /// The id of a cue's timing class.
   func id(_ profile: Name, _ respond: Respond) -> String {
     let name = respond.name.text
     return ambiguous.contains(name) ? "\(profile.text):\(name)" : name

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What files declare beside patterns and cues.
+/// Declarations other than patterns and cues.
 extension SwiftEmitter {
   mutating func declarations() {
     eventNames()

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Springs and curves that have a name: what an app moves by elsewhere can be the same.
+/// Named springs and curves, so that the app's other motion can use them.
 extension SwiftEmitter {
   mutating func motion() {
     let isSpring = table.namedCurves.contains { curve in

@@ -1,7 +1,7 @@
 import PatternCues
 
-/// Writes what a cue table names as Swift, so that nobody spells it by hand: one file that depends
-/// on nothing but the standard library, Embedded Swift included.
+/// Writes the names in a cue table as Swift, so that nobody has to spell them by hand. The file
+/// needs only the standard library, including that of Embedded Swift.
 package struct SwiftEmitter {
   let table: CueTable
   let events: SwiftNames
@@ -49,7 +49,7 @@ package struct SwiftEmitter {
     }
   }
 
-  /// `SwiftText.block` for what needs more than the text.
+  /// `SwiftText.block` for bodies that need the emitter.
   private mutating func block(_ head: String, _ body: (inout SwiftEmitter) -> Void) {
     var outer = file
     outer.block(head) { inner in
@@ -106,7 +106,7 @@ package struct SwiftEmitter {
     enumeration(type, summary, list.map { SwiftCase($0, names) })
   }
 
-  /// Names in byte order, each once.
+  /// The names in byte order, without duplicates.
   static func unique(_ names: [Name]) -> [Name] {
     var result: [Name] = []
     for name in names.sorted() where result.last.map({ $0 != name }) ?? true {
@@ -117,7 +117,7 @@ package struct SwiftEmitter {
 
   // MARK: parts
 
-  /// An enumeration of names; none where there is nothing to name.
+  /// Writes an enumeration of names; nothing if it would be empty.
   mutating func enumeration(
     _ type: String, _ summary: String, _ cases: [SwiftCase],
     _ body: (inout SwiftText) -> Void = { _ in }
@@ -132,12 +132,12 @@ package struct SwiftEmitter {
     }
   }
 
-  /// From so many cases on an enumeration says itself how it is made from a name: what Swift
-  /// derives takes a time that grows with their square. Only names of the app's own are so many,
-  /// and they are in the order of their bytes.
+  /// The number of cases from which an enumeration implements `init(rawValue:)` itself: the derived
+  /// one takes quadratic time to compile. Only the app's own names can be so numerous, and they are
+  /// in byte order.
   private static let manyCases = 64
 
-  /// Types and constants beside the enumerations.
+  /// Writes a type or constants outside of the enumerations.
   mutating func structure(
     _ head: String, _ summary: [String], _ body: (inout SwiftText) -> Void
   ) {
@@ -147,7 +147,7 @@ package struct SwiftEmitter {
   }
 }
 
-/// One case of an enumeration of names.
+/// A case of an enumeration of names.
 struct SwiftCase {
   let id: String
   let identifier: String
@@ -172,7 +172,7 @@ extension SwiftText {
     }
   }
 
-  /// How the case of a name is found among cases in the order of their names.
+  /// Writes a binary search for a name among sorted cases.
   fileprivate mutating func search() {
     blank()
     doc(["The case that is called so, if there is one."])

@@ -2,9 +2,8 @@ import PatternCues
 
 /// Swift identifiers for names of one kind: `ghost.arrive` is `ghostArrive`.
 ///
-/// Where several names would read alike, as `a.b` and `a-b` do, each of them is spelled exactly
-/// instead: `a_b` for the dot and `a__b` for the hyphen. So an identifier never comes to mean
-/// another name because one was added.
+/// If several names would become equal, as `a.b` and `a-b` do, each is spelled exactly: `a_b` for
+/// the dot and `a__b` for the hyphen. So adding a name never gives an identifier another meaning.
 struct SwiftNames {
   private var identifiers: [String: String] = [:]
   var isEmpty: Bool { identifiers.isEmpty }
@@ -13,7 +12,7 @@ struct SwiftNames {
     self.init(names.map { $0.text }, reserved: reserved)
   }
 
-  /// Names, or two of them with a colon between, each once.
+  /// Takes names, or pairs of names joined by a colon, each once.
   init(_ ids: [String], reserved: [String] = []) {
     var users: [String: Int] = [:]
     for id in ids { users[SwiftNames.joined(id), default: 0] += 1 }
@@ -27,7 +26,7 @@ struct SwiftNames {
     }
   }
 
-  /// The identifier where it is declared and used; words of Swift are quoted.
+  /// The identifier for declarations and uses; keywords are in backticks.
   subscript(name: Name) -> String { self[name.text] }
 
   subscript(id: String) -> String {
@@ -35,13 +34,13 @@ struct SwiftNames {
     return SwiftNames.keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// The name of a type that is called after a name.
+  /// The name of a type named after `name`.
   func type(_ name: Name) -> String {
     SwiftNames.type((identifiers[name.text] ?? "").unicodeScalars)
   }
 
-  /// A type called after any text, such as the name of a file: letters and digits are kept, and
-  /// what lies between them starts a new word.
+  /// A type name made from any text, such as a file name: letters and digits are kept, and
+  /// everything else separates words.
   static func type(calledAfter text: String) -> String {
     var scalars: [Unicode.Scalar] = []
     var startsWord = true
@@ -90,8 +89,8 @@ struct SwiftNames {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Letters that Swift takes at the start of an identifier. Signs and marks that it takes as well
-  /// are left out: one could not see them, or they would belong to what comes before.
+  /// True for letters that can start a Swift identifier. Swift also allows signs and combining
+  /// marks; they are excluded because they are invisible or belong to the preceding character.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z": true
@@ -104,16 +103,16 @@ struct SwiftNames {
     }
   }
 
-  /// What after a dot means something else to Swift, or looks as if it did.
+  /// Identifiers that mean something else to Swift after a dot, or seem to.
   private static let misread = ["allCases", "init", "none", "self", "some"]
 
-  /// Types that the generated text names, and members that no type may be called after.
+  /// Types that generated text uses, and members that a type name would clash with.
   private static let types = [
     "AllCases", "Any", "CaseIterable", "Double", "Duration", "Equatable", "Int", "Int64",
     "Protocol", "RawValue", "Self", "Sendable", "String", "Type",
   ]
 
-  /// The words that Swift reserves, as far as a name may be spelled like them.
+  /// Swift's reserved words that a name could equal.
   private static let keywords: Set<String> = [
     "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
     "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",

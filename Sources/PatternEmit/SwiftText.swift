@@ -1,4 +1,4 @@
-/// A Swift source as it grows, line by line.
+/// A Swift source under construction.
 struct SwiftText {
   private(set) var text = ""
   private var depth = 0
@@ -11,7 +11,7 @@ struct SwiftText {
 
   mutating func blank() { text += "\n" }
 
-  /// A doc comment: paragraphs with an empty line between them, then facts as a list.
+  /// Adds a doc comment: paragraphs with empty lines between them, then facts as a list.
   mutating func doc(_ paragraphs: [String], facts: [String] = []) {
     var isFirst = true
     for paragraph in paragraphs where !paragraph.isEmpty {
@@ -25,7 +25,7 @@ struct SwiftText {
 
   private mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// \(text)") }
 
-  /// A declaration with a body.
+  /// Adds a declaration with a body.
   mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
     line(head + " {")
     depth += 1
@@ -34,11 +34,10 @@ struct SwiftText {
     line("}")
   }
 
-  /// A property whose value depends on the case.
+  /// Adds a property whose value depends on the case.
   ///
-  /// The commonest value is the default, which keeps it short. Each case returns: as one
-  /// expression, a switch over thousands of cases would take Swift a time that grows with their
-  /// square.
+  /// The most common value is the default, which keeps it short. Each case has a `return`: Swift
+  /// takes quadratic time for a switch expression over thousands of cases.
   mutating func property(
     _ head: String, _ summary: String, _ rows: [(identifier: String, value: String)]
   ) {

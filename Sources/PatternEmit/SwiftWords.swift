@@ -2,7 +2,7 @@ import PatternCues
 
 /// Literals and comments of Swift.
 enum SwiftWords {
-  /// A text of a source, as a literal that means the same.
+  /// A text of a source as an equal Swift literal.
   static func literal(_ text: Text) -> String { literal(characters(of: text)) }
 
   static func literal(_ text: String) -> String {
@@ -18,7 +18,7 @@ enum SwiftWords {
     return result + "\""
   }
 
-  /// The lines of a text, as they can be in a comment.
+  /// The lines of a text, safe for comments.
   static func lines(_ text: String) -> [String] {
     var lines = [""]
     for scalar in text.unicodeScalars {
@@ -31,7 +31,7 @@ enum SwiftWords {
     return lines
   }
 
-  /// An exact time.
+  /// An exact duration.
   static func duration(_ microseconds: Int64) -> String {
     if microseconds == 0 { return ".zero" }
     return microseconds % 1000 == 0
@@ -45,12 +45,12 @@ enum SwiftWords {
     }
   }
 
-  /// A time as CSS spells it: `1.5ms`.
+  /// A time in the syntax of CSS: `1.5ms`.
   static func milliseconds(_ microseconds: Int64) -> String { "\(number(microseconds * 1000))ms" }
 
   static func number(_ value: Double) -> String { number(millionths(value)) }
 
-  /// What a text says: escapes are resolved.
+  /// The characters of a text, with escapes resolved.
   static func characters(of text: Text) -> String {
     let bytes = UnsafeBufferPointer(start: text.start, count: Int(text.count))
     let written = String(decoding: bytes, as: UTF8.self)
@@ -76,7 +76,7 @@ enum SwiftWords {
     return result
   }
 
-  /// What cannot be seen, or turns the reading direction, is written as an escape.
+  /// Appends a character; one that is invisible or changes the reading direction is escaped.
   private static func show(_ scalar: Unicode.Scalar, _ text: inout String) {
     switch scalar {
     case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",

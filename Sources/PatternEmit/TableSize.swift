@@ -1,15 +1,15 @@
 import PatternCues
 
-/// About how large a table is, without writing it.
+/// Estimates the size of a table without writing it.
 extension CueTableEmitter {
-  /// A row, and the bytes that its JSON has at least.
+  /// A row and a lower bound for the bytes of its JSON.
   package struct Size {
     package var name = Name.none
     package var bytes = 0
   }
 
-  /// About the bytes that the JSON of all rows has at least, and the largest of them. Rows are all
-  /// that can be much larger than their sources; as JSON they have up to eight times as many bytes.
+  /// Approximate lower bounds for the JSON of all rows and for the largest row. Only rows can be
+  /// much larger than their sources. The actual JSON is up to eight times this size.
   package var leastSize: (all: Int, largest: Size) {
     var all = 0
     var largest = Size()
@@ -35,9 +35,10 @@ extension CueTableEmitter {
     return (all, largest)
   }
 
-  /// Whether the JSON has more bytes than a limit; it is written nowhere to see that.
+  /// True if the JSON exceeds a limit in bytes. It may have to be generated to find out, but is not
+  /// kept.
   ///
-  /// - Parameter least: what `leastSize` says of all rows.
+  /// - Parameter least: the total of `leastSize`.
   package func exceeds(
     _ limit: Int, _ least: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Bool {
@@ -52,8 +53,8 @@ extension CueTableEmitter {
 }
 
 extension CurveShape {
-  /// About the bytes that its samples have, which only springs have. A spring is sampled at each of
-  /// its swings at least, and in 4,000 places at most.
+  /// The approximate bytes of the samples; 0 for curves other than springs. A spring has at least
+  /// one sample per oscillation and at most 4,000.
   package var leastBytes: Int {
     guard case .spring(let spring, let settle) = self, let peak = spring.peakSeconds else {
       return 0
@@ -64,9 +65,9 @@ extension CurveShape {
 }
 
 extension RowsView {
-  /// What an entry takes besides its names and texts: its time and its kind, with their keys.
+  /// The bytes of an entry without names and texts: its time and kind, with keys.
   private static let entry = 40
-  /// A point of an envelope, or a frequency.
+  /// The bytes of an envelope point or a frequency.
   private static let part = 6
 
   /// - Parameter declared: the bytes of the curves that declarations name.
@@ -120,7 +121,7 @@ extension RowsView {
 }
 
 extension UnsafeMutableBufferPointer {
-  /// Shows an element where it lies: a copy would count references.
+  /// Passes a pointer to an element in place; a copy would count references.
   fileprivate func withPointer<Result>(
     to index: Int, _ body: (UnsafePointer<Element>) -> Result
   ) -> Result {

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What kind of text a person reads or hears.
+/// The kinds of text that a person reads or hears.
 enum WordKind: UInt8 {
   case toast, announce, confirm, label
 
@@ -14,12 +14,12 @@ enum WordKind: UInt8 {
   }
 }
 
-/// The ids of the texts of a cue, by which translations go: `ghost.forget.toast.1`.
+/// The ids of a cue's texts, the keys for translations: `ghost.forget.toast.1`.
 ///
-/// Texts of one kind are numbered in the order in which the modes of the cue first say them; what
-/// is said again, or in another mode, is one text.
+/// Texts of one kind are numbered in the order of their first use over the modes of the cue. Equal
+/// texts share an id.
 struct TextIDs {
-  /// A text, and where it is said first.
+  /// A text and its number.
   struct Entry {
     let kind: WordKind
     let text: Text
@@ -28,14 +28,14 @@ struct TextIDs {
 
   let owner: Name
   private(set) var entries: [Entry] = []
-  /// The hashes of their kinds and texts: cues with thousands of texts are searched by them.
+  /// Hashes of kinds and texts, because searching a cue with thousands of texts is slow.
   private var hashes: [UInt64] = []
-  /// How many texts there are of each kind.
+  /// The number of texts of each kind.
   private var counts: [Int] = []
-  /// Where ids are among the bytes of the row that is being written: no digest depends on them.
+  /// The places of ids in the bytes of the row being written; digests exclude them.
   private(set) var places: [Range<Int>] = []
 
-  /// Of what has no ids: a pattern, whose texts are those of the cues that play it.
+  /// For a pattern, which has no ids: its texts belong to the cues that play it.
   init() { owner = .none }
 
   init(_ row: CueRow, _ view: RowsView) {
@@ -76,7 +76,7 @@ struct TextIDs {
     return nil
   }
 
-  /// FNV-1a of 64 bits.
+  /// FNV-1a, 64 bits.
   private static func hash(of text: Text, _ kind: WordKind) -> UInt64 {
     var hash = 14_695_981_039_346_656_037 ^ UInt64(kind.rawValue)
     for byte in UnsafeBufferPointer(start: text.start, count: Int(text.count)) {
@@ -94,7 +94,7 @@ struct TextIDs {
     places.append(start..<writer.count)
   }
 
-  /// That bytes of the row were written once more.
+  /// Records that bytes of the row have been written again at another place.
   mutating func repeated(_ bytes: Range<Int>, at start: Int) {
     for place in places where bytes.contains(place.lowerBound) {
       let moved = place.lowerBound - bytes.lowerBound + start
@@ -124,7 +124,7 @@ struct TextIDs {
     writer.raw("\"")
   }
 
-  /// The id of a text; nothing in a pattern.
+  /// The id of a text; nil in a pattern.
   func id(of text: Text, _ kind: WordKind) -> String? {
     number(of: text, kind).map { TextIDs.id(owner, kind, $0) }
   }

@@ -23,7 +23,7 @@ extension ExportTarget {
     } _: { name, body in
       var writer = ByteWriter(capacity: body.count + 256)
       writer.raw("{\n  \"version\": \"2023\",\n  \"profile\": \"Main\",\n  \"level\": 1,\n")
-      // The same table makes the same bytes on any day.
+      // A fixed date, so that equal tables have equal exports.
       writer.raw("  \"date\": \"1970-01-01\",\n  \"description\": ")
       if name.row.doc.isEmpty {
         writer.string(Array(name.row.owner.name.text.utf8))
@@ -36,21 +36,21 @@ extension ExportTarget {
   }
 }
 
-/// One perception with one channel: a band of taps, and as many of vibrations as overlap.
+/// One perception with one channel: a band for taps, and as many for vibrations as overlap.
 private struct HJIFFile {
   private let felt: HapticFolder.Felt
   private let timescale: Int64
   private let lanes: [[Stroke]]
 
-  /// A keyframe counts its position in 16 bits where the file is made binary.
+  /// The largest keyframe position: 16 bits in the binary form of the format.
   private static let lastTick: Int64 = 65_535
-  /// Ticks of a second in profile Main, at most.
+  /// The most ticks per second in profile Main.
   private static let finest: Int64 = 48_000
-  /// Level 1 has so many bands in a channel.
+  /// The most bands in a channel at level 1.
   private static let bandLimit = 7
-  /// What MPEG's own encoder makes of full intensity, in ten thousandths.
+  /// Amplitudes that MPEG's own encoder writes for full intensity, in ten thousandths.
   private static let (tapScale, strokeScale): (Int64, Int64) = (7_920, 6_138)
-  /// The frequencies of its bands in hertz.
+  /// The frequency range of its bands, in hertz.
   private static let (lowest, highest): (Int64, Int64) = (65, 300)
 
   init(_ felt: HapticFolder.Felt) {
@@ -70,7 +70,7 @@ private struct HJIFFile {
     lanes = haptics.strokes.flatMap { $0.parts(atMost: longest) }.sorted { $0.at < $1.at }.lanes
   }
 
-  /// What an effect lasts at most: whole seconds, in microseconds.
+  /// The longest effect, in microseconds; a whole number of seconds.
   private static func longest(_ timescale: Int64) -> Int64 {
     timescale == 1_000 ? 65_000_000 : Int64.max
   }
@@ -102,7 +102,7 @@ private struct HJIFFile {
     return losses
   }
 
-  /// From the description on; nothing where the format cannot hold it.
+  /// The file from the description on; empty if the format cannot hold it.
   func body() -> [UInt8] {
     if lanes.count >= HJIFFile.bandLimit { return [] }
     var writer = ByteWriter()
@@ -169,10 +169,10 @@ private struct HJIFFile {
     let start = tick(stroke.at)
     var last: Int64 = -1
     for (index, point) in stroke.points.enumerated() {
-      // What a jump at the very end leads to is not felt.
+      // A jump at the very end leads to a value that is not felt.
       if index > 0, point.at == stroke.duration, stroke.points[index - 1].at == point.at { break }
       if index > 0 { writer.raw(", ") }
-      // A jump takes a tick.
+      // A jump takes one tick.
       last = max(tick(stroke.at + point.at) - start, last + 1)
       keyframe(
         last, stroke.level(point.intensity) * HJIFFile.strokeScale, point.sharpness, &writer)
@@ -204,7 +204,7 @@ private struct HJIFFile {
 }
 
 extension Tap {
-  /// The word of MPEG's vocabulary for an outcome; it has none for a warning.
+  /// The keyword of MPEG's vocabulary for an outcome; nil for a warning, which it lacks.
   fileprivate var keyword: StaticString? {
     if kind != .notify { return nil }
     return switch style {

@@ -1,7 +1,7 @@
 import PatternCues
 
-/// What a cue asks of its client besides its motion, in one line, for files that have no place for
-/// it but a comment.
+/// Describes on one line what a cue requires of its client besides motion, for comments in files
+/// without a place for it.
 enum CueRemark {
   static func line(_ row: CueRow, _ view: RowsView) -> String {
     let gates = view.gates[Int(row.gates)]

@@ -1,17 +1,17 @@
 import PatternCues
 
-/// How a value gets from one keyframe to the next, as CSS and the Web Animations API spell it.
+/// The easing between keyframes, in the syntax of CSS and the Web Animations API.
 struct Easing {
   let text: String
-  /// What it is made of; linear where a spring was cut.
+  /// The curve it was made from; linear for a cut spring.
   var shape = CurveShape.linear
-  /// The stops of a sampled spring; none of anything else.
+  /// The stops of a sampled spring; empty for other curves.
   let stops: [Stop]
 
   struct Stop {
-    /// Of the duration.
+    /// The share of the duration, in percent.
     let percent: Double
-    /// Of the way.
+    /// The share of the change of value.
     let value: Double
   }
 
@@ -36,7 +36,7 @@ struct Easing {
     self.stops = stops
   }
 
-  /// Straight pieces; the first and the last stop need no percent.
+  /// A piecewise linear easing; the first and last stop need no percentage.
   private init(stops: [Stop]) {
     let texts = stops.enumerated().map { index, stop in
       let value = SwiftWords.number(stop.value)
@@ -46,8 +46,8 @@ struct Easing {
     self.init(text: "linear(\(texts.joined(separator: ", ")))", stops: stops)
   }
 
-  /// The part of a spring before a share of its duration, stretched to a whole, and how far it
-  /// gets.
+  /// The first part of a spring, stretched to the whole duration, and the share of the change that
+  /// it reaches.
   func cut(after share: Double) -> (easing: Easing, reach: Double) {
     var kept: [Stop] = []
     var reach = 1.0

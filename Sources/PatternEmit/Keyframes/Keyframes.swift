@@ -1,6 +1,6 @@
 import PatternCues
 
-/// A stretch in which a value changes, or holds still.
+/// A stretch of time in which a value changes or stays.
 struct MotionSegment {
   var at: Int64
   var duration: Int64
@@ -9,13 +9,13 @@ struct MotionSegment {
   var easing = Easing.linear
   /// The edge that a dissolve starts from.
   var edge = Name.none
-  /// How much of its way it goes before it is cut.
+  /// The share of the change that is reached before a cut.
   var reach = 1.0
 
   var end: Int64 { at + duration }
 
-  /// Its next iteration. A turned one goes back to where it came from: where its spring was cut,
-  /// from there, and as far as the spring gets.
+  /// The next iteration. If turned, it goes back: from the value at which its spring was cut, as
+  /// far as the spring gets.
   func again(after every: Int64, isTurned: Bool) -> MotionSegment {
     var next = self
     next.at += every
@@ -26,7 +26,7 @@ struct MotionSegment {
     return next
   }
 
-  /// Where a share of the way leads.
+  /// The value at a share of the change.
   static func value(_ share: Double, from: Int64, to: Int64) -> Int64 {
     share == 1 ? to : from + millionths(Double(to - from) / 1_000_000 * share)
   }
@@ -34,25 +34,24 @@ struct MotionSegment {
 
 /// A moment of a run, with its values.
 struct Keyframe {
-  /// In millionths of a percent: 0…100 000 000.
+  /// Millionths of a percent: 0…100 000 000.
   var offset: Int64
-  /// One for each of the properties of the run.
+  /// One value for each property of the run.
   var values: [Int64]
   var edge: Name
-  /// How the next keyframe is reached.
+  /// The easing to the next keyframe.
   var easing: Easing
 
   static let whole: Int64 = 100_000_000
-  /// How much later than the first value of a jump the second one is: keyframes with one offset
-  /// would be one.
+  /// The gap between the two keyframes of a jump, in offsets: with equal offsets they would merge.
   private static let jump: Int64 = 100
 
-  /// The keyframes of segments that do not overlap, in order of time: values hold between them,
+  /// The keyframes of segments that do not overlap, sorted by time. Values hold between segments,
   /// before the first and after the last.
   ///
   /// - Parameters:
   ///   - start: the time of the first keyframe, in microseconds.
-  ///   - duration: from the first keyframe to the last one.
+  ///   - duration: the time from the first keyframe to the last, in microseconds.
   static func frames(
     of segments: [MotionSegment], from start: Int64, lasting duration: Int64
   ) -> [Keyframe] {
@@ -78,7 +77,7 @@ struct Keyframe {
     let duration: Int64
     private(set) var frames: [Keyframe] = []
     private var time: Int64 = -1
-    /// Whether the last two frames are of one time.
+    /// True if the last two frames form a jump.
     private var isJump = false
 
     init(duration: Int64) { self.duration = duration }

@@ -1,12 +1,12 @@
 import PatternCues
 
-/// What keyframes do not say exactly.
+/// Losses of keyframes.
 struct MotionLosses {
   let values: CSSValues
-  /// Whether the file itself says how long items of a random stagger wait.
+  /// True if the file itself contains the delays of random staggers.
   let drawsDelays: Bool
 
-  /// - Parameter stops: how many straight pieces a spring became; 0 where there is none.
+  /// - Parameter stops: the number of linear pieces of a spring; 0 for other curves.
   func of(
     _ track: Motion, _ extra: Extra, in run: MotionRun, stops: Int, at address: LossAddress
   ) -> [Loss] {

@@ -1,11 +1,11 @@
 import PatternCues
 
-/// Makes keyframes of the tracks of timelines.
+/// Converts the tracks of timelines to keyframes.
 struct MotionReader {
   private let table: CueTable
-  /// Whether a dissolve from an edge and one without are animations of two properties.
+  /// True if dissolves with and without an edge animate two different properties.
   private let partsDissolves: Bool
-  /// Whether the axes of a move are one animation.
+  /// True if the axes of a move become one animation.
   private let joinsMoves: Bool
   private var easings: [UInt64: Easing] = [:]
 
@@ -15,14 +15,14 @@ struct MotionReader {
     self.partsDissolves = partsDissolves
   }
 
-  /// What one animation is made of.
+  /// The tracks of one animation.
   private struct Group {
     let first: Motion
     let extra: Extra
     var indices: [Int]
   }
 
-  /// Elements by target and layer, runs by property; typed text is none of them.
+  /// The elements by target and layer, with runs by property. Typed text is left out.
   mutating func elements(of timeline: Timeline, in store: UInt32) -> [MotionElement] {
     let view = table.stores[Int(store)].view
     var elements: [MotionElement] = []
@@ -97,7 +97,8 @@ struct MotionReader {
     }
   }
 
-  /// Which dissolves are animations of their own; all other tracks are of one kind.
+  /// The separate animations of dissolves, by whether they have an edge; one nil for other
+  /// properties.
   private func parts(of indices: [Int], _ view: RowsView) -> [Bool?] {
     if !partsDissolves || view.motion[indices[0]].property != .dissolve { return [nil] }
     return [false, true].filter { hasEdge in
@@ -137,7 +138,7 @@ struct MotionReader {
   ) -> MotionSegment {
     let extra = view.extras[Int(track.extra)]
     if let edges, edges == extra.edge.isNone {
-      // While one kind of dissolve is at work, the other has nothing dissolved.
+      // While one kind of dissolve runs, the other one shows everything.
       return MotionSegment(
         at: track.at, duration: 0, from: 1_000_000, to: 1_000_000,
         edge: edges ? Name("bottom") : .none)
@@ -169,7 +170,7 @@ struct MotionReader {
 
   // MARK: moves
 
-  /// Axes that keep the same time are one animation; others are added to the first one.
+  /// Merges axes with the same timing into one animation; the others are added to the first.
   private func joinMoves(_ runs: inout [MotionRun]) {
     var joined: [MotionRun] = []
     for run in runs {
@@ -202,7 +203,7 @@ struct MotionReader {
     for index in moves where runs[index].properties[0] != runs[first].properties[0] {
       runs[index].isAdded = true
       if runs[index].isFirst { continue }
-      // What is held of this axis counts already.
+      // The final value of the earlier run of this axis already counts.
       guard
         let before = moves.last(where: { other in
           other < index && runs[other].properties[0] == runs[index].properties[0]

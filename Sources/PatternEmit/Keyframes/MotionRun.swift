@@ -1,28 +1,28 @@
 import PatternCues
 
-/// The tracks of one property of one element that play together, as keyframes.
+/// Tracks of one property of one element that play together, as keyframes.
 struct MotionRun {
-  /// What is animated: one property, or several axes of a move that keep the same time.
+  /// The animated properties: one, or several axes of a move with the same timing.
   var properties: [MotionProperty]
-  /// What an app animates besides.
+  /// The name of the app's own property.
   var name: Name
   var when: MotionCondition
   var stagger: MotionStagger
-  /// Where its keyframes start, in microseconds after the cue.
+  /// The start of its keyframes, in microseconds after the cue.
   var delay: Int64
-  /// Of all its keyframes, in microseconds.
+  /// The duration of all its keyframes, in microseconds.
   var duration: Int64
-  /// Whether its first value shows before it starts: not where another run shows until then.
+  /// True if its first value shows before it starts, because no earlier run does.
   var isFirst: Bool
-  /// Whether its values are added to those of the axes before it.
+  /// True if its values are added to those of the axes before it.
   var isAdded = false
   var keyframes: [Keyframe]
-  /// Its tracks in the timeline, in order of time.
+  /// Its tracks in the timeline, sorted by time.
   var tracks: [Int]
 
   var isLoop: Bool { !when.flag.isNone }
 
-  /// Whether both are one animation of several axes.
+  /// True if both can be one animation of several axes.
   func keepsTime(with other: MotionRun) -> Bool {
     guard when == other.when, stagger == other.stagger, delay == other.delay,
       duration == other.duration, isFirst == other.isFirst,
@@ -34,7 +34,7 @@ struct MotionRun {
   }
 }
 
-/// Under what a run plays: the flag of its loop, and the pattern that a map chooses.
+/// The condition of a run: the flag of its loop, and the pattern that a map chooses.
 struct MotionCondition: Equatable {
   var flag = Name.none
   var isUntil = false
@@ -44,7 +44,7 @@ struct MotionCondition: Equatable {
 
   var isNone: Bool { flag.isNone && map.isNone }
 
-  /// Whether both can hold at once.
+  /// True if both can hold at once.
   func allows(_ other: MotionCondition) -> Bool {
     let contradictsFlag = !flag.isNone && flag == other.flag && isUntil != other.isUntil
     let contradictsMap = !map.isNone && map == other.map && pattern != other.pattern
@@ -52,9 +52,9 @@ struct MotionCondition: Equatable {
   }
 }
 
-/// How much later each of several items starts.
+/// The delays of several items.
 struct MotionStagger: Equatable {
-  /// Below 0 where there is none.
+  /// Below 0 without a stagger.
   var step: Int64 = -1
   var minimum: Int64 = -1
   var maximum: Int64 = -1
@@ -63,7 +63,7 @@ struct MotionStagger: Equatable {
   var isRandom: Bool { step < 0 && minimum >= 0 }
 }
 
-/// Everything that moves one element in one mode, in order of property.
+/// All motion of one element in one mode, sorted by property.
 struct MotionElement {
   let target: Name
   let layer: Name

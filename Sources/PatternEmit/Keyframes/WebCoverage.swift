@@ -1,4 +1,4 @@
-/// What becomes of each key of a table in CSS and in TypeScript.
+/// The treatment of each key of a table in CSS and TypeScript.
 enum WebCoverage {
   private static let haptics: [StaticString] = [
     "impact", "notify", "selection", "transient", "continuous",
@@ -12,7 +12,7 @@ enum WebCoverage {
     "linearCurve", "bezierCurve", "stepsCurve", "springCurve",
   ]
 
-  /// Motion as both write it.
+  /// Motion as both targets write it.
   private static let motion: [CoverageRow] = [
     CoverageRow(
       ["percentTrack"], ["property"], .approximated([.approximatedBlur, .mainThreadMotion])),
@@ -66,7 +66,7 @@ enum WebCoverage {
         ], .manifest),
     ] + [CoverageRow].aroundHaptics
 
-  /// All data of a table is written as it is; what is approximated is what browsers play of it.
+  /// The TypeScript file has all values; losses concern what browsers play of them.
   static let typeScript: [CoverageRow] =
     [
       CoverageRow(["cue"], ["allowed", "digest"], .manifest),

@@ -1,38 +1,38 @@
 import PatternCues
 
-/// A stroke as `BasicEnvelopeBuilder` plays it: from nothing to nothing, in points that are each
-/// reached in a time that every device can keep.
+/// A stroke for `BasicEnvelopeBuilder`: from silence to silence, through points whose intervals
+/// every device supports.
 struct AndroidEnvelope {
   struct Point: Equatable {
     var intensity: Int64
     var sharpness: Int64
-    /// How long it takes to get there, in milliseconds.
+    /// The time from the previous point, in milliseconds.
     var duration: Int64
   }
 
   private(set) var points: [Point] = []
-  /// How far the level of any point that is left out is from what plays, in millionths.
+  /// The largest difference in level at an omitted point, in millionths.
   private(set) var error: Int64 = 0
 
-  /// Every device plays so many points of such lengths, in milliseconds.
+  /// The number of points, and the range of intervals in milliseconds, that every device supports.
   static let pointLimit = 16
   static let shortest: Int64 = 20
   static let longest: Int64 = 1000
 
-  /// A level at a time from the start of the stroke, in milliseconds.
+  /// A level at a time in milliseconds from the start of the stroke.
   private struct Knot {
     var at: Int64
     let intensity: Int64
     let sharpness: Int64
   }
 
-  /// - Parameter limit: how many points it may have before long ones are split.
+  /// - Parameter limit: the most points before long intervals are split.
   init(_ stroke: Stroke, atMost limit: Int) {
     let length = max((stroke.duration + 500) / 1000, 2 * AndroidEnvelope.shortest)
     let all = AndroidEnvelope.knots(of: stroke, length)
     var kept: [Knot] = []
     for knot in all {
-      // The ends stay, so that what is too near to the last one goes.
+      // The ends stay, so a knot too close to the last one is removed.
       while let last = kept.last, kept.count > 1, knot.at == length - AndroidEnvelope.shortest,
         knot.at - last.at < AndroidEnvelope.shortest
       { kept.removeLast() }
@@ -40,7 +40,7 @@ struct AndroidEnvelope {
       kept.append(knot)
     }
     while kept.count > max(limit - 1, 2) { AndroidEnvelope.thin(&kept) }
-    // Every such envelope starts and ends at nothing; whatever is between counts.
+    // Such an envelope starts and ends at level 0; only the points between matter.
     kept.insert(Knot(at: 0, intensity: 0, sharpness: kept[0].sharpness), at: 0)
     kept.append(Knot(at: length, intensity: 0, sharpness: kept[kept.count - 1].sharpness))
     for knot in all { error = max(error, AndroidEnvelope.error(of: kept, at: knot)) }
@@ -53,7 +53,7 @@ struct AndroidEnvelope {
     write(kept)
   }
 
-  /// What it should play, between its ramps.
+  /// The wanted levels between the ramps.
   private static func knots(of stroke: Stroke, _ length: Int64) -> [Knot] {
     func knot(_ time: Int64) -> Knot {
       let value = stroke.value(at: min(time * 1000, stroke.duration))
@@ -77,7 +77,7 @@ struct AndroidEnvelope {
     return knots
   }
 
-  /// Takes away the inner knot that is nearest to the line between its neighbours.
+  /// Removes the inner knot that is closest to the line between its neighbours.
   private static func thin(_ knots: inout [Knot]) {
     var best = 1
     var least = Int64.max
@@ -114,7 +114,7 @@ struct AndroidEnvelope {
 }
 
 extension AndroidEnvelope {
-  /// How many points each stroke of a timeline may have, so that all of them fit.
+  /// The points available to each stroke of a timeline so that all fit.
   static func room(
     for timeline: Timeline, _ view: RowsView, _ equivalents: Equivalents
   ) -> Int {

@@ -1,5 +1,5 @@
-/// What becomes of each key of a table in Kotlin: the table is in it whole, and what is
-/// approximated is what vibrators play of it.
+/// The treatment of each key of a table in Kotlin. The file has the whole table; losses concern
+/// what vibrators play of it.
 enum KotlinCoverage {
   private static let haptics: [StaticString] = [
     "impact", "notify", "selection", "transient", "continuous",
@@ -7,7 +7,8 @@ enum KotlinCoverage {
 
   static let rows: [CoverageRow] =
     [
-      // Docs of names are comments; those of what has no name in Kotlin stay in the table.
+      // Doc comments of named things become comments; those of things without a Kotlin name stay in
+      // the table.
       CoverageRow(["levelMap", "patternMap", "springDeclaration", "choice"], ["doc"], .manifest),
       CoverageRow(haptics, ["kind", "style", "outcome"], .approximated([.approximatedStyle])),
       CoverageRow(haptics, ["intensity"], .approximated([.faintEvent])),

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What a vibrator of Android plays of a timeline in one case, as Kotlin and as XML.
+/// Losses of an Android vibrator for a timeline in one case, in Kotlin and in XML.
 struct KotlinLosses {
   let row: ExportRow
   let mode: ExportMode
@@ -9,7 +9,7 @@ struct KotlinLosses {
   let equivalents: Equivalents
   let room: Int
 
-  /// The losses of vibrators, of all modes and cases of a row.
+  /// The losses of vibrators in all modes and cases of a row.
   static func all(
     of row: ExportRow, _ table: CueTable, _ memo: inout ExportCaseMemo
   ) -> [Loss] {
@@ -95,7 +95,7 @@ struct KotlinLosses {
     }.joined(separator: "; ")
   }
 
-  /// What a map takes away, and what devices without levels do not play.
+  /// Reports haptics that a map makes too faint, and those that devices without levels do not play.
   private func faint(
     _ taps: [Tap], _ strokes: [Stroke], _ extra: Extra, _ address: LossAddress,
     _ losses: inout [Loss]
@@ -140,7 +140,7 @@ struct KotlinLosses {
         isMinor: error <= 20_000))
   }
 
-  /// How far the ends of a step are from its middle, at most.
+  /// The largest difference between the level in the middle of a step and at its ends.
   private static func stepError(of stroke: Stroke) -> Int64 {
     var error: Int64 = 0
     for (left, right) in zip(stroke.points, stroke.points.dropFirst()) {
@@ -229,7 +229,7 @@ extension Extra {
 }
 
 extension Equivalents.Primitive {
-  /// How long it nominally lasts, in microseconds.
+  /// The nominal duration, in microseconds.
   var nominal: Int64 {
     switch self {
     case .click, .thud: 20_000

@@ -1,12 +1,12 @@
 import PatternCues
 
-/// A package of Kotlin as a source spells it.
+/// Spells Kotlin package names.
 package enum KotlinPackage {
   package static func quoted(_ name: String) -> String { KotlinNames.package(name) }
 }
 
-/// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, as a type or a case
-/// `GhostArrive`. Names that would read alike are spelled exactly, as in Swift.
+/// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, or `GhostArrive` for
+/// a type or case. Names that would become equal are spelled exactly, as in Swift.
 struct KotlinNames {
   private var identifiers: [String: String] = [:]
 
@@ -20,25 +20,25 @@ struct KotlinNames {
     }
   }
 
-  /// A property or function; hard keywords are in backticks.
+  /// The identifier of a property or function; hard keywords are in backticks.
   subscript(name: Name) -> String { KotlinNames.quoted(identifiers[name.text] ?? "") }
 
-  /// The name with a first letter that is large.
+  /// The identifier of a type, with an upper-case initial.
   func type(_ name: Name) -> String { KotlinNames.upper(identifiers[name.text] ?? "") }
 
   static func quoted(_ identifier: String) -> String {
     keywords.contains(identifier) ? "`\(identifier)`" : identifier
   }
 
-  /// A package; each part of it may be a keyword.
+  /// A package name; any part may be a keyword.
   static func package(_ name: String) -> String {
     name.utf8.split(separator: UInt8(ascii: ".")).map {
       quoted(String(decoding: $0, as: UTF8.self))
     }.joined(separator: ".")
   }
 
-  /// An object called after the name of a file: words are joined, and any character but ASCII's
-  /// letters and digits is its number.
+  /// The name of an object made from a file name: characters beyond ASCII become `U` and their code
+  /// point, and all others except letters and digits separate words.
   static func object(_ text: String) -> String {
     var result = ""
     var startsWord = true
@@ -66,8 +66,7 @@ struct KotlinNames {
     return result
   }
 
-  /// Types of others that the generated text names, and those of the player, in whose package it
-  /// is.
+  /// Types that generated text uses, and those of the player, which is in the same package.
   private static let types: Set<String> = [
     "Any", "AndroidClock", "AndroidConditions", "AndroidHaptics", "AndroidMotion", "AndroidPlayer",
     "AndroidSounds", "AndroidTexts", "ConditionSource", "CueCall", "CueDeck", "CueFiring",
@@ -80,7 +79,7 @@ struct KotlinNames {
     "StringBuilder", "TextEntry", "TextOutput", "TrackCurve", "TrackEntry", "Unit", "VirtualClock",
   ]
 
-  /// The hard keywords of Kotlin, which no identifier may be.
+  /// The hard keywords of Kotlin, which cannot be identifiers.
   private static let keywords: Set<String> = [
     "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in",
     "interface", "is", "null", "object", "package", "return", "super", "this", "throw", "true",

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// A table for the player of Android: its names, and the deck.
+/// Kotlin for the Android player: the deck and its names.
 extension ExportTarget {
   package static let kotlin = ExportTarget(
     "kotlin", "the table and its names as Kotlin, for the player of `patternc player android`",
@@ -11,17 +11,17 @@ extension ExportTarget {
   }
 }
 
-/// Writes a table as one object of Kotlin: constants for its names, and the table itself as texts
-/// that the player reads.
+/// Writes a table as a Kotlin object: constants for its names, and the table itself as string parts
+/// for the player.
 struct KotlinEmitter {
   let table: CueTable
   let options: ExportOptions
   private var file = KotlinText()
 
-  /// A class file of Java holds a text of so many bytes, a method so many bytes of code. Each part
-  /// of a table is a method with one text, far below both.
+  /// The bytes of a part, which is a string in a method of its own. Our choice, far below the
+  /// limits of a Java class file: 65 535 bytes for a string constant and for the code of a method.
   private static let partBytes = 16_000
-  /// How many parts one method joins.
+  /// The number of parts that one method joins.
   private static let joined = 1000
 
   init(_ table: CueTable, _ options: ExportOptions) {
@@ -62,7 +62,7 @@ struct KotlinEmitter {
     return ExportResult(files: [output], losses: losses)
   }
 
-  /// `KotlinText.block` for what needs more than the text.
+  /// `KotlinText.block` for bodies that need the emitter.
   private mutating func block(_ head: String, _ body: (inout KotlinEmitter) -> Void) {
     var outer = file
     outer.block(head) { inner in
@@ -106,7 +106,7 @@ struct KotlinEmitter {
     }
   }
 
-  /// The resources of the texts, which a program that shrinks resources has to see by name.
+  /// The resources of texts. Programs that shrink resources must see each used by name.
   private mutating func texts() {
     if options.resources == nil { return }
     file.blank()
@@ -141,7 +141,7 @@ struct KotlinEmitter {
     var start = 0
     while start < json.count {
       var end = min(start + KotlinEmitter.partBytes, json.count)
-      // A character is not cut in two.
+      // Parts do not split characters.
       while end < json.count, json[end] & 0xC0 == 0x80 { end -= 1 }
       count += 1
       let part = String(decoding: json[start..<end], as: UTF8.self)

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternFiles
 
-/// A Kotlin source as it grows, line by line, at most 100 columns wide where its words allow it.
+/// A Kotlin source under construction, at most 100 columns wide where its words permit.
 struct KotlinText {
   private(set) var text = ""
   private var depth = 0
@@ -16,10 +16,10 @@ struct KotlinText {
 
   mutating func blank() { text += "\n" }
 
-  /// Text that brings its own indentation and line ends.
+  /// Adds text with its own indentation and line ends.
   mutating func raw(_ source: String) { text += source }
 
-  /// A file of Kotlin that ships, indented as the body of an object.
+  /// Adds a shipped Kotlin file, indented as the body of an object.
   mutating func shipped(_ path: String) {
     let source = ShippedFile.named(path, in: ShippedFile.exports).text
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -40,7 +40,7 @@ struct KotlinText {
     line("}")
   }
 
-  /// A line that ends with a value, which takes further lines where it is too long.
+  /// Adds a line that ends in a value; a value that is too long continues on further lines.
   mutating func line(_ head: String, _ value: KotlinValue, _ end: String = "") {
     let room = KotlinText.width - depth * 4 - head.utf8.count - end.utf8.count
     if value.isWhole || value.rest(of: room) >= 0 {
@@ -79,7 +79,7 @@ struct KotlinText {
       ? String(decoding: bytes.dropLast(), as: UTF8.self) : head
   }
 
-  /// Literals that make a text together.
+  /// Groups pieces into string literals that fit into a line.
   private func parts(of pieces: [String]) -> [(text: String, isLast: Bool)] {
     let room = max(KotlinText.width - depth * 4 - 6, 24)
     var parts: [String] = []
@@ -95,7 +95,7 @@ struct KotlinText {
     return parts.enumerated().map { ("\"\($1)\"", $0 == parts.count - 1) }
   }
 
-  /// A doc comment of paragraphs with an empty line between them.
+  /// Adds a doc comment with empty lines between paragraphs.
   mutating func doc(_ paragraphs: [String]) {
     var lines: [String] = []
     for paragraph in paragraphs where !paragraph.isEmpty {
@@ -127,7 +127,7 @@ struct KotlinText {
     return lines + [current]
   }
 
-  /// Text that neither ends a comment nor starts one inside of it: comments of Kotlin nest.
+  /// Text that can neither end a comment nor open one inside it: Kotlin comments nest.
   private static func harmless(_ text: String) -> String {
     var result = ""
     var last: Unicode.Scalar = " "
@@ -143,7 +143,7 @@ struct KotlinText {
 /// A literal or a call.
 indirect enum KotlinValue {
   case plain(String)
-  /// The characters of a literal, each as it is spelled.
+  /// The characters of a string literal, each as spelled.
   case text([String])
   case call(String, [Argument])
 
@@ -152,7 +152,7 @@ indirect enum KotlinValue {
     let value: KotlinValue
   }
 
-  /// Whether it cannot take further lines.
+  /// True if it cannot be split over lines.
   var isWhole: Bool {
     switch self {
     case .plain: true
@@ -161,7 +161,7 @@ indirect enum KotlinValue {
     }
   }
 
-  /// How much room in a line it leaves; below 0 where it does not fit, by whatever much.
+  /// The room that it leaves in a line; below 0 if it does not fit, by an unspecified amount.
   func rest(of room: Int) -> Int {
     var room = room
     switch self {
@@ -179,7 +179,7 @@ indirect enum KotlinValue {
     return room
   }
 
-  /// All of it on one line.
+  /// The value on one line.
   var flat: String {
     var line = ""
     write(to: &line)
@@ -215,7 +215,7 @@ extension KotlinValue {
     .text(text.unicodeScalars.map { spelled($0) })
   }
 
-  /// JSON as a literal, which takes further lines where its values do.
+  /// JSON as a string literal, which can be split between its values.
   static func json(_ text: String) -> KotlinValue {
     var pieces = [""]
     for scalar in text.unicodeScalars {
@@ -241,7 +241,7 @@ extension KotlinValue {
 
   static func double(_ value: Double) -> KotlinValue { double(millionths(value)) }
 
-  /// A time in microseconds.
+  /// A time in microseconds, written as milliseconds.
   static func milliseconds(_ microseconds: Int64) -> KotlinValue { double(microseconds * 1000) }
 
   private static func spelled(_ scalar: Unicode.Scalar) -> String {
@@ -262,7 +262,7 @@ extension KotlinValue {
   }
 }
 
-/// Arguments of a call, as far as they differ from their defaults.
+/// The arguments of a call that differ from their defaults.
 struct KotlinArguments {
   private(set) var list: [KotlinValue.Argument] = []
 

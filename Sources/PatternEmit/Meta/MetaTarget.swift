@@ -1,6 +1,6 @@
 import PatternCues
 
-/// `.haptic` files as Meta Haptics Studio writes them, version 1.0.0.
+/// `.haptic` files in the form of Meta Haptics Studio, version 1.0.0.
 extension ExportTarget {
   package static let metaHaptic = ExportTarget(
     "meta-haptic", "haptic files for Quest, Unity and Unreal, one for each cue and case", .folder,
@@ -40,18 +40,19 @@ extension ExportTarget {
   }
 }
 
-/// The signals of a file. Amplitudes and the frequencies of its line are squares of what is felt:
-/// the inverse of how Meta's own conversion to AHAP takes roots.
+/// The signals of a file. Its amplitudes and frequencies are the squares of perceived levels,
+/// because Meta's own conversion to AHAP takes square roots.
 private struct MetaFile: ~Copyable {
   private let felt: HapticFolder.Felt
   private(set) var losses: [Loss] = []
   private(set) var writer = ByteWriter()
 
-  /// How far a line between squares may be from the squares of a line, in millionths; ours.
+  /// The largest difference between a line of squares and the squares of a line, in millionths. Our
+  /// choice.
   private static let tolerance: Int64 = 10_000
-  /// From the last tap to the end of the file, in microseconds; ours.
+  /// The time from the last tap to the end of the file, in microseconds. Our choice.
   private static let tail: Int64 = 30_000
-  /// Closer than this, taps are one, in microseconds; ours.
+  /// The least time between taps, in microseconds; closer taps are merged. Our choice.
   private static let nearest: Int64 = 1_000
 
   init(_ felt: HapticFolder.Felt) { self.felt = felt }
@@ -81,7 +82,7 @@ private struct MetaFile: ~Copyable {
     writer.raw("\n        ]\n      }\n    }\n  }\n}\n")
   }
 
-  /// Times are seconds: microseconds with six decimals.
+  /// Writes the start of a point. Times are seconds: microseconds with six decimals.
   private mutating func begin(_ index: Int, _ at: Int64, _ key: StaticString) {
     writer.raw(index == 0 ? "\n          { \"time\": " : ",\n          { \"time\": ")
     writer.number(at)
@@ -90,7 +91,7 @@ private struct MetaFile: ~Copyable {
     writer.raw("\": ")
   }
 
-  /// A tap is an emphasis of its point, and never below it.
+  /// Writes a tap as an emphasis of a point; it cannot be weaker than the point.
   private mutating func emphasis(_ tap: Tap, over base: Int64) {
     if base > tap.intensity {
       losses.append(
@@ -108,7 +109,7 @@ private struct MetaFile: ~Copyable {
     writer.raw(" }")
   }
 
-  /// The taps, of which the stronger one stays where two are too close.
+  /// The taps, of which the stronger one stays if two are too close.
   private mutating func merged() -> [Tap] {
     var taps: [Tap] = []
     for tap in felt.haptics.taps {
@@ -130,7 +131,7 @@ private struct MetaFile: ~Copyable {
     return taps
   }
 
-  /// With points between those whose squares a line does not join well enough.
+  /// The points, with further ones where a line between squares is not exact enough.
   private mutating func refined(_ points: [HapticLine.Point]) -> [HapticLine.Point] {
     var result = [points[0]]
     var isRefined = false
@@ -144,7 +145,7 @@ private struct MetaFile: ~Copyable {
         let isFlat =
           MetaFile.error(last.intensity, next.intensity) <= MetaFile.tolerance
           && MetaFile.error(last.sharpness, next.sharpness) <= MetaFile.tolerance
-        // What takes less than 1 ms is a jump, or nobody feels its shape.
+        // A part shorter than 1 ms is a jump, or its shape cannot be felt.
         if isFlat || next.at - last.at < 1_000 || left.intensity == 0 && right.intensity == 0 {
           result.append(next)
           rest.removeLast()
@@ -165,7 +166,7 @@ private struct MetaFile: ~Copyable {
     return result
   }
 
-  /// How far the root of the mean of two squares is from the mean.
+  /// The difference between the root mean square of two levels and their mean.
   private static func error(_ left: Int64, _ right: Int64) -> Int64 {
     let (a, b) = (Double(left), Double(right))
     return Int64(((a * a + b * b) / 2).squareRoot() - (a + b) / 2)

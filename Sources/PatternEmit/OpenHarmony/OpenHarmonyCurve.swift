@@ -1,7 +1,7 @@
 import PatternCues
 
-/// A stroke as an event of OpenHarmony: an intensity and a frequency in hundredths, and a curve
-/// that multiplies the one and is added to the other.
+/// A stroke as an OpenHarmony event: intensity and frequency in hundredths, with a curve that
+/// multiplies the intensity and is added to the frequency.
 struct OpenHarmonyCurve {
   struct Point {
     /// Milliseconds from the start of the event.
@@ -14,14 +14,14 @@ struct OpenHarmonyCurve {
   let length: Int64
   let intensity: Int64
   let frequency: Int64
-  /// Empty where nothing moves.
+  /// Empty for a constant stroke.
   private(set) var points: [Point] = []
-  /// How far the levels of points that are left out are from what plays, in millionths.
+  /// The largest difference in level at an omitted point, in millionths.
   private(set) var error: Int64 = 0
 
   private let peak: Int64
 
-  /// The schema asks for so many points.
+  /// The number of points required by the format's schema.
   private static let (fewest, most) = (4, 16)
 
   init(_ stroke: Stroke) {
@@ -36,7 +36,7 @@ struct OpenHarmonyCurve {
     var all: [Point] = []
     for point in stroke.points {
       let level = stroke.level(point.intensity)
-      // A jump takes 1 ms; what it leads to at the very end is not felt.
+      // A jump takes 1 ms; one at the very end leads to a value that is not felt.
       let at = max(milliseconds(point.at) - start, (all.last?.at ?? -1) + 1)
       if at > length { break }
       all.append(Point(at: at, intensity: level, sharpness: point.sharpness))
@@ -47,7 +47,7 @@ struct OpenHarmonyCurve {
       guard OpenHarmonyCurve.fill(&kept) else { break }
     }
     if kept.count < OpenHarmonyCurve.fewest {
-      // So short an event has no room for a curve.
+      // The event is too short for a curve.
       error = all.reduce(0) { max($0, peak - $1.intensity) }
       return
     }
@@ -61,7 +61,7 @@ struct OpenHarmonyCurve {
 
   func offset(of point: Point) -> Int64 { (point.sharpness + 5_000) / 10_000 - frequency }
 
-  /// Takes away the inner point that is nearest to the line between its neighbours.
+  /// Removes the inner point that is closest to the line between its neighbours.
   private static func thin(_ points: inout [Point]) {
     var best = 1
     var least = Int64.max
@@ -72,7 +72,9 @@ struct OpenHarmonyCurve {
     points.remove(at: best)
   }
 
-  /// Adds a point in the middle of the longest line; false where none has a middle.
+  /// Adds a point in the middle of the longest interval.
+  ///
+  /// - Returns: false if no interval is longer than 1 ms.
   private static func fill(_ points: inout [Point]) -> Bool {
     guard
       let index = points.indices.dropFirst().max(by: {

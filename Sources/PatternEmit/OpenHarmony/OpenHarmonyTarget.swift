@@ -1,10 +1,10 @@
 import PatternCues
 
-/// The haptic JSON that `startVibration` of OpenHarmony plays from a file.
+/// The haptic JSON files that OpenHarmony plays with `startVibration`.
 extension ExportTarget {
   package static let openHarmony = ExportTarget(
     "openharmony", "haptic files for OpenHarmony, one for each cue and case", .folder,
-    // The format has no place for who made a file: its layout says it.
+    // The format has no place for a generator, so its layout is the mark.
     mark: FileMark(
       ".json", start: "{\n  \"MetaData\": { \"Version\": 1.0, \"ChannelNumber\": ",
       sign: " },\n  \"Channels\": [\n    {\n      \"Parameters\": { \"Index\": 0 },\n"),
@@ -28,7 +28,7 @@ extension ExportTarget {
       losses += felt.lostAdjusters("OpenHarmony") + file.losses()
       return file.body()
     } _: { _, body in
-      // Its schema has no place for a name.
+      // The schema has no place for a name.
       body
     }
   }
@@ -44,7 +44,7 @@ private struct OpenHarmonyFile {
     var count: Int { taps.count + strokes.count }
   }
 
-  // The limits are those of its schema: three channels, events of a channel, and microseconds.
+  // Limits of the schema: channels, events per channel, and times in microseconds.
   private static let channelLimit = 3
   private static let eventLimit = 128
   private static let longest: Int64 = 5_000_000
@@ -123,7 +123,7 @@ private struct OpenHarmonyFile {
 
   // MARK: text
 
-  /// Nothing where the format cannot hold it.
+  /// The file; empty if the format cannot hold it.
   func body() -> [UInt8] {
     if fault != nil { return [] }
     var writer = ByteWriter()
@@ -142,7 +142,7 @@ private struct OpenHarmonyFile {
     return Array(writer.bytes)
   }
 
-  /// Events by time; taps before what starts with them.
+  /// Writes events sorted by time; a tap precedes a stroke that starts with it.
   private func write(_ channel: Channel, _ writer: inout ByteWriter) {
     var strokes = channel.strokes[...]
     var isFirst = true

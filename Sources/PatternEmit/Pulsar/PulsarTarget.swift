@@ -1,10 +1,10 @@
 import PatternCues
 
-/// Pulsar: haptics in JSON for React Native, Flutter, Kotlin Multiplatform, iOS and Android.
+/// Pulsar: JSON haptics for React Native, Flutter, Kotlin Multiplatform, iOS and Android.
 extension ExportTarget {
   package static let pulsar = ExportTarget(
     "pulsar", "haptic files that Pulsar plays, one for each cue and case", .folder,
-    // The format has no place for who made a file: its layout says it.
+    // The format has no place for a generator, so its layout is the mark.
     mark: FileMark(
       ".json", start: "{\n  \"continuousPattern\": {\n    \"amplitude\": [",
       sign: ",\n  \"tags\": []\n}\n"),
@@ -22,7 +22,7 @@ extension ExportTarget {
     }
   }
 
-  /// Everything from the first brace to the duration, which no name of a file changes.
+  /// The file from its first brace to the duration; this part does not depend on the file's name.
   private static func body(_ haptics: LoweredHaptics) -> [UInt8] {
     let line = haptics.strokes.isEmpty ? [] : HapticLine(haptics.strokes).points
     var writer = ByteWriter()

@@ -1,6 +1,7 @@
-/// Texts as resources of Android, as `res/values` holds them.
+/// Texts as Android resources for `res/values`.
 enum AndroidStrings {
-  /// The name of a resource: it takes no hyphens, and code spells its dots as `_`.
+  /// A resource name: `.` and `-` become `_`, because names have no hyphens and code spells dots as
+  /// `_`.
   static func name(_ id: String) -> String {
     var name = ""
     for scalar in id.unicodeScalars {
@@ -9,7 +10,7 @@ enum AndroidStrings {
     return name
   }
 
-  /// What a file of resources may be called: small letters, digits and `_`.
+  /// A name for a resource file: lower-case letters, digits and `_`.
   static func stem(_ table: String) -> String {
     var stem = "strings_"
     for byte in table.utf8 {
@@ -33,14 +34,14 @@ enum AndroidStrings {
       if !text.comment.isEmpty {
         file += comment(SwiftWords.lines(text.comment).joined(separator: " "), "    ")
       }
-      // A text with signs of percent is none that numbers are put in.
+      // A text with a percent sign is not a format string.
       let formatted = text.text.utf8.contains(UInt8(ascii: "%")) ? " formatted=\"false\"" : ""
       file += "    <string name=\"\(name(text.id))\"\(formatted)>\(escaped(text.text))</string>\n"
     }
     return Array((file + "</resources>\n").utf8)
   }
 
-  /// A comment has no two hyphens in a row, and none at its end.
+  /// An XML comment, which cannot contain `--` or end in a hyphen.
   private static func comment(_ text: String, _ indent: String) -> String {
     var safe = ""
     for scalar in text.unicodeScalars {
@@ -50,8 +51,8 @@ enum AndroidStrings {
     return "\(indent)<!-- \(safe) -->\n"
   }
 
-  /// A text as the resources of Android read it: quotation marks and apostrophes have a backslash,
-  /// `@` and `?` have one where they are first, and spaces that would be joined are spelled out.
+  /// A text as Android resources require it: quotation marks and apostrophes have a backslash, as
+  /// have `@` and `?` at the start; white space that would be collapsed is escaped.
   static func escaped(_ text: String) -> String {
     var result = ""
     let scalars = Array(text.unicodeScalars)
@@ -69,7 +70,7 @@ enum AndroidStrings {
           index > 0 && index + 1 < scalars.count && scalars[index - 1] != " "
           && scalars[index + 1] != " "
         result += isAlone ? " " : "\\u0020"
-      // What XML cannot hold, and what hides or turns the text around it.
+      // Characters that XML forbids, and those that are invisible or change the reading direction.
       case "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
         "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         let digits = String(scalar.value, radix: 16)

@@ -30,15 +30,15 @@ extension ExportTarget {
   }
 }
 
-/// A text, and what a translator has to know of it.
+/// A text with information for translators.
 struct TranslatableText {
   let id: String
   let text: String
-  /// Why the cue is there, or what the control is.
+  /// The reason for the cue, or a description of the control.
   let comment: String
   let owner: ExportOwner
 
-  /// By id.
+  /// All texts, sorted by id.
   static func all(of table: CueTable, _ options: ExportOptions) -> [TranslatableText] {
     var texts: [TranslatableText] = []
     for row in table.exportRows(options) where row.owner.isCue {
@@ -61,7 +61,7 @@ struct TranslatableText {
   }
 }
 
-/// Ids and texts, and nothing else.
+/// A JSON object of ids and texts.
 private enum FlatStrings {
   static func file(_ texts: [TranslatableText]) -> [UInt8] {
     var writer = ByteWriter()
@@ -77,7 +77,7 @@ private enum FlatStrings {
   }
 }
 
-/// A String Catalog of Xcode, in which a program of Apple's writes no text of its own: `manual`.
+/// An Xcode String Catalog, marked `manual` so that Xcode does not edit its keys.
 private enum StringCatalog {
   static func file(_ texts: [TranslatableText]) -> [UInt8] {
     var writer = ByteWriter()
@@ -103,7 +103,7 @@ private enum StringCatalog {
   }
 }
 
-/// What becomes of each key of a table in files of texts.
+/// The treatment of each key of a table in string files.
 private enum StringsCoverage {
   static let rows: [CoverageRow] =
     [

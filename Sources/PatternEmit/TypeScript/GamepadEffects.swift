@@ -1,7 +1,7 @@
 import PatternCues
 
-/// What a gamepad with a slow and a fast motor plays: effects that follow one another, as each one
-/// ends the one before it.
+/// Effects for a gamepad with a slow and a fast motor. They do not overlap, because each new effect
+/// ends the current one.
 struct GamepadEffects: Equatable {
   struct Effect: Equatable {
     /// Microseconds.
@@ -11,7 +11,8 @@ struct GamepadEffects: Equatable {
     let sharpness: Int64
     let entry: Int
 
-    /// The slow motor is for what is dull, the fast one for what is sharp; in between are both.
+    /// The level of the slow motor, which plays dull haptics; the fast one plays sharp ones. In
+    /// between, both run.
     var strong: Int64 {
       ExportMath.product(intensity, min(1_000_000, 2 * (1_000_000 - sharpness)))
     }
@@ -19,14 +20,14 @@ struct GamepadEffects: Equatable {
   }
 
   private(set) var effects: [Effect] = []
-  /// Which haptics are not played whole, since stronger ones play then.
+  /// Indices of haptics that a stronger one covers in part.
   private(set) var covered: [Int] = []
-  /// Which envelopes are steps, and by how much a level differs at most.
+  /// Envelopes played in steps, with the largest difference in level, in millionths.
   private(set) var stepped: [(entry: Int, error: Int64)] = []
 
-  /// How long a step of an envelope is at most: ours.
+  /// The longest step of an envelope, in microseconds. Our choice.
   private static let step: Int64 = 50_000
-  /// The longest effect, of Chromium.
+  /// The longest effect, in microseconds: the limit of Chromium.
   private static let longest: Int64 = 5_000_000
 
   static func == (left: GamepadEffects, right: GamepadEffects) -> Bool {
@@ -68,7 +69,7 @@ struct GamepadEffects: Equatable {
     return parts
   }
 
-  /// The mean of a stretch: between two points a value is a line, whose mean is in its middle.
+  /// The mean over an interval. Between two points a value is linear, so its mean is in the middle.
   private static func mean(
     _ stroke: Stroke, from start: Int64, to end: Int64
   ) -> (intensity: Int64, sharpness: Int64) {
@@ -84,7 +85,7 @@ struct GamepadEffects: Equatable {
     return (millionths(intensity / 1_000_000), millionths(sharpness / 1_000_000))
   }
 
-  /// Of pieces in order of time, at each moment the strongest.
+  /// Keeps the strongest of the pieces at each moment; `pieces` are sorted by time.
   private mutating func show(_ pieces: [Effect]) {
     let moments = Set(pieces.flatMap { [$0.at, $0.at + $0.duration] }).sorted()
     var active: [Int] = []
@@ -126,7 +127,7 @@ struct GamepadEffects: Equatable {
 }
 
 extension GamepadEffects.Effect {
-  /// Itself, or several one after the other where it is too long.
+  /// The effect, split into consecutive parts if it is too long.
   fileprivate func pieces(of longest: Int64) -> [GamepadEffects.Effect] {
     var pieces: [GamepadEffects.Effect] = []
     var rest = self

@@ -1,8 +1,8 @@
 import PatternCues
 
-/// What browsers play of haptics: without levels, or on a gamepad.
+/// Haptics for browsers: vibrations without levels, and gamepad effects.
 extension TypeScriptEmitter {
-  /// What one case of a timeline comes to.
+  /// The result of one case of a timeline.
   struct WebHaptics: Equatable {
     let vibration: WebVibration
     let gamepad: GamepadEffects
@@ -49,7 +49,7 @@ extension TypeScriptEmitter {
     writer.bytes.raw("]")
   }
 
-  /// The values of inputs that lead to a case; null for one that no map names.
+  /// Writes the input values that lead to a case; null is a value that no map names.
   private mutating func when(_ cases: ExportCases, _ index: Int) {
     for (position, digit) in cases.digits(of: index).enumerated() {
       let input = cases.inputs[position]
@@ -91,7 +91,7 @@ extension TypeScriptEmitter {
 }
 
 extension RowsView {
-  /// The maps that choose haptics of a timeline: levels are multiplied when they are played.
+  /// The maps that choose haptics of a timeline. Maps of levels are applied during playback.
   func chosenMaps(of timeline: Timeline) -> [Name] {
     var names: [Name] = []
     var known: Set<Name> = []
@@ -104,7 +104,7 @@ extension RowsView {
 }
 
 extension Tap {
-  /// How long the motor of a phone is on for it, in milliseconds.
+  /// The time that a phone's motor runs, in milliseconds.
   fileprivate func vibration(by equivalents: Equivalents) -> Int64 {
     max((pulse(by: equivalents) + 500) / 1000, WebVibration.shortest)
   }

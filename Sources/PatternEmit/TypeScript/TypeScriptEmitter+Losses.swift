@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What a vibration and a gamepad do not play as the table says.
+/// Losses of vibrations and gamepads.
 extension TypeScriptEmitter {
   private static let vibrate = "vibrate"
   private static let gamepad = "gamepad"

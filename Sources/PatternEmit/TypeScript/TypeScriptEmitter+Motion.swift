@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Motion as the Web Animations API plays it.
+/// Motion for the Web Animations API.
 extension TypeScriptEmitter {
   mutating func animations(_ part: Part, _ indent: StaticString) {
     for element in reader.elements(of: part.timeline, in: part.store) {
@@ -53,7 +53,7 @@ extension TypeScriptEmitter {
     writer.bytes.raw("] }")
   }
 
-  /// A property of CSS as keyframes call it: `strokeDashoffset`; custom ones as they are.
+  /// A CSS property as a keyframe key: `strokeDashoffset`; custom properties stay unchanged.
   private static func key(of property: String) -> String {
     var result = ""
     var startsWord = false

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Patterns and cues, each a row of the table with what a browser plays of it.
+/// Patterns and cues: each is a row of the table with its browser playback data.
 extension TypeScriptEmitter {
   mutating func pattern(_ reference: RowRef, _ options: ExportOptions) {
     rows.prepare(reference, &writer)
@@ -31,7 +31,7 @@ extension TypeScriptEmitter {
     writer.ids = TextIDs(row, view)
     var head = ByteWriter()
     withUnsafePointer(to: row) { rows.head($0, view, writer.gates, &head, &writer.ids) }
-    // Its lines are one level less deep than in a table.
+    // Reduces the indentation by one level compared with the table.
     var skipped = 0
     for byte in head.bytes {
       if skipped > 0 { skipped -= 1 } else { writer.bytes.byte(byte) }
@@ -67,8 +67,8 @@ extension TypeScriptEmitter {
   }
 
   /// - Parameters:
-  ///   - indent: what its keys are after.
-  ///   - inner: what the entries of its channels are after.
+  ///   - indent: the line start of its keys.
+  ///   - inner: the line start of its channels' entries.
   private mutating func timeline(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
     let (timeline, view) = (part.timeline, part.view)
     writer.bytes.raw("\"durationMs\": ")

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternFiles
 
-/// Cues as typed data, for the web and React Native.
+/// Typed data for the web and React Native.
 extension ExportTarget {
   package static let typeScript = ExportTarget(
     "typescript", "cues as typed data, with keyframes, vibrations and effects of gamepads",
@@ -12,13 +12,12 @@ extension ExportTarget {
   }
 }
 
-/// Writes a table as TypeScript: what the cue table says, what browsers play of it, and types that
-/// are made of both.
+/// Writes a table as TypeScript: its contents, the browser playback data, and types for both.
 struct TypeScriptEmitter: ~Copyable {
   let table: CueTable
   let rows: CueTableEmitter
   var reader: MotionReader
-  /// The file as it grows.
+  /// The file under construction.
   var writer = RowWriter()
   var losses: [Loss] = []
   var memo: ExportCaseMemo
@@ -50,7 +49,7 @@ struct TypeScriptEmitter: ~Copyable {
     return ExportResult(files: [file], losses: losses)
   }
 
-  /// U+2028 and U+2029 are escaped: some compilers end a line there, and with it a text.
+  /// Escapes U+2028 and U+2029: some compilers treat them as line ends, even in strings.
   private static func withoutLineEnds(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
     if !bytes.contains(0xE2) { return Array(bytes) }
     var result: [UInt8] = []
@@ -125,7 +124,7 @@ struct TypeScriptEmitter: ~Copyable {
     writer.bytes.raw(elements.isEmpty ? "} as const;\n" : ",\n} as const;\n")
   }
 
-  /// A union of the values of each input that has some: `InputMoodAnchor`.
+  /// Writes a union type of the values of each input that has any: `InputMoodAnchor`.
   private mutating func inputTypes() {
     let named = table.inputs.filter { !$0.isFlag }
     let names = SwiftNames(named.map { $0.name })
@@ -139,7 +138,7 @@ struct TypeScriptEmitter: ~Copyable {
     }
   }
 
-  /// What the app has without declaring it.
+  /// Writes the app's names that are used without a declaration.
   private mutating func app() {
     writer.bytes.raw("\nexport const app = {\n")
     let lists: [(StaticString, [Name])] = [

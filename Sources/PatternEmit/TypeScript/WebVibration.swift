@@ -1,28 +1,28 @@
 import PatternCues
 
-/// What a device plays that can only be on or off: the array of `navigator.vibrate`.
+/// A vibration that is either on or off: the array for `navigator.vibrate`.
 struct WebVibration: Equatable {
-  /// On, off, on, … in milliseconds; the last one is on.
+  /// On, off, on, … in milliseconds; the last entry is on.
   private(set) var entries: [Int64] = []
-  /// Which haptics are not felt apart from the one before them.
+  /// Indices of haptics that merge with the previous one.
   private(set) var joined: [Int] = []
-  /// Which haptics never reach the level from which a motor is on.
+  /// Indices of haptics that never reach the threshold.
   private(set) var unfelt: [Int] = []
-  /// Which haptics start at another time, and by how many microseconds.
+  /// Haptics whose start is moved, with the difference in microseconds.
   private(set) var rounded: [(entry: Int, by: Int64)] = []
 
-  /// More entries than that are cut off by browsers: the limit of Chromium.
+  /// The most entries; browsers drop the rest. The limit of Chromium.
   static let entryLimit = 99
-  /// The longest entry, of Chromium too.
+  /// The longest entry, in milliseconds. The limit of Chromium.
   private static let longest: Int64 = 10_000
-  /// A motor needs that long to be felt, and to be felt to pause.
+  /// The shortest pulse or pause that can be felt, in milliseconds.
   static let shortest: Int64 = 20
-  /// A stroke is on from this level on: ours.
+  /// The level from which a stroke counts as on, in millionths. Our choice.
   private static let threshold: Int64 = 150_000
 
   static func == (left: WebVibration, right: WebVibration) -> Bool { left.entries == right.entries }
 
-  /// A stretch in which the motor is on, in milliseconds.
+  /// A time in which the motor is on, in milliseconds.
   private struct Pulse {
     var start: Int64
     var end: Int64
@@ -61,7 +61,7 @@ struct WebVibration: Equatable {
     if !isFelt { unfelt.append(stroke.entry) }
   }
 
-  /// Where a stroke is strong enough, from its own start.
+  /// The parts of a stroke above the threshold, relative to its start.
   private static func strong(_ stroke: Stroke) -> [(start: Int64, end: Int64)] {
     var parts: [(start: Int64, end: Int64)] = []
     for (left, right) in zip(stroke.points, stroke.points.dropFirst()) where right.at > left.at {
@@ -80,7 +80,7 @@ struct WebVibration: Equatable {
     return parts
   }
 
-  /// When a line between two levels meets the threshold.
+  /// The time at which a line between two levels crosses the threshold.
   private static func crossing(_ first: Int64, _ last: Int64, _ length: Int64) -> Int64 {
     Int64(Double(threshold - first) / Double(last - first) * Double(length) + 0.5)
   }
@@ -108,7 +108,7 @@ struct WebVibration: Equatable {
     close(current, &self)
   }
 
-  /// An entry, in pieces that nothing lies between where it is too long for one.
+  /// Appends an entry, split if it is too long; the parts have no gaps.
   private mutating func append(_ length: Int64) {
     var rest = length
     while rest > WebVibration.longest {
