@@ -33,6 +33,7 @@ public struct Input: Sendable {
   }
 }
 
+/// A map from the cases of an input to levels or patterns.
 public struct MapDeclaration: Sendable {
   public struct Entry: Sendable {
     public var key: Name
@@ -67,6 +68,7 @@ public struct MapDeclaration: Sendable {
   }
 }
 
+/// An event that cues react to.
 public struct Event: Sendable {
   public var name = Name.none
   public var eventClass = Name.none
@@ -83,6 +85,7 @@ public struct Event: Sendable {
   public init() {}
 }
 
+/// A control that a person touches, and its event.
 public struct Control: Sendable {
   public var name = Name.none
   public var label = Text.none
@@ -101,6 +104,7 @@ public struct Control: Sendable {
   public init() {}
 }
 
+/// A spring with a name.
 public struct SpringDeclaration: Sendable {
   public var name: Name
   public var spring: Spring
@@ -133,6 +137,7 @@ public struct CurveDeclaration: Sendable {
   }
 }
 
+/// The events that answer one question.
 public struct Choice: Sendable {
   public var name: Name
   public var events: [Name]

@@ -1,5 +1,5 @@
-/// The rows of a cue table before it becomes text. Times are microseconds, levels and other numbers
-/// millionths; -1 stands for an omitted level.
+// The rows of a cue table before it becomes text. Times are microseconds, levels and other numbers
+// millionths; -1 stands for an omitted level.
 
 @frozen public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
@@ -92,6 +92,7 @@ public struct Haptic: Sendable {
   }
 }
 
+/// A track: a property moves from one value to another.
 public struct Motion: Sendable {
   public var at: Int64
   public var duration: Int64
@@ -133,6 +134,7 @@ public struct Motion: Sendable {
 
 public enum SoundKind: UInt8, Sendable { case tone, chord, sample }
 
+/// A sound. Frequencies are in millionths of a hertz.
 public struct Sound: Sendable {
   public var at: Int64
   public var duration: Int64
@@ -191,6 +193,7 @@ public struct Copy: Sendable {
   }
 }
 
+/// A change of state, a call to the app, or an event.
 public struct Effect: Sendable {
   public var at: Int64
   public var name: Name
@@ -227,6 +230,7 @@ public struct Arm: Sendable {
   case none, end, stageStart, stageEnd, visible
 }
 
+/// A point of a stroke: microseconds from its start, levels in millionths, -1 if omitted.
 public struct EnvelopePoint: Equatable, Sendable {
   public var at: Int64
   public var intensity: Int32
@@ -378,6 +382,7 @@ public struct Timeline: Sendable {
   public init() {}
 }
 
+/// The row of a pattern.
 public struct PatternRow: Sendable {
   public var name: Name
   public var doc: UInt32
@@ -412,6 +417,7 @@ public struct Allowance: Sendable {
   }
 }
 
+/// The flags that a cue and its channels require.
 public struct GateSets: Equatable, Sendable {
   public var cue: [Name] = []
   public var haptics: [Name] = []
@@ -425,8 +431,10 @@ public enum Role: UInt8, Sendable {
   case none, entry, exit, feedback, progress, ambient
 }
 
+/// The timing class of a response.
 public struct Respond: Sendable {
   public var name: Name
+  /// The shortest time of the class, in microseconds.
   public var minimum: Int64
   /// The longest time of the class, in microseconds; nil for no limit.
   public var maximum: Int64?
@@ -438,6 +446,8 @@ public struct Respond: Sendable {
   }
 }
 
+/// The row of a cue. In its store, `gates` is an index; `doc` and `respond` are an index plus 1, or
+/// 0 for none.
 public struct CueRow: Sendable {
   // This order takes 240 bytes: small properties fill the padding after texts.
   public var name = Name.none

@@ -66,10 +66,12 @@ public struct HapticEntry: Equatable, Sendable {
   public var kind = Kind.selection
   /// The `style` of an impact, or the `outcome` of a notification.
   public var form: String?
+  /// The levels, 0…1; nil for the style's own.
   public var intensity: Double?
   public var sharpness: Double?
   /// The duration in microseconds; 0 unless the haptic is continuous.
   public var duration: Int64 = 0
+  /// The adjusters of Core Haptics, 0…1.
   public var attack: Double?
   public var decay: Double?
   public var release: Double?
@@ -105,6 +107,7 @@ public struct SoundEntry: Equatable, Sendable {
   public var kind = ""
   /// The app's name for a sample.
   public var name: String?
+  /// The frequencies of a tone or chord, or the pitch of a sample, in hertz.
   public var frequencies: [Double] = []
   /// The duration, in microseconds.
   public var duration: Int64 = 0
