@@ -1,14 +1,14 @@
 import PatternCues
 
-/// Numbers as pictures and sentences write them.
+/// Formats numbers for pictures and sentences.
 enum Amounts {
-  /// Of millionths: `0.585`.
+  /// A number of millionths: `0.585`.
   static func level(_ millionths: Int64) -> String { decimal(millionths, 6) }
 
-  /// Of microseconds: `120 ms`.
+  /// A time in microseconds: `120 ms`.
   static func time(_ microseconds: Int64) -> String { milliseconds(microseconds) + " ms" }
 
-  /// Of microseconds, without the unit.
+  /// A time in microseconds as milliseconds, without the unit.
   static func milliseconds(_ microseconds: Int64) -> String { decimal(microseconds, 3) }
 
   /// A number of tenths: `26.5`.
@@ -22,7 +22,8 @@ enum Amounts {
     }
   }
 
-  /// `part` of `whole` as a share of `of`, rounded half up; all 0 and up, `whole` above 0.
+  /// The share of `length` that `part` is of `whole`, rounded half up; `part` is at least 0,
+  /// `whole` above 0.
   static func share(_ part: Int64, of whole: Int64, in length: Int) -> Int {
     Int(millionths(Double(part) * Double(length) / Double(whole) / 1_000_000))
   }

@@ -1,33 +1,33 @@
 import PatternCues
 import PatternReport
 
-/// A score as a drawing: its markup within `<svg>`, and what is beside it.
+/// A drawing of a score: its markup within `<svg>`, and data about it.
 package struct Drawing: Sendable {
   package let title: String
-  /// The mode, what is given, and how long it takes.
+  /// The mode, the given inputs and flags, and the duration.
   package let note: String
-  /// Why a cue is there; empty for a pattern.
+  /// The reason for a cue; empty for a pattern.
   let because: String
-  /// All of it in words.
+  /// A full description in words.
   let description: String
   package let width: Double
   package internal(set) var height = 0.0
   var body: [UInt8] = []
-  /// The classes of what is in it, each once.
+  /// The classes that its marks use, each once.
   var classes: [StaticString] = []
-  /// Where its letters are.
+  /// The boxes of its texts.
   package internal(set) var labels: [Label] = []
-  /// What is drawn otherwise than one mark for each entry, in words.
+  /// Sentences about marks that stand for more than one entry.
   package internal(set) var remarks: [String] = []
-  /// The times that the axis names, in milliseconds.
+  /// The labelled times of the axis, in milliseconds.
   package internal(set) var ticks: [Int64] = []
 
-  /// Where the letters of a text are.
+  /// The box of a text.
   package struct Label: Sendable {
     package let text: String
     package let left: Double
     package let right: Double
-    /// The line that the letters stand on.
+    /// The y coordinate of the text's baseline.
     package let baseline: Double
 
     package func meets(_ other: Label) -> Bool {
@@ -36,13 +36,13 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// A drawing this wide or wider has the names of its lanes at the left; ours.
+  /// The least width, in CSS pixels, of a drawing with the names of lanes at the left. Our choice.
   package static let wide = 560.0
-  /// What a plot shows at least, in microseconds; ours.
+  /// The least time that a plot shows, in microseconds. Our choice.
   static let leastEnd: Int64 = 200_000
 }
 
-/// How a text stands at its place.
+/// The alignment of a text at its position.
 enum Anchor {
   case start, middle, end
 }
@@ -82,7 +82,7 @@ extension Drawing {
     }
   }
 
-  /// A path of a class, and of a class of sharpness where it has one.
+  /// Adds a path with a class, and a class of sharpness if it has one.
   mutating func path(_ name: StaticString, _ outline: Outline) { path(name, nil, outline) }
 
   mutating func path(_ name: StaticString, _ tone: Tone?, _ outline: Outline) {
@@ -120,7 +120,7 @@ extension Drawing {
     let isBold = name.utf8CodeUnitCount > 0 && name.utf8Start[0] == UInt8(ascii: "b")
     let width = Lettering.width(of: text, size: isBold ? size * Lettering.bold : size)
     let left = anchor == .start ? x : anchor == .end ? x - width : x - width / 2
-    // Letters that are typed are a word together.
+    // Letters that are typed form a word together, so they are not labels.
     if !isLetter { labels.append(Label(text: text, left: left, right: left + width, baseline: y)) }
     body.append("<text")
     if name.utf8CodeUnitCount > 0 {
@@ -143,7 +143,7 @@ extension Drawing {
   }
 }
 
-/// One of five classes of sharpness, from dull to sharp, each with its colour.
+/// One of five classes of sharpness, from dull to sharp, each with a colour.
 struct Tone: Equatable {
   let index: Int
 

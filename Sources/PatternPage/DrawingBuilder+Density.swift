@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Lanes with more marks than can be told apart: how much there is at each place, a unit wide.
+/// Draws lanes with too many marks to tell apart as densities, in places one unit wide.
 extension DrawingBuilder {
   private var places: Int { Int(right - left) }
 
@@ -10,7 +10,7 @@ extension DrawingBuilder {
     drawing.remarks.append("the \(count) marks of `\(name)` are drawn as their density")
   }
 
-  /// The outline of the heights at each place, on both sides of a line.
+  /// The outline of the heights at each place, symmetric about a line.
   private func outline(_ heights: [Double], _ middle: Double) -> Outline {
     var path = Outline()
     for side in [-1.0, 1.0] {
@@ -27,7 +27,7 @@ extension DrawingBuilder {
     return path
   }
 
-  /// The strongest at each place.
+  /// Draws the strongest haptic at each place.
   mutating func density(_ part: Score.HapticPart, _ name: String, _ middle: Double, _ half: Double)
   {
     remark(part.pulses.count + part.strokes.count, name)
@@ -46,7 +46,7 @@ extension DrawingBuilder {
     drawing.path("hb", Tone(500_000), outline(heights, middle))
   }
 
-  /// The loudest at each place.
+  /// Draws the loudest sound at each place.
   mutating func density(_ part: Score.SoundPart, _ middle: Double) {
     remark(part.sounds.count, "sound")
     var heights = [Double](repeating: 0, count: places)
@@ -59,7 +59,7 @@ extension DrawingBuilder {
     drawing.path("s", outline(heights, middle))
   }
 
-  /// The lowest and the highest value at each place, as if every track went straight.
+  /// Draws the range of values at each place, with every track taken as linear.
   mutating func density(_ part: Score.MotionPart, _ name: String, _ scale: Scale) {
     remark(part.segments.count, name)
     var ranges = [(low: Double, high: Double)?](repeating: nil, count: places)
@@ -81,13 +81,14 @@ extension DrawingBuilder {
     drawing.path("m4", path)
   }
 
-  /// Of many notes, the first at each place that has room for a mark, without its words.
+  /// The notes to draw: if there are many, the first at each place with room for a mark, without
+  /// words.
   mutating func thinned(_ notes: [Score.Note], _ name: StaticString) -> [Score.Note] {
     if notes.count <= Setting.markLimit { return notes }
     drawing.remarks.append("of the \(notes.count) marks of `\(name)`, one is drawn at each place")
     var taken = [Bool](repeating: false, count: places)
     return notes.compactMap { note in
-      // A mark and the room around it.
+      // A mark with the room around it.
       let place = place(note.at) / 12
       if taken[place] { return nil }
       taken[place] = true

@@ -1,9 +1,9 @@
 import PatternCues
 import PatternModel
 
-/// What is felt: the taller the stronger, the thinner the sharper, around an axis.
+/// Draws haptics around an axis: taller is stronger, thinner is sharper.
 extension DrawingBuilder {
-  /// Onsets closer than this have their distance between them, in microseconds; ours.
+  /// The longest time between onsets that is labelled, in microseconds. Our choice.
   private static let gapLimit: Int64 = 300_000
 
   mutating func add(_ part: Score.HapticPart) {
@@ -39,7 +39,7 @@ extension DrawingBuilder {
     distances(part, middle)
   }
 
-  /// The share of the lane that the highest mark at a place takes.
+  /// The share of the lane's height that the tallest mark at a place takes.
   private func tallest(_ part: Score.HapticPart, at place: Double) -> Double {
     var most: Int64 = 0
     for pulse in part.pulses where x(pulse.at) == place {
@@ -53,7 +53,7 @@ extension DrawingBuilder {
 
   // MARK: labels
 
-  /// The labels of the lane by time; equal taps closer than their label have one.
+  /// The labels of the lane by time. Equal taps share a label if they are closer than its width.
   private func wanted(_ part: Score.HapticPart) -> [(moment: Double, texts: [String])] {
     var wanted: [(at: Int64, texts: [String])] = part.strokes.filter { !$0.name.isEmpty }
       .map { ($0.at, [$0.name]) }
@@ -84,7 +84,7 @@ extension DrawingBuilder {
     return wanted.stableSorted { $0.at < $1.at }.map { (x($0.at), $0.texts) }
   }
 
-  /// The distances of onsets, where they fit between the marks.
+  /// Writes the time between onsets, if it fits between the marks.
   private mutating func distances(_ part: Score.HapticPart, _ middle: Double) {
     for (first, second) in zip(part.pulses, part.pulses.dropFirst()) {
       let distance = second.at - first.at
@@ -102,7 +102,7 @@ extension DrawingBuilder {
 
   static func halfWidth(_ sharpness: Int64) -> Double { 13 - 8 * Double(sharpness) / 1e6 }
 
-  /// An outline around an instant: a pebble when dull, a bell between, a thorn when sharp.
+  /// The outline of a tap: a pebble when dull, a bell in between, a thorn when sharp.
   static func tap(
     _ x: Double, _ y: Double, _ sharpness: Int64, _ height: Double, scale: Double = 1
   ) -> Outline {
@@ -179,7 +179,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// Waves, the closer the sharper, of most of the height that there is.
+  /// Waves over most of the height; sharper is denser.
   private func wave(
     _ corners: [(x: Double, h: Double)], _ run: Run, _ middle: Double
   ) -> Outline {
@@ -193,7 +193,7 @@ extension DrawingBuilder {
       let sharp = run.sharpness.0 + (run.sharpness.1 - run.sharpness.0) * place
       let next = min(x + (18 - 13 * sharp) / 2, stop)
       let center = (x + next) / 2
-      // The height of a bow is half of that of its control.
+      // The apex of a bow is half as high as its control point.
       wave.bow(
         center, middle + side * DrawingBuilder.height(corners, at: center) * 1.68, next, middle)
       side = -side
@@ -210,11 +210,11 @@ extension DrawingBuilder {
     return corners[corners.count - 1].h
   }
 
-  /// A piece of a vibration in one class of sharpness; its places are shares of the whole.
+  /// A part of a vibration in one class of sharpness; places are shares of the whole vibration.
   private struct Run {
     var tone: Tone
     var points: [(place: Double, strength: Double)]
-    /// At its start and its end.
+    /// The sharpness at its start and end.
     var sharpness: (Double, Double)
     var isFirst = false
     var isLast = false
@@ -239,7 +239,7 @@ extension DrawingBuilder {
           (Double(left.sharpness) + Double(right.sharpness - left.sharpness) * way) / 1e6
         )
       }
-      // Where the sharpness goes from one class into the next.
+      // The places where the sharpness passes from one class to the next.
       var cuts = [0.0]
       for fifth in [200_000, 400_000, 600_000, 800_000] as [Int64] {
         let (low, high) = (
@@ -266,10 +266,10 @@ extension DrawingBuilder {
 }
 
 extension Score.Vibration {
-  /// When the last of it is felt.
+  /// The time at which it ends to be felt.
   var felt: Int64 { at + duration + (release > 0 ? release * 200_000 / 1_000_000 : 0) }
 
-  /// With its attack at the start and its release after the end, of at most 200 ms each.
+  /// The vibration with its attack at the start and its release after the end, at most 200 ms each.
   var adjusted: Score.Vibration {
     var result = self
     let rise = min(max(attack, 0) * 200_000 / 1_000_000, duration)

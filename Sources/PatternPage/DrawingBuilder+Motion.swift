@@ -1,7 +1,7 @@
 import PatternCues
 import PatternModel
 
-/// Values over time: true curves, each property in a lane of its own.
+/// Draws values over time as exact curves, one lane per property.
 extension DrawingBuilder {
   /// The room above and below the range of a curve.
   private static let padding = 7.0
@@ -26,7 +26,7 @@ extension DrawingBuilder {
       if index < 2 { across("g", y) }
       if !isNarrow { self.value(DrawingBuilder.written(value, part.unit), y) }
     }
-    // Later iterations and items are fainter, and below what comes first.
+    // Later iterations and items are fainter, and behind the first ones.
     for kind in (0..<6).reversed() {
       var path = Outline()
       for segment in part.segments where segment.faintness == kind + 1 {
@@ -46,7 +46,7 @@ extension DrawingBuilder {
     words(part, run, scale)
   }
 
-  /// Items from the second on, then iterations from the second on.
+  /// The classes of later items, then of later iterations.
   private static let faint: [StaticString] = ["m1", "m2", "m3", "m4", "r1", "r2"]
 
   private func heading(of part: Score.MotionPart) -> Heading {
@@ -57,7 +57,7 @@ extension DrawingBuilder {
     if !isSame, !part.layer.isEmpty { owner.append(part.layer) }
     var heading = Heading(owner: owner.joined(separator: " "), name: part.name)
     heading.details = part.curves.isEmpty ? [] : [part.curves.joined(separator: ", ")]
-    // What all lanes of a target do in the same way is said above the first.
+    // A repetition that all lanes of a target share is written above the first.
     heading.repetition = isSame && part.repetition == repetitionBefore(part) ? "" : part.repetition
     if let first = part.run.first, let last = part.run.last {
       let from = DrawingBuilder.written(first.from, "")
@@ -76,7 +76,7 @@ extension DrawingBuilder {
     return score.motion[index - 1].repetition
   }
 
-  /// A value with its unit and a true minus sign.
+  /// A value with its unit and a real minus sign.
   static func written(_ value: Int64, _ unit: String) -> String {
     let text = Amounts.level(value)
     return (text.hasPrefix("-") ? "−" + text.dropFirst() : text) + unit
@@ -84,13 +84,13 @@ extension DrawingBuilder {
 
   // MARK: curves
 
-  /// From a value to its height in a lane.
+  /// Maps values to heights in a lane.
   struct Scale {
     private let low: Double
     private let high: Double
     private let top: Double
     private let height: Double
-    /// What is further down on a screen is further down here.
+    /// True if larger values are further down, as on a screen.
     private let isUpsideDown: Bool
 
     init(_ part: Score.MotionPart, top: Double, height: Double) {
@@ -109,7 +109,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// Draws a segment on; it starts anew where it does not follow what was before.
+  /// Appends a segment; starts a new subpath if it does not continue the previous one.
   private func trace(
     _ segment: Score.Segment, _ scale: Scale, into path: inout Outline, isApart: Bool
   ) {
@@ -150,7 +150,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// What is below the curve, down to the foot of the lane.
+  /// Fills the area between the curve and the foot of the lane.
   private mutating func area(_ run: [Score.Segment], _ scale: Scale, foot: Double) {
     var path = Outline()
     for (index, segment) in run.enumerated() {
@@ -168,7 +168,7 @@ extension DrawingBuilder {
     drawing.path("ma", path)
   }
 
-  /// The values before, between and after the tracks.
+  /// Draws the values held before, between and after the tracks.
   private mutating func holds(_ part: Score.MotionPart, _ run: [Score.Segment], _ scale: Scale) {
     var path = Outline()
     func hold(_ value: Double, _ start: Double, _ stop: Double) {
@@ -184,7 +184,7 @@ extension DrawingBuilder {
     drawing.path("mh", path)
   }
 
-  /// How far it overshoots, and when a spring comes to rest.
+  /// Labels the overshoot, and the time at which a spring settles.
   private mutating func words(_ part: Score.MotionPart, _ run: [Score.Segment], _ scale: Scale) {
     guard let last = run.last, last.cutAfter == 0, last.from != last.to,
       part.segments.allSatisfy({ $0.item == 0 && $0.iteration == 0 })
@@ -212,7 +212,7 @@ extension DrawingBuilder {
 
   // MARK: typing
 
-  /// A letter at each moment at which one appears; strokes where they are closer than letters are.
+  /// Draws each letter at the time at which it appears; as strokes if they are closer than letters.
   mutating func addTyped(_ part: Score.MotionPart) {
     var heading = heading(of: part)
     heading.details = part.curves
@@ -245,19 +245,19 @@ extension DrawingBuilder {
 }
 
 extension Score.MotionPart {
-  /// What plays first: the tracks of the first item, once, by time.
+  /// The tracks of the first item and iteration, by time.
   var run: [Score.Segment] {
     segments.filter { $0.item == 0 && $0.iteration == 0 }.stableSorted { $0.at < $1.at }
   }
 }
 
 extension Score.Segment {
-  /// Which of the fainter ones it is: 1…4 for items, 5 and 6 for iterations; 0 for the first.
+  /// The degree of faintness: 1…4 for items, 5 and 6 for iterations; 0 for the first of both.
   fileprivate var faintness: Int {
     iteration > 0 ? 4 + min(iteration, 2) : min(item, 4)
   }
 
-  /// The values between which it stays.
+  /// The bounds of its values.
   fileprivate var reach: [Double] {
     let (from, to) = (Double(self.from), Double(self.to))
     switch curve {
@@ -273,7 +273,7 @@ extension Score.Segment {
     }
   }
 
-  /// How far it goes beyond its end, as a share of its way, and when, in microseconds.
+  /// The overshoot as a share of the change, and its time in microseconds; nil without one.
   fileprivate var peak: (share: Double, at: Double)? {
     switch curve {
     case .spring(let spring, _):
@@ -284,7 +284,7 @@ extension Score.Segment {
         Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
       let highest = curve.extrema.maximum
       if highest <= 1 { return nil }
-      // The place of the highest of 100.
+      // The first of 100 places that is near the maximum.
       let places = (1...100).map { Double($0) / 100 }
       let place = places.first { curve.value(atProgress: $0) >= highest - 0.002 }
       return (highest - 1, Double(duration) * (place ?? 1))

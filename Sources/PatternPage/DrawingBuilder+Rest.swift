@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Sounds, texts and effects.
+/// Draws sounds, texts and effects.
 extension DrawingBuilder {
   mutating func add(_ part: Score.SoundPart) {
     var heading = Heading(name: "sound", details: part.kinds, repetition: part.repetition)
@@ -31,7 +31,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// Where the tones of a sound lie, by their pitch, and how high they are, by its volume.
+  /// The positions of a sound's tones, by pitch, and their half heights, by volume.
   static func tones(of sound: Score.Sounding, _ middle: Double) -> [(y: Double, half: Double)] {
     let half = 2 + 10 * Double(sound.volume) / 1e6
     let pitches = sound.frequencies.filter { $0 > 0 }.map {
@@ -44,7 +44,7 @@ extension DrawingBuilder {
     }
   }
 
-  /// A shape that tapers where the sound fades.
+  /// A hexagon that tapers where the sound fades.
   private func hexagon(_ sound: Score.Sounding, _ y: Double, _ half: Double) -> Outline {
     let (start, stop) = (x(sound.at), x(sound.at + sound.duration))
     let full = (x(sound.at + sound.fadeIn), x(sound.at + sound.duration - sound.fadeOut))
@@ -61,13 +61,13 @@ extension DrawingBuilder {
 
   // MARK: notes
 
-  /// Rows of a lane, and what is taken in each.
+  /// The rows of a lane with their occupied ranges.
   private struct Rows {
     var taken: [[(left: Double, right: Double)]] = []
-    /// Rows that others follow, such as those of arms.
+    /// The number of closed rows, which stay as they are.
     private var closed = 0
 
-    /// The first row in which there is room, a new one where there is none.
+    /// The first row with room; a new one if there is none.
     mutating func take(_ left: Double, _ right: Double) -> Int {
       for row in closed..<max(closed, taken.count) {
         if taken[row].allSatisfy({ right + 8 <= $0.left || $0.right + 8 <= left }) {
@@ -79,7 +79,7 @@ extension DrawingBuilder {
       return taken.count - 1
     }
 
-    /// A row of its own at the end.
+    /// Adds a row.
     mutating func add() -> Int {
       taken.append([])
       return taken.count - 1
@@ -88,13 +88,13 @@ extension DrawingBuilder {
     mutating func close() { closed = taken.count }
   }
 
-  /// A note at its place in a lane.
+  /// A note placed in a lane.
   private struct Placed {
     let note: Score.Note
     let row: Int
     let text: String
     let isLeft: Bool
-    /// What follows it, each in a row of its own.
+    /// The arms that follow it, each in a row of its own.
     var arms: [(isSuccess: Bool, text: String, row: Int)] = []
   }
 
@@ -183,7 +183,7 @@ extension Score.Sign {
   }
 }
 
-/// The signs of texts and effects, each eight wide.
+/// The signs of texts and effects, each 8 units wide.
 enum Signs {
   static func upright(_ x: Double, _ y: Double, _ height: Double) -> Outline {
     var line = Outline()
@@ -206,7 +206,7 @@ enum Signs {
     return outline
   }
 
-  /// A loudspeaker for what is said, a bubble for a toast.
+  /// A loudspeaker for spoken text, a bubble for a toast.
   static func text(_ sign: Score.Sign, _ x: Double, _ y: Double) -> Outline {
     if sign == .toast {
       return lines(
@@ -221,7 +221,7 @@ enum Signs {
     return outline
   }
 
-  /// What becomes of an effect: a tick, a cross.
+  /// The result of an effect: a tick for success, a cross for failure.
   static func arm(_ isSuccess: Bool, _ x: Double, _ y: Double) -> Outline {
     isSuccess
       ? lines(x, y, [[(0, 0), (3, 3), (8, -4)]])
@@ -232,7 +232,7 @@ enum Signs {
     switch sign {
     case .show: return lines(x, y, [[(0, -4), (8, -4), (8, 4), (0, 4), (0, -4)]])
     case .hide:
-      // A square of which the corners alone are left.
+      // The corners of a square.
       return lines(
         x, y,
         [

@@ -1,22 +1,22 @@
 import PatternCues
 
-/// Draws a score: lanes below each other on one axis of time. The script of the page draws by the
-/// same rule, and `.ci/preview.py` holds the one against the other.
+/// Draws a score as lanes below each other on one time axis. The script of the page draws by the
+/// same rules; `.ci/preview.py` compares both.
 struct DrawingBuilder {
   let score: Score
   var drawing: Drawing
-  /// Whether the names of the lanes are above them, as on a phone.
+  /// True if the names of lanes are above them, as on a phone.
   let isNarrow: Bool
-  /// Where the plot starts and ends.
+  /// The left and right edges of the plot.
   let left: Double
   let right: Double
-  /// What the plot shows, in microseconds, without the room after its end.
+  /// The end of the plotted time, in microseconds, without the margin after it.
   let end: Int64
-  /// How far down the drawing has come.
+  /// The bottom of the drawing so far.
   var y: Double
-  /// The marks behind the lanes go before all others.
+  /// The marks behind the lanes, which precede all others.
   private var lanes: [UInt8] = []
-  /// The target and the layer of the lane before.
+  /// The target and layer of the previous lane.
   var group: (target: String, layer: String)?
 
   static let margin = 14.0
@@ -33,7 +33,7 @@ struct DrawingBuilder {
     y = score.because.utf8.isEmpty ? 44 : 62
   }
 
-  /// Where a moment is: the plot ends a little after the score.
+  /// The x coordinate of a time. The plot has a margin after the end of the score.
   func x(_ time: Int64) -> Double {
     left + (right - left) * Double(min(max(time, 0), end)) / (Double(end) * 1.03)
   }
@@ -77,19 +77,21 @@ struct DrawingBuilder {
   private var gap: Double { isNarrow ? 8 : 10 }
   private var isFirst: Bool { drawing.body.isEmpty }
 
-  /// What a lane is called.
+  /// The heading of a lane.
   struct Heading {
-    /// What it belongs to; empty where the lane before says it.
+    /// The owner of the lane; empty if the previous lane has named it.
     var owner = ""
     var name: String
     var details: [String] = []
-    /// Its details where there is one row for all.
+    /// The details in one text, for headings with a single row.
     var row: String?
-    /// How it repeats.
+    /// The repetition in words.
     var repetition = ""
   }
 
-  /// Starts a lane with its name, and rows for labels above it; answers where it starts.
+  /// Starts a lane with its name, and with rows for labels above it.
+  ///
+  /// - Returns: the y coordinate of its top.
   mutating func open(_ heading: Heading, height: Double, rows: Int = 0) -> Double {
     if !isFirst { y += gap }
     if isNarrow {
@@ -112,7 +114,7 @@ struct DrawingBuilder {
     var lines = heading.owner.isEmpty ? [] : [(heading.owner, false)]
     lines.append((heading.name, true))
     for detail in heading.details { lines.append((detail, false)) }
-    // As many lines as there is room for, around the middle of the lane.
+    // As many lines as fit, centred on the lane.
     let room = max(Int((height + 8) / 15), 1)
     while lines.count > room, let last = lines.lastIndex(where: { !$0.1 }) {
       lines.remove(at: last)
@@ -126,7 +128,7 @@ struct DrawingBuilder {
     return top
   }
 
-  /// A line across the plot.
+  /// Draws a line across the plot.
   mutating func across(_ name: StaticString, _ y: Double) {
     var line = Outline()
     line.move(left, y)
@@ -134,7 +136,7 @@ struct DrawingBuilder {
     drawing.path(name, line)
   }
 
-  /// A value beside the plot, unless letters are there.
+  /// Writes a value beside the plot, unless it would overlap a text.
   mutating func value(_ text: String, _ y: Double) {
     let (edge, baseline) = (left - 8, y + 4)
     let label = Drawing.Label(
@@ -145,7 +147,7 @@ struct DrawingBuilder {
 
   // MARK: time
 
-  /// How far apart the times of an axis are, in milliseconds: 1, 2 or 5 with zeros.
+  /// The interval of the axis in milliseconds: 1, 2 or 5 times a power of ten.
   private var step: Int64 {
     let most: Int64 = isNarrow ? 5 : 8
     let shown = Int64(Double(end) * 1.03) / 1000
@@ -158,7 +160,7 @@ struct DrawingBuilder {
     }
   }
 
-  /// Rules at the times of the axis, and finer ones where they are 20 apart.
+  /// Draws rules at the times of the axis, and finer ones if they are at least 20 units apart.
   private mutating func rules(from top: Double, to foot: Double) {
     let step = step
     let scale = (right - left) / (Double(end) * 1.03) * 1000

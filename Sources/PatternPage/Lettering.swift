@@ -1,14 +1,14 @@
 import PatternReport
 
-/// Widths of letters, and places for them.
+/// Widths and positions of text.
 enum Lettering {
-  /// The size of the letters of a drawing.
+  /// The font size of drawings.
   static let size = 12.0
-  /// How much wider bold letters are.
+  /// The relative width of bold text.
   static let bold = 1.1
 
-  /// How wide a text is in Helvetica and Arial, whose widths fall into five classes; a little too
-  /// wide rather than too narrow.
+  /// The width of a text in Helvetica and Arial, with letters in five classes of width. Rather too
+  /// wide than too narrow.
   static func width(of text: String, size: Double = size) -> Double {
     text.unicodeScalars.reduce(0) { $0 + share(of: $1) } * size
   }
@@ -25,7 +25,7 @@ enum Lettering {
     }
   }
 
-  /// The start of a text, with `…`, that is at most so many characters long.
+  /// The start of a text with `…`, at most `count` characters in all.
   static func shortened(_ text: String, to count: Int) -> String {
     let scalars = text.unicodeScalars
     if scalars.count <= count { return text }
@@ -34,7 +34,7 @@ enum Lettering {
     return String(result) + "…"
   }
 
-  /// A text that is no wider than the room for it.
+  /// The text, shortened if it is wider than the room for it.
   static func fitted(_ text: String, into room: Double, size: Double = size) -> String {
     if width(of: text, size: size) <= room { return text }
     var count = min(text.unicodeScalars.count - 1, Int(room / size * 4))
@@ -48,28 +48,29 @@ enum Lettering {
 
   // MARK: labels above their moments
 
-  /// A label above a lane, in a row of it.
+  /// A label in a row above a lane.
   struct Label {
     let text: String
     let moment: Double
-    /// The lowest row is 0.
+    /// The row; 0 is the lowest.
     let row: Int
     let left: Double
     let right: Double
-    /// Whether it ends at its moment, where the right has no room.
+    /// True if the text ends at its moment, because there is no room to the right.
     let endsThere: Bool
   }
 
-  /// How many rows of labels a lane may have above it.
+  /// The most rows of labels above a lane.
   private static let rows = 3
-  /// The room between two labels, and between a label and the line from another to its mark.
+  /// The gap between two labels, and between a label and the line from another label to its mark.
   private static let apart = 8.0
   private static let beside = 3.0
 
-  /// Labels in the lowest rows where they cover no other and no line to another's mark; what has no
-  /// place is left out. From the right, so that the lines down to the marks cross no label.
+  /// Places labels in the lowest rows where they overlap neither labels nor the lines to other
+  /// marks; labels without room are left out. Works from the right, so that no line to a mark
+  /// crosses a label.
   ///
-  /// - Parameter wanted: moments in ascending order, each with its texts, the longest first.
+  /// - Parameter wanted: moments in ascending order with alternative texts, the longest first.
   static func placed(
     _ wanted: [(moment: Double, texts: [String])], from left: Double, to right: Double
   ) -> [Label] {
@@ -104,7 +105,7 @@ enum Lettering {
       return label.right + apart <= other.left || other.right + apart <= label.left
     }
     let (upper, lower) = label.row > other.row ? (label, other) : (other, label)
-    // The line from the upper label goes past the lower one.
+    // The line from the upper label passes the lower one.
     return upper.moment < lower.left - beside || upper.moment > lower.right + beside
   }
 }

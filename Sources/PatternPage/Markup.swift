@@ -1,8 +1,8 @@
 import PatternReport
 
 extension [UInt8] {
-  /// A text between tags: what markup is made of, and what XML 1.0 does not allow, is written as
-  /// something else.
+  /// Appends text content. Markup characters are escaped, and characters that XML 1.0 forbids
+  /// become U+FFFD.
   mutating func append(markup text: String) {
     for scalar in text.unicodeScalars {
       switch scalar.value {
@@ -15,7 +15,7 @@ extension [UInt8] {
     }
   }
 
-  /// The same in an attribute, where quotation marks are markup as well.
+  /// Appends an attribute value; quotation marks are escaped as well.
   mutating func append(attribute text: String) {
     for part in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
       if part.offset > 0 { append("&quot;") }

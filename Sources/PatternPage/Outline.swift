@@ -1,9 +1,9 @@
 import PatternReport
 
-/// An outline as the path data of SVG: relative commands with one decimal, the shortest spelling.
+/// SVG path data with relative commands and one decimal, in the shortest spelling.
 struct Outline: Sendable {
   private(set) var data: [UInt8] = []
-  /// Where it is, in tenths.
+  /// The current point, in tenths.
   private var x = 0
   private var y = 0
 
@@ -39,7 +39,7 @@ struct Outline: Sendable {
     go(numbers[4], numbers[5])
   }
 
-  /// A curve with one control.
+  /// Adds a quadratic Bézier curve.
   mutating func bow(_ x1: Double, _ y1: Double, _ x: Double, _ y: Double) {
     let numbers = [
       Outline.tenths(x1) - self.x, Outline.tenths(y1) - self.y, Outline.tenths(x) - self.x,

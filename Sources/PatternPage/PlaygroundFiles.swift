@@ -1,6 +1,6 @@
 import PatternFiles
 
-/// The parts of a playground, with the digests that the policy of a single file names.
+/// The parts of a playground, with the digests that the policy of a single file contains.
 enum PlaygroundFiles {
   static let body = bytes("index.html")
   static let style = bytes("playground.css")
@@ -9,7 +9,7 @@ enum PlaygroundFiles {
   static let styleDigest = SHA256.base64(style)
   static let scriptDigest = SHA256.base64(script)
 
-  /// The sources of the menu: the examples in the order of their numbers, decks, the library.
+  /// The sources in the menu: examples in the order of their numbers, then decks and the library.
   static let sources: [PlaygroundSource] =
     ShippedFile.playground.filter { $0.path.utf8.starts(with: "examples/".utf8) }.map { file in
       // examples/02-two-taps.pattern

@@ -1,10 +1,9 @@
 import PatternFiles
 
-/// The script and the style of every page of `patternc preview`, with the digests that its policy
-/// names.
+/// The script and style of preview pages, with the digests that the policy contains.
 enum PreviewFiles {
   static let style = ShippedFile.named("preview.css", in: ShippedFile.page).bytes
-  /// The web player, and the script of the page in a block, since it may use the same names.
+  /// The web player, then the script of the page in a block of its own, since both may use a name.
   static let script: [UInt8] = {
     let player = ShippedFile.named("pattern-player.js", in: ShippedFile.web).script
     let page =

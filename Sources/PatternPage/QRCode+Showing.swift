@@ -1,14 +1,14 @@
 import PatternReport
 
-/// The code as letters and as a picture.
+/// The code as text and as an image.
 extension QRCode {
-  /// The light modules that have to be around it.
+  /// The width of the light border that the standard requires, in modules.
   private static let quiet = 4
 
-  /// As letters, two modules a letter, for a terminal.
+  /// The code as text for a terminal, with two modules per character.
   ///
-  /// - Parameter colored: whether its colours are said, black on white; without, what is dark here
-  ///   is dark where letters are light.
+  /// - Parameter colored: true to set black on white with escape codes; otherwise light modules are
+  ///   drawn in the terminal's text colour.
   package func text(colored: Bool) -> String {
     var text = ""
     for row in stride(from: -QRCode.quiet, to: side + QRCode.quiet, by: 2) {
@@ -22,7 +22,7 @@ extension QRCode {
     return text
   }
 
-  /// As a picture of one path, dark on light in every theme.
+  /// The code as an SVG image, dark on light in every theme.
   package func svg(label: String) -> [UInt8] {
     let width = side + 2 * QRCode.quiet
     var bytes: [UInt8] = []

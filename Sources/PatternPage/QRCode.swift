@@ -1,26 +1,27 @@
-/// A text as a QR code of ISO/IEC 18004: bytes, error correction of level M, versions 1 to 10.
+/// A text as a QR code (ISO/IEC 18004): byte mode, error correction level M, versions 1 to 10.
 ///
-/// Numbers of clauses are those of the edition of 2015.
+/// Clause numbers are those of the 2015 edition.
 package struct QRCode: Sendable {
-  /// How many modules a side has.
+  /// The number of modules per side.
   package private(set) var side: Int
-  /// Which modules are dark, row by row.
+  /// True for each dark module, row by row.
   private var dark: [Bool]
-  /// Which are given by the version: the data goes around them.
+  /// True for each module of a function pattern, which data goes around.
   private var isGiven: [Bool]
 
-  /// Codewords of each version, those for correction in a block, and blocks, at level M (table 9).
+  /// For each version at level M: all codewords, correction codewords per block, and blocks (table
+  /// 9).
   private static let sizes: [(all: Int, correction: Int, blocks: Int)] = [
     (26, 10, 1), (44, 16, 1), (70, 26, 1), (100, 18, 2), (134, 24, 2), (172, 16, 4), (196, 18, 4),
     (242, 22, 4), (292, 22, 5), (346, 26, 5),
   ]
-  /// Where the alignment patterns of each version are (annex E).
+  /// The coordinates of the alignment patterns of each version (annex E).
   private static let alignments: [[Int]] = [
     [], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46],
     [6, 28, 50],
   ]
 
-  /// Nothing for more bytes than the last version holds: 213.
+  /// Makes a code; nil if the text exceeds the 213 bytes of version 10.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let found = QRCode.sizes.indices.first { index in
@@ -71,7 +72,8 @@ package struct QRCode: Sendable {
       data.append(isFirst ? 0xEC : 0x11)
       isFirst.toggle()
     }
-    // Blocks of nearly one length, the longer ones last; their codewords take turns.
+    // Blocks differ in length by at most one, the longer ones last; their codewords are
+    // interleaved.
     let blocks = (0..<size.blocks).map { block in
       let short = room / size.blocks
       let long = max(block - (size.blocks - room % size.blocks), 0)
@@ -100,7 +102,7 @@ package struct QRCode: Sendable {
     return result
   }
 
-  /// The Reed-Solomon codewords of some data: the rest of its division by the generator.
+  /// The Reed–Solomon codewords of some data: the remainder of its division by the generator.
   package static func correction(of data: [UInt8], count: Int) -> [UInt8] {
     var generator = [UInt8](repeating: 0, count: count)
     generator[count - 1] = 1
@@ -152,7 +154,7 @@ package struct QRCode: Sendable {
     }
   }
 
-  /// Squares in each other around a module.
+  /// Draws concentric squares around a module.
   private mutating func square(_ x: Int, _ y: Int, reach: Int) {
     for dy in -reach...reach {
       for dx in -reach...reach {
@@ -162,17 +164,17 @@ package struct QRCode: Sendable {
     }
   }
 
-  /// The 15 bits of a format at level M (7.9).
+  /// The 15 format bits at level M (7.9).
   package static func formatBits(mask: Int) -> Int {
     (mask << 10 | rest(of: mask << 10, by: 0x537, degree: 10)) ^ 0x5412
   }
 
-  /// The 18 bits of a version from 7 on (7.10).
+  /// The 18 version bits, from version 7 on (7.10).
   package static func versionBits(_ version: Int) -> Int {
     version << 12 | rest(of: version << 12, by: 0x1F25, degree: 12)
   }
 
-  /// The rest of a division of polynomials of bits.
+  /// The remainder of a division of binary polynomials.
   private static func rest(of value: Int, by generator: Int, degree: Int) -> Int {
     var value = value
     for place in (degree..<18).reversed() where value >> place & 1 == 1 {
@@ -185,14 +187,14 @@ package struct QRCode: Sendable {
     let bits = QRCode.formatBits(mask: mask)
     for place in 0..<15 {
       let isDark = bits >> place & 1 == 1
-      // Around the first square, leaving out the line of turns.
+      // Around the first finder pattern, except the timing pattern.
       switch place {
       case 0..<6: set(8, place, isDark)
       case 6, 7: set(8, place + 1, isDark)
       case 8: set(7, 8, isDark)
       default: set(14 - place, 8, isDark)
       }
-      // And beside the two others.
+      // Beside the other two finder patterns.
       if place < 8 { set(side - 1 - place, 8, isDark) } else { set(8, side - 15 + place, isDark) }
     }
     set(8, side - 8, true)
@@ -200,7 +202,7 @@ package struct QRCode: Sendable {
 
   // MARK: data and mask (7.7, 7.8)
 
-  /// Up and down in columns of two, from the right.
+  /// Places the data upwards and downwards in columns of two modules, from the right.
   private mutating func fill(_ codewords: [UInt8]) {
     var place = 0
     var isUp = true
@@ -241,7 +243,7 @@ package struct QRCode: Sendable {
     format(mask: mask)
   }
 
-  /// How hard it is to read: runs, blocks, what looks like a corner, and too much of one kind.
+  /// The penalty (7.8.3): runs, blocks, finder-like patterns, and an imbalance of dark and light.
   private var penalty: Int {
     var points = 0
     for isAcross in [true, false] {
@@ -252,7 +254,7 @@ package struct QRCode: Sendable {
           run = place > 0 && modules[place] == modules[place - 1] ? run + 1 : 1
           if run == 5 { points += 3 } else if run > 5 { points += 1 }
         }
-        // 1011101 with four light ones before or after it.
+        // 1011101 with four light modules before or after it.
         for start in 0..<side - 10 {
           let bits = modules[start..<start + 11].reduce(0) { $0 << 1 | ($1 ? 1 : 0) }
           if bits == 0b101_11010000 || bits == 0b000_01011101 { points += 40 }

@@ -1,7 +1,7 @@
 import PatternReport
 
-/// Writes a drawing as SVG 1.1: shapes, texts and one style, nothing that runs, loads or needs a
-/// font.
+/// Writes a drawing as SVG 1.1 with shapes, texts and one style. The image has no scripts, external
+/// resources or embedded fonts.
 package enum SVGWriter {
   package static func write(_ drawing: Drawing, _ theme: Theme) -> [UInt8] {
     var bytes = head(drawing.width, drawing.height, "\(drawing.title), \(drawing.note)")
@@ -17,7 +17,7 @@ package enum SVGWriter {
     return bytes
   }
 
-  /// A spark line, which is for places between words: it has no words and no ground.
+  /// Writes a spark line, without text and background, for use within a line of text.
   package static func write(_ spark: Spark, _ theme: Theme) -> [UInt8] {
     var bytes = head(Spark.width, Spark.height, spark.drawing.title)
     bytes.append("<style>")
@@ -40,9 +40,10 @@ package enum SVGWriter {
   }
 }
 
-/// The colours of a drawing: touch is warm, sight blue, sound green, words violet, effects grey.
+/// The colours of a drawing: warm for haptics, blue for motion, green for sound, violet for text,
+/// grey for effects.
 ///
-/// Every mark has 4 : 1 at least on the ground of its theme, every word 4.5 : 1.
+/// Contrast with the background is at least 4 : 1 for marks and 4.5 : 1 for text.
 package enum Theme: Sendable {
   case light, dark
 
@@ -74,7 +75,7 @@ package enum Theme: Sendable {
     }
   }
 
-  /// The rules of the classes that a drawing uses.
+  /// The CSS rules of the classes that a drawing uses.
   func style(of names: [StaticString]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(
@@ -84,7 +85,7 @@ package enum Theme: Sendable {
     for name in order where !name.hasPrefix("p") || name == "po" {
       bytes.append(contentsOf: rule(name).utf8)
     }
-    // The colours of sharpness fill, or only draw the edge of, what has a class before them.
+    // Colours of sharpness fill marks of some classes, and only outline the others.
     for name in order where name.hasPrefix("p") && name != "po" {
       bytes.append(".\(name){stroke:\(tone(name))}.h.\(name),.hb.\(name){fill:\(tone(name))}")
     }

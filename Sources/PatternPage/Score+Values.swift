@@ -1,11 +1,11 @@
 import PatternCues
 
 extension Score.Segment {
-  /// The value at a moment of it; before and after, that of its ends.
+  /// The value at a time; before its start and after its end, that of the nearer end.
   func value(at time: Int64) -> Double {
     let (from, to) = (Double(self.from), Double(self.to))
     if time <= at { return from }
-    // A spring that is cut stays where it was.
+    // A cut spring keeps the value of the cut.
     let time = min(time, end)
     if time >= at + duration { return to }
     let progress = Double(time - at) / Double(duration)
@@ -25,7 +25,7 @@ extension Score.Segment {
 }
 
 extension Score.Vibration {
-  /// The strength at a moment of it; the last of several points at one moment counts.
+  /// The strength at a time; of several points at one time the last counts.
   func strength(at time: Int64) -> Int64 {
     let time = time - at
     guard let after = points.firstIndex(where: { $0.at > time }) else {

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// A score in words: what its picture shows, one line a lane.
+/// A score in words: the content of its picture, one line per lane.
 extension Score {
   /// `ghost.arrive  normally, 1200 ms  because a card has appeared; nothing is asked`
   package var heading: String {
@@ -19,15 +19,16 @@ extension Score {
   /// A lane in words.
   package struct Line: Sendable {
     package let channel: Channel
-    /// What the lane is called: `haptics`, `card opacity`.
+    /// The name of the lane: `haptics`, `card opacity`.
     package let name: String
-    /// One for each entry.
+    /// A text for each entry.
     package let facts: [String]
 
     package var words: String { facts.joined(separator: ", ") }
   }
 
-  /// Every lane that holds something, in the order of the picture; of very many entries the first.
+  /// The lanes that are not empty, in the order of the picture, with at most `Setting.eventLimit`
+  /// entries.
   package var lines: [Line] {
     var left = Setting.eventLimit
     return allLines.compactMap { line in
@@ -83,7 +84,7 @@ extension Score {
     return words + part.name
   }
 
-  /// The words alone, which carry everything: what a screen reader reads.
+  /// The words without a drawing; complete, for screen readers.
   package var text: String {
     var text = heading + "\n"
     for line in lines { text += "\(line.name): \(line.words)\n" }
@@ -91,7 +92,7 @@ extension Score {
   }
 }
 
-/// What is played: each has a lane and a colour of its own.
+/// The channel of a lane; each has its own colour.
 package enum Channel: UInt8, Sendable {
   case haptics, motion, sound, text, effects
 
@@ -108,7 +109,7 @@ package enum Channel: UInt8, Sendable {
 }
 
 extension [Score.Note] {
-  /// What always happens first, then each alternative, each by time.
+  /// The unconditional notes first, then those of each alternative, each sorted by time.
   func stableSorted() -> [Score.Note] {
     indices.sorted {
       let (left, right) = (self[$0], self[$1])

@@ -1,10 +1,10 @@
 import PatternCues
 
-/// Which of a cue's three timelines is shown.
+/// One of the three timelines of a cue.
 package enum DrawnMode: UInt8, Sendable {
   case normal, reduceMotion, physicalityOff
 
-  /// How it is written on the command line.
+  /// The value on the command line.
   package var name: StaticString {
     switch self {
     case .normal: "normal"
@@ -13,7 +13,7 @@ package enum DrawnMode: UInt8, Sendable {
     }
   }
 
-  /// How a heading says it.
+  /// The text in headings.
   package var caption: StaticString {
     switch self {
     case .normal: "Normal"
@@ -22,7 +22,7 @@ package enum DrawnMode: UInt8, Sendable {
     }
   }
 
-  /// How a sentence says it.
+  /// The text in sentences.
   var words: StaticString {
     switch self {
     case .normal: "normally"
@@ -32,25 +32,25 @@ package enum DrawnMode: UInt8, Sendable {
   }
 }
 
-/// What plays of a cue or a pattern on one time axis, before it is drawn, heard or written.
+/// The entries of a cue or a pattern on one time axis, before they are drawn, heard or written.
 ///
-/// Times are microseconds, levels millionths. Loops are unrolled for as many iterations as the
-/// setting says, staggers for as many items, and `notify` is the taps that it is equivalent to.
+/// Times are in microseconds, levels in millionths. Loops and staggers are expanded to the
+/// iterations and items of the setting, and `notify` to its equivalent taps.
 package struct Score: Sendable {
-  /// The name of the cue or the pattern.
+  /// The name of the cue or pattern.
   package var name: String
   package var mode: DrawnMode
-  /// Inputs that have a value and flags that are set, in words: `mood-anchor nostalgia`.
+  /// The given inputs and set flags in words: `mood-anchor nostalgia`.
   package var given: [String]
-  /// Why a cue is there; empty for a pattern.
+  /// The reason for a cue; empty for a pattern.
   package var because: String
   /// The end of the last entry that ends by itself.
   package var duration: Int64
-  /// Where the last of what is shown ends; the last iteration of loops and the last item count.
+  /// The end of the last entry shown, including later iterations and items.
   package var end: Int64
-  /// Whether something goes on after what is shown.
+  /// True if something continues after the end.
   package var goesOn = false
-  /// What maps of patterns choose from, where their input has no value.
+  /// The choices of pattern maps whose input has no value.
   package var alternatives: [Alternative] = []
   package var haptics: [HapticPart] = []
   package var motion: [MotionPart] = []
@@ -60,47 +60,47 @@ package struct Score: Sendable {
 
   /// One of the patterns that a map chooses from.
   package struct Alternative: Sendable {
-    /// The cases in which it plays: `minor, default`.
+    /// The values that choose it: `minor, default`.
     package let label: String
-    /// Whether it plays while the input has no value.
+    /// True if it plays while the input has no value.
     package let isDefault: Bool
   }
 
-  /// Haptics that play together: what always plays, or an alternative.
+  /// Haptics that play together: unconditionally, or in an alternative.
   package struct HapticPart: Sendable {
-    /// One more than the index of the alternative; 0 for what always plays.
+    /// One more than the index of the alternative; 0 if unconditional.
     package var alternative: Int
     package var pulses: [Pulse] = []
     package var strokes: [Vibration] = []
-    /// Each entry in words.
+    /// A text for each entry.
     package var facts: [String] = []
-    /// Whether it goes on after what is shown.
+    /// True if it continues after the end.
     package var goesOn = false
     /// The patterns that it comes from and the maps that scale it, each once: `heartbeat`, `×
     /// mood`.
     package var origins: [String] = []
-    /// How it repeats: `every 500 ms while streaming`; empty where it does not.
+    /// The repetition: `every 500 ms while streaming`; empty without one.
     package var repetition = ""
   }
 
-  /// A short knock.
+  /// A short tap.
   package struct Pulse: Sendable {
     package var at: Int64
-    /// The compiler's own scale of how strong it feels.
+    /// The perceived strength on the compiler's scale.
     package var strength: Int64
-    /// The same before maps scale it.
+    /// The strength before scaling by maps.
     package var unscaled: Int64
     package var sharpness: Int64
-    /// What it is called beside its picture; empty for all but the first tap of an entry.
+    /// The label in a picture; empty for all but the first tap of an entry.
     package var name: String
-    /// Its level as the author wrote it, after a space; empty where it has none.
+    /// The level as written by the author, after a space; empty if there is none.
     package var level: String
   }
 
-  /// A vibration that lasts.
+  /// A continuous vibration.
   package struct Vibration: Sendable {
     package struct Point: Sendable {
-      /// From the start of the vibration.
+      /// The time from the start of the vibration.
       package var at: Int64
       package var strength: Int64
       package var unscaled: Int64
@@ -109,9 +109,9 @@ package struct Score: Sendable {
 
     package var at: Int64
     package var duration: Int64
-    /// Joined by lines; one at the start and one at the end.
+    /// Points of a piecewise linear envelope, with one at the start and one at the end.
     package var points: [Point]
-    /// Adjusters of Core Haptics, 0…1 000 000; -1 where none is said.
+    /// Adjusters of Core Haptics, 0…1 000 000; -1 if not set.
     package var attack: Int64
     package var decay: Int64
     package var release: Int64
@@ -121,25 +121,25 @@ package struct Score: Sendable {
   /// The tracks of one property of one target and layer.
   package struct MotionPart: Sendable {
     package var alternative: Int
-    /// Empty for none.
+    /// Empty if there is none.
     package var target: String
     package var layer: String
     package var property: MotionProperty
     /// The name of the property in the source.
     package var name: String
-    /// What follows a value: ` pt`.
+    /// The unit after a value: ` pt`.
     package var unit: String
     package var segments: [Segment] = []
     package var facts: [String] = []
     package var goesOn = false
-    /// The curves of its tracks as they are written, each once.
+    /// The curves of its tracks in the language's syntax, each once.
     package var curves: [String] = []
-    /// How it repeats, and how its items follow each other; empty where neither is so.
+    /// The repetition and stagger in words; empty without either.
     package var repetition = ""
-    /// When each letter of the sample has appeared; empty where nothing is typed.
+    /// The times at which the letters of the sample appear; empty if nothing is typed.
     package var letters: [Int64] = []
 
-    /// Whether Reduce Motion drops such tracks.
+    /// True if Reduce Motion drops such tracks.
     package var isMotionClass: Bool {
       switch property {
       case .translateX, .translateY, .translateZ, .scale, .rotate: true
@@ -148,14 +148,14 @@ package struct Score: Sendable {
     }
   }
 
-  /// One run of a track: an iteration of a loop, an item of a stagger.
+  /// One run of a track: in one iteration of a loop, for one item of a stagger.
   package struct Segment: Sendable {
     package var at: Int64
     package var duration: Int64
     package var from: Int64
     package var to: Int64
     package var curve: CurveShape
-    /// When a seam ends it, from its start; 0 where nothing cuts it.
+    /// The time from its start to the end of the iteration that cuts it; 0 if it is not cut.
     package var cutAfter: Int64
     package var item: Int
     package var iteration: Int
@@ -168,7 +168,7 @@ package struct Score: Sendable {
     package var sounds: [Sounding] = []
     package var facts: [String] = []
     package var goesOn = false
-    /// The kinds of its sounds, of samples their names, each once.
+    /// The kinds of its sounds, and the names of samples, each once.
     package var kinds: [String] = []
     package var repetition = ""
   }
@@ -179,7 +179,7 @@ package struct Score: Sendable {
     package var fadeIn: Int64
     package var fadeOut: Int64
     package var volume: Int64
-    /// Hz in millionths.
+    /// Frequencies in millionths of a hertz.
     package var frequencies: [Int64]
     /// `600 + 750 Hz`; empty in all iterations but the first.
     package var name: String
@@ -192,38 +192,38 @@ package struct Score: Sendable {
     package var sign: Sign
     /// The words beside its sign; empty in all iterations and items but the first.
     package var label: String
-    /// The same with all that changes what it means.
+    /// The label with all details.
     package var fact: String
-    /// In words what follows when it succeeds, and when it fails; empty for nothing.
+    /// The consequences of success and failure in words; empty if there are none.
     package var success = ""
     package var failure = ""
   }
 
-  /// The kind of a note: a text, or an effect.
+  /// The kind of text or effect.
   package enum Sign: Sendable {
     case said, saidAtOnce, toast, show, hide, remove, restore, perform, emit
   }
 }
 
-/// What a picture or a sound is made for.
+/// The options for pictures and sounds.
 package struct Setting: Sendable {
   package var mode = DrawnMode.normal
   package var inputs: [(input: Name, value: Name)] = []
   package var flags: [Name] = []
-  /// How many iterations a loop shows, 1 and up.
+  /// The iterations of a loop to show, 1…100.
   package var iterations = 3
-  /// How many items a stagger shows, 1…50.
+  /// The items of a stagger to show, 1…50.
   package var items = 5
 
-  /// So many items are shown at most; ours.
+  /// The most items. Our choice.
   package static let itemLimit = 50
-  /// So many iterations are shown at most; ours.
+  /// The most iterations. Our choice.
   package static let iterationLimit = 100
-  /// What is typed where the app alone knows the text; ours.
+  /// The text to type if only the app knows the real one. Our choice.
   package static let sample = "Words appear, as you speak."
-  /// A lane with more marks than this is drawn as their density; ours.
+  /// The most marks of a lane; more are drawn as a density. Our choice.
   package static let markLimit = 2000
-  /// So much of a lane is drawn and heard, and so much of a cue is put into words, at most; ours.
+  /// The most entries of a lane drawn or heard, and of a cue put into words. Our choice.
   package static let eventLimit = 10_000
 
   package init() {}

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternEmit
 
-/// What is felt: the lowering that exports share, repeated and named.
+/// Adds haptics: lowered as for exports, then repeated and named.
 extension ScoreBuilder {
   mutating func addHaptics(_ timeline: Timeline) {
     if timeline.haptics.count == 0 { return }
@@ -54,7 +54,7 @@ extension ScoreBuilder {
           if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
         }
       }
-      // A stable order: what starts together stays as it is in the table.
+      // A stable sort: haptics with the same start keep the order of the table.
       part.pulses = sorted(part.pulses)
       for entry in own {
         let haptic = view.haptics[Int(timeline.haptics.start) + entry]
@@ -74,7 +74,7 @@ extension ScoreBuilder {
     }.map { pulses[$0] }
   }
 
-  /// The least delay of a stagger: what is lowered has it already.
+  /// The least delay of a stagger, which lowering has already added.
   private func firstDelay(_ index: UInt32) -> Int64 {
     let extra = view.extras[Int(index)]
     return max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
@@ -91,7 +91,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// Nothing where it is the whole.
+  /// The level; empty if it is 1 or not given.
   private static func level(_ haptic: Haptic) -> String {
     haptic.intensity < 0 || haptic.intensity == 1_000_000
       ? "" : " " + Amounts.level(Int64(haptic.intensity))
@@ -100,7 +100,7 @@ extension ScoreBuilder {
   private func fact(_ haptic: Haptic) -> String {
     let extra = view.extras[Int(haptic.extra)]
     var words = "\(Amounts.time(haptic.at)) \(ScoreBuilder.name(haptic))"
-    // Points replace the level.
+    // An envelope replaces the level.
     if extra.envelope.isEmpty { words += ScoreBuilder.level(haptic) }
     if haptic.sharpness >= 0 { words += " sharp \(Amounts.level(Int64(haptic.sharpness)))" }
     if haptic.kind == .continuous { words += " for \(Amounts.time(extra.duration))" }
@@ -123,6 +123,6 @@ extension ScoreBuilder {
     return words + around(haptic.extra)
   }
 
-  /// What a map of levels is in this setting.
+  /// The level of a map in this setting, in millionths.
   private func value(of map: Name) -> Int64 { currentCase.level(of: [map]) }
 }

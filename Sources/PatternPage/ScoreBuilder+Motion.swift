@@ -2,7 +2,7 @@ import PatternCues
 import PatternModel
 import PatternReport
 
-/// What moves.
+/// Adds motion.
 extension ScoreBuilder {
   mutating func add(_ track: Motion) {
     guard let alternative = alternative(of: track.extra) else { return }
@@ -37,7 +37,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// When each letter of the sample has appeared.
+  /// The times at which the letters of the sample appear.
   private func letters(at start: Int64, _ extra: Extra) -> [Int64] {
     let after = String(decoding: extra.pauseAfter, as: UTF8.self)
     var time = start
@@ -67,7 +67,7 @@ extension ScoreBuilder {
     return score.motion.count - 1
   }
 
-  /// A property by the verb that authors write; nothing for one of an app.
+  /// A property by the verb of the language; nil for one of the app.
   private static func name(of property: MotionProperty) -> String? {
     switch property {
     case .translateX: "move x"
@@ -120,7 +120,7 @@ extension ScoreBuilder {
     return words + around(track.extra)
   }
 
-  /// A curve as it is written, by its name if it has one.
+  /// A curve in the language's syntax, by its name if it has one.
   private func name(of shape: CurveShape) -> String {
     if let name = StandardCurve.name(of: shape) { return "\(name)" }
     switch shape {
@@ -141,7 +141,7 @@ extension ScoreBuilder {
 }
 
 extension ScoreBuilder {
-  /// A property of a target and a layer in one alternative.
+  /// The identity of a part: a property of a target and layer in one alternative.
   struct TrackKey: Hashable {
     let alternative: Int
     let target: Name

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// What is heard, said and done.
+/// Adds sounds, texts and effects.
 extension ScoreBuilder {
   mutating func add(_ sound: Sound) {
     guard let alternative = alternative(of: sound.extra) else { return }
@@ -124,7 +124,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// An effect, then what follows when it succeeds and when it fails.
+  /// An effect and the consequences of its success and failure.
   private func words(_ effect: Effect) -> String {
     var words = "\(effect.kind.name) \(effect.name.text)"
     if effect.isOptimistic { words += " optimistic" }
@@ -147,7 +147,7 @@ extension ScoreBuilder {
     return words
   }
 
-  /// What an arm does, in the words of a drawing.
+  /// The contents of an arm, in the words of a drawing.
   private func words(armOf number: UInt32) -> String {
     let arm = view.arms[Int(number) - 1]
     let texts = arm.texts.map { ScoreBuilder.delay($0.at) + ScoreBuilder.label($0) }
@@ -173,7 +173,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// How an entry repeats and how its items follow each other, as a drawing says it.
+  /// The repetition and stagger of an entry, for drawings.
   func repetition(_ index: UInt32) -> String {
     if index == 0 { return "" }
     let extra = view.extras[Int(index)]
@@ -193,7 +193,7 @@ extension ScoreBuilder {
     return words.joined(separator: ", ")
   }
 
-  /// What an entry has from around it: its loop, its stagger.
+  /// The loop and stagger of an entry, for sentences.
   func around(_ index: UInt32) -> String {
     if index == 0 { return "" }
     let extra = view.extras[Int(index)]

@@ -9,13 +9,13 @@ package struct ScoreBuilder {
   let view: RowsView
   let setting: Setting
   var score: Score
-  /// The patterns that maps choose from, in the order of the score's alternatives, and their places
-  /// there.
+  /// The patterns that maps choose from, in the order of the score's alternatives, and their
+  /// indices.
   private var choices: [Choice] = []
   private var places: [Choice: Int] = [:]
-  /// The tracks of one property of one target and layer, as indices of the score's motion.
+  /// The index of each part among the score's motion.
   var parts: [TrackKey: Int] = [:]
-  /// The case of the inputs that have a value.
+  /// The case of the given inputs.
   let currentCase: ExportCase
 
   private struct Choice: Hashable {
@@ -23,7 +23,7 @@ package struct ScoreBuilder {
     let pattern: Name
   }
 
-  /// A cue or a pattern of a table, by its place there.
+  /// A cue or a pattern, by its place in the table.
   package enum Subject: Equatable, Sendable {
     case cue(RowRef)
     case pattern(RowRef)
@@ -37,7 +37,7 @@ package struct ScoreBuilder {
     }
   }
 
-  /// - Returns: the score, whose names are copies.
+  /// - Returns: the score. Its names are copies.
   package static func score(
     of subject: Subject, in table: CueTable, _ setting: Setting
   ) -> Score {
@@ -78,7 +78,7 @@ package struct ScoreBuilder {
 
   private mutating func add(_ timeline: Timeline) {
     score.duration = timeline.duration
-    // Items that are not shown take no place.
+    // The end depends only on the items shown.
     score.end = view.length(of: timeline)
     findAlternatives(timeline)
     addHaptics(timeline)
@@ -86,12 +86,12 @@ package struct ScoreBuilder {
     for index in timeline.sounds.indices { add(view.sounds[index]) }
     for index in timeline.texts.indices { add(view.texts[index]) }
     for index in timeline.effects.indices { add(view.effects[index]) }
-    // What always plays comes first, then each alternative.
+    // Unconditional parts come first, then each alternative.
     sortMotion()
     score.sounds = score.sounds.stableSorted { $0.alternative < $1.alternative }
   }
 
-  /// What belongs to one target and layer is together, in the order in which it first plays.
+  /// Groups motion by target and layer, in the order of first playback.
   private mutating func sortMotion() {
     let parts = score.motion
     let places = parts.map { part in
@@ -139,8 +139,8 @@ package struct ScoreBuilder {
     setting.inputs.contains { $0.input == input }
   }
 
-  /// Which alternative an entry belongs to: one more than its index, 0 for what always plays;
-  /// nothing for an entry that does not play in this setting.
+  /// The alternative of an entry: one more than its index, 0 if it is unconditional; nil if it does
+  /// not play in this setting.
   func alternative(of index: UInt32) -> Int? {
     if index == 0 { return 0 }
     let extra = view.extras[Int(index)]
@@ -156,7 +156,7 @@ package struct ScoreBuilder {
 
   /// The case of an alternative.
   ///
-  /// - Parameter levels: whether maps scale anything.
+  /// - Parameter levels: false if maps must not scale levels.
   func exportCase(of alternative: Int, levels: Bool) -> ExportCase {
     var values = setting.inputs
     if alternative > 0 {
@@ -172,15 +172,15 @@ package struct ScoreBuilder {
 
   // MARK: repetitions
 
-  /// One playing of an entry.
+  /// One playback of an entry.
   struct Occurrence {
-    /// What is added to the time of the entry.
+    /// The time after that of the entry.
     var delay: Int64
     var iteration: Int
     var item: Int
   }
 
-  /// Every playing of an entry: each iteration of its loop, each item of its stagger.
+  /// All playbacks of an entry: each iteration of its loop, each item of its stagger.
   func occurrences(_ index: UInt32) -> [Occurrence] {
     if index == 0 { return [Occurrence(delay: 0, iteration: 0, item: 0)] }
     let extra = view.extras[Int(index)]
@@ -199,7 +199,7 @@ package struct ScoreBuilder {
     return result
   }
 
-  /// How much later an item of a stagger starts.
+  /// The delay of an item of a stagger.
   private static func delay(of item: Int, _ extra: Extra) -> Int64 {
     if extra.staggerStep >= 0 {
       let delay = Int64(item) * extra.staggerStep
@@ -210,8 +210,8 @@ package struct ScoreBuilder {
     return extra.staggerMinimum + millionths(range * share(of: item) / 1_000_000)
   }
 
-  /// Where in the range of a random stagger an item lies, 0..<1: the mixed FNV-1a hash of its
-  /// number, as players that know no other id of it have it.
+  /// The position of an item in the range of a random stagger, 0..<1: the mixed FNV-1a hash of its
+  /// number, as in players without another id for it.
   private static func share(of item: Int) -> Double {
     var hash: UInt64 = 14_695_981_039_346_656_037
     for byte in "\(item)".utf8 { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
@@ -221,7 +221,9 @@ package struct ScoreBuilder {
     return Double(hash >> 11) / 9_007_199_254_740_992
   }
 
-  /// Notes that something of an entry ends then; answers whether more of it follows.
+  /// Extends the end of the score to the end of an entry.
+  ///
+  /// - Returns: true if the entry repeats, so that more follows.
   @discardableResult
   mutating func reach(_ time: Int64, _ index: UInt32) -> Bool {
     score.end = max(score.end, time)
@@ -230,10 +232,10 @@ package struct ScoreBuilder {
     return true
   }
 
-  /// A text of a source as people may see it: on one line, and nothing in it acts.
+  /// A text of a source that is safe to show: on one line, with control characters escaped.
   static func shown(_ text: Text) -> String { escaped(Text.decoded(text)) }
 
-  /// What is said of an alternative beside what belongs to it.
+  /// The suffix for entries of an alternative.
   func label(of alternative: Int) -> String {
     alternative == 0 ? "" : " (\(score.alternatives[alternative - 1].label))"
   }

@@ -1,7 +1,7 @@
 import PatternCues
 import PatternReport
 
-/// Writes a score for a terminal: each lane drawn with letters, its facts beside it.
+/// Writes a score for a terminal: each lane as characters, with its facts.
 package struct ScoreText {
   private let score: Score
   private let width: Int
@@ -9,20 +9,20 @@ package struct ScoreText {
   private let color: Bool
   private var bytes: [UInt8] = []
   private let lanes: [Score.Line]
-  /// The names of the lanes, as they are shown, and the columns of the longest.
+  /// The names of the lanes as shown; `nameWidth` is the width of the longest in columns.
   private let names: [String]
   private let nameWidth: Int
   private let drawingWidth: Int
 
-  /// In fewer columns there is no room to draw.
+  /// The least number of columns with a drawing.
   private static let leastWidth = 60
   private static let mostName = 22
   private static let mostDrawing = 48
 
   /// - Parameters:
-  ///   - width: columns; 0 leaves the words alone, each lane on one line, and fewer than 60 the
-  ///     words in as many lines as they need.
-  ///   - isASCII: whether nothing but ASCII is written; what has no spelling in it is escaped.
+  ///   - width: columns; 0 writes only words, one line per lane, and fewer than 60 writes words on as
+  ///     many lines as they need.
+  ///   - isASCII: true to write only ASCII; characters without an ASCII form are escaped.
   package static func write(
     _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false
   ) -> [UInt8] {
@@ -80,7 +80,7 @@ package struct ScoreText {
 
   // MARK: words
 
-  /// The same in ASCII: signs by what stands for them on a keyboard, all else escaped.
+  /// Converts text to ASCII: some signs have similar ASCII characters, all others are escaped.
   private static func ascii(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
@@ -107,7 +107,7 @@ package struct ScoreText {
     text.unicodeScalars.reduce(0) { $0 + DisplayWidth.columns(of: $1.value) }
   }
 
-  /// A sentence, broken between words where it would pass the last column.
+  /// Writes a sentence, wrapped between words at the width.
   private mutating func write(_ text: String, indent: Int, from start: Int) {
     var column = start
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -115,7 +115,7 @@ package struct ScoreText {
       if column > start, column + length > width {
         while bytes.last == 0x20 { bytes.removeLast() }
         bytes.append(0x0A)
-        // What goes on is set in once more.
+        // Further lines are indented.
         bytes.append(repeating: 0x20, indent + 2)
         column = indent + 2
       }
@@ -129,14 +129,14 @@ package struct ScoreText {
 
   // MARK: drawings
 
-  /// One for each line of the score, all on one scale.
+  /// A drawing for each lane, all on one time scale.
   private func drawings() -> [String] {
     var result = score.haptics.map { draw($0) }
     result += score.motion.map { draw($0) }
     result += score.sounds.map { draw($0) }
     var at = 0
     let notes = [score.texts.stableSorted(), score.effects.stableSorted()]
-    // One line for each run of an alternative, as the words have it.
+    // One line for each run of an alternative, as in the words.
     for notes in notes {
       at = 0
       while at < notes.count {
@@ -150,7 +150,7 @@ package struct ScoreText {
 
   private var end: Int64 { max(score.end, 1) }
 
-  /// The column of a moment.
+  /// The column of a time.
   private func column(_ time: Int64) -> Int {
     min(Int(Double(time) * Double(drawingWidth) / Double(end)), drawingWidth - 1)
   }
@@ -161,7 +161,7 @@ package struct ScoreText {
     return String(result)
   }
 
-  /// U+2581 to U+2588, from a line to a full block; or eight signs that grow heavier.
+  /// U+2581 to U+2588, from a line to a full block; in ASCII, eight signs of increasing weight.
   private func bar(_ strength: Int64) -> UInt32 {
     let step = Strip.step(of: strength)
     if !isASCII { return 0x2581 + UInt32(step) }
@@ -206,7 +206,7 @@ package struct ScoreText {
     return string(line)
   }
 
-  /// A curve in dots, two across and four down in each letter.
+  /// A curve in Braille dots, two across and four down in each character.
   private func draw(_ part: Score.MotionPart) -> String {
     let across = isASCII ? 1 : 2
     let count = drawingWidth * across
@@ -233,13 +233,13 @@ package struct ScoreText {
     return string(letters.map { $0 == 0 ? 0x20 : 0x2800 + $0 })
   }
 
-  /// The bits of the dots of a Braille letter: the left ones from above, then the right ones.
+  /// The bits of the dots of a Braille character: the left ones from the top, then the right ones.
   private static let dots: [UInt32] = [0x01, 0x02, 0x04, 0x40, 0x08, 0x10, 0x20, 0x80]
 }
 
 extension Score.MotionPart {
-  /// The values that are under way at a moment, one for each item; where none is, the one that the
-  /// last track left.
+  /// The values of the running segments at a time, one for each item; if none runs, the value after
+  /// the last segment.
   func values(at time: Int64) -> [Double] {
     var result: [Double] = []
     for segment in segments where segment.at <= time && time < segment.end {

@@ -1,6 +1,6 @@
 import PatternCues
 
-/// A score as small as a word, for lists and sentences: its marks without any letter.
+/// A score drawn as small as a word, without text, for lists and sentences.
 package struct Spark: Sendable {
   package static let width = 160.0
   package static let height = 24.0
@@ -13,7 +13,7 @@ package struct Spark: Sendable {
   package init(_ score: Score) {
     drawing = Drawing(of: score, width: Spark.width)
     end = max(score.end, 1)
-    // Of alternatives the one with the most taps.
+    // Of several alternatives, the one with the most taps.
     var haptics = score.haptics.first
     for part in score.haptics.dropFirst()
     where part.pulses.count > haptics?.pulses.count ?? 0 { haptics = part }
@@ -95,7 +95,7 @@ package struct Spark: Sendable {
     let scale = DrawingBuilder.Scale(part, top: top, height: height)
     var path = Outline()
     for segment in part.run.prefix(200) {
-      // A spark is too small for more than this.
+      // 24 lines are exact enough for this size.
       path.move(x(segment.at), scale.y(Double(segment.from)))
       for step in 1...24 {
         let at = segment.at + (segment.end - segment.at) * Int64(step) / 24

@@ -1,43 +1,43 @@
 import PatternCues
 
-/// What haptics and sounds sound like: samples, 48 000 a second.
+/// Converts haptics and sounds to samples, 48 000 per second.
 ///
-/// Sums are formed in the order of the table from IEEE 754 basic operations alone, so that every
+/// Sums are formed in the order of the table from basic IEEE 754 operations only, so that every
 /// system makes the same bytes.
 struct Tones {
   static let rate: Int64 = 48_000
-  /// After the last end.
+  /// The time after the last end, in microseconds.
   static let tail: Int64 = 100_000
 
   private(set) var samples: [Double]
 
   init(count: Int) { samples = [Double](repeating: 0, count: count) }
 
-  /// How many samples are wanted for so many microseconds, rounded up.
+  /// The number of samples for a time in microseconds, rounded up.
   static func count(_ time: Int64) -> Int {
     Int((min(time, WaveWriter.limit) * rate + 999_999) / 1_000_000)
   }
 
-  /// Seconds from a moment in microseconds to a sample.
+  /// The seconds from a time in microseconds to a sample.
   private static func seconds(from moment: Int64, to sample: Int) -> Double {
     Double(Int64(sample) * 1_000_000 - moment * rate) / Double(rate) / 1_000_000
   }
 
   // MARK: haptics
 
-  /// 80 to 230 Hz, the band of Core Haptics; steps of sharpness sound equal.
+  /// The frequency of a sharpness: 80 to 230 Hz, the band of Core Haptics, on a logarithmic scale.
   static func frequency(_ sharpness: Double) -> Double {
     80 * Elementary.exp(sharpness * Elementary.log(230.0 / 80))
   }
 
-  /// The greatest sample of a strength: twice as strong sounds twice as loud, as loudness grows
-  /// with the 0.6th power of pressure.
+  /// The peak of a strength: twice as strong sounds twice as loud, since loudness grows with the
+  /// 0.6th power of pressure.
   static func level(_ strength: Double) -> Double {
     strength <= 0 ? 0 : 0.5 * Elementary.exp(Elementary.log(strength) * 5 / 3)
   }
 
-  /// The tone at a phase in radians: partials 1, 2, 3, 4 and 6, which let small speakers suggest
-  /// the fundamental that they lack.
+  /// The tone at a phase in radians: partials 1, 2, 3, 4 and 6, from which a listener infers the
+  /// fundamental that small speakers lack.
   private static func tone(_ phase: Double) -> Double {
     let (sine, cosine) = Elementary.sineAndCosine(phase)
     let (sine2, cosine2) = (2 * sine * cosine, 1 - 2 * sine * sine)
@@ -46,24 +46,24 @@ struct Tones {
       + 0.2 * (2 * sine3 * cosine3)
   }
 
-  /// The greatest value of the tone, to four places.
+  /// The peak of the tone, to four places.
   private static let peak = (0..<4096).reduce(0.0) {
     max($0, tone(Double($1) * .pi / 4096).magnitude)
   }
 
-  /// A rise of 1 ms, by the square of a sine.
+  /// A rise over 1 ms, as a squared sine.
   private static func rise(_ seconds: Double) -> Double {
     seconds >= 0.001 ? 1 : square(Elementary.sin(seconds * 500 * .pi))
   }
 
-  /// A fall of 2 ms that ends in so many seconds.
+  /// A fall over 2 ms that ends after `left` seconds.
   private static func fall(_ left: Double) -> Double {
     left >= 0.002 ? 1 : left <= 0 ? 0 : square(Elementary.sin(left * 250 * .pi))
   }
 
   private static func square(_ value: Double) -> Double { value * value }
 
-  /// A knock: 36.4 ms when dull to 12.1 ms when sharp, the lengths of an emphasis in Meta's SDK.
+  /// Adds a tap: 36.4 ms if dull to 12.1 ms if sharp, the lengths of an emphasis in Meta's SDK.
   mutating func add(_ pulse: Score.Pulse) {
     let sharpness = Double(pulse.sharpness) / 1e6
     let length = (36.4 - 24.3 * sharpness) / 1000
@@ -87,10 +87,10 @@ struct Tones {
     for (index, value) in knock.enumerated() { samples[first + index] += value * scale }
   }
 
-  /// How long after its end a vibration is heard, in microseconds.
+  /// The time for which a vibration is heard after its end, in microseconds.
   static func release(_ stroke: Score.Vibration) -> Int64 { max(stroke.release, 0) / 5 }
 
-  /// A vibration: the same tone by its envelope. Attack, decay and release of 0…1 take up to
+  /// Adds a vibration: the same tone with an envelope. Attack, decay and release of 0…1 take up to
   /// 200 ms.
   mutating func add(_ stroke: Score.Vibration) {
     let duration = Double(stroke.duration) / 1e6
@@ -123,12 +123,12 @@ struct Tones {
     }
   }
 
-  /// How much of an exponential rise is done, 0…1.
+  /// The finished share of an exponential rise, 0…1.
   private static func share(_ time: Double, of whole: Double) -> Double {
     (1 - Elementary.exp(-5 * time / whole)) / (1 - Elementary.exp(-5))
   }
 
-  /// Strength and sharpness between a point and the next.
+  /// The interpolated strength and sharpness between a point and the next.
   private static func values(
     _ points: [Score.Vibration.Point], _ index: Int, _ micro: Double
   ) -> (strength: Double, sharpness: Double) {
@@ -144,7 +144,7 @@ struct Tones {
 
   // MARK: sounds
 
-  /// The sines of a sound, which share its volume; its fades are raised cosines.
+  /// Adds a sound: sines that share its volume, with raised-cosine fades.
   mutating func add(_ sound: Score.Sounding) {
     if sound.frequencies.isEmpty { return }
     let duration = Double(sound.duration) / 1e6

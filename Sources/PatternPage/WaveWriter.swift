@@ -1,9 +1,9 @@
 import PatternCues
 import PatternReport
 
-/// Writes what of a score can be heard as a RIFF WAV file: 48 kHz, 16 bit.
+/// Writes the audible parts of a score as a RIFF WAV file: 48 kHz, 16 bit.
 package enum WaveWriter {
-  /// What is heard.
+  /// The channels that are heard.
   package enum Mix: Sendable {
     case haptics, sound
     /// Haptics left, sound right.
@@ -14,17 +14,17 @@ package enum WaveWriter {
 
   /// The longest sound, in microseconds.
   package static let limit: Int64 = 60_000_000
-  /// The greatest sample; a sum beyond it makes all softer.
+  /// The largest sample; if a sum exceeds it, everything becomes softer.
   private static let ceiling = 0.98
 
-  /// A file, and what of it is not as the rule has it.
+  /// A file, with remarks about deviations.
   package struct Result: Sendable {
     package var bytes: [UInt8]
     /// Sentences without a full stop.
     package var remarks: [String] = []
   }
 
-  /// - Parameter normalizes: whether the greatest sample is as great as a file can hold.
+  /// - Parameter normalizes: true to scale the largest sample to `ceiling`.
   package static func write(_ score: Score, _ mix: Mix, normalizes: Bool = false) -> Result {
     var end = score.end
     for part in score.haptics {
@@ -39,7 +39,7 @@ package enum WaveWriter {
     let count = Tones.count(min(end + Tones.tail, limit))
     var haptics = Tones(count: mix == .sound ? 0 : count)
     if mix != .sound { add(score.haptics, of: score, to: &haptics) }
-    // In a mix, sounds are added to the haptics: sums keep one order.
+    // In a mix, sounds are added to the haptics, so that sums keep one order.
     var sounds = mix == .mixed ? haptics : Tones(count: mix == .haptics ? 0 : count)
     if mix != .haptics { add(score.sounds, of: score, to: &sounds) }
     var channels: [[Double]]
@@ -68,11 +68,10 @@ package enum WaveWriter {
     return result
   }
 
-  /// The most samples that all tones may have together, each counted for itself: ten tones that
-  /// last as long as a sound may.
+  /// The limit of all tones' samples together: ten tones of the longest duration, rounded up.
   package static let sampleLimit = 30_000_000
 
-  /// The samples that the tones of a score have together.
+  /// The number of samples of all tones of a score.
   package static func samples(of score: Score, _ mix: Mix) -> Int {
     var samples = 0
     func add(_ tones: Int, from start: Int64, for duration: Int64) {

@@ -1,6 +1,6 @@
 import PatternReport
 
-/// Base 64 (RFC 4648 §4), as a page holds bytes.
+/// Base64 (RFC 4648 §4), for bytes in a page.
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

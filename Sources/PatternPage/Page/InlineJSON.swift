@@ -1,27 +1,27 @@
 import PatternJSON
 import PatternReport
 
-/// JSON within HTML: without spaces between its parts, and without signs that could end the
+/// JSON within HTML: without white space between tokens, and without characters that could end the
 /// element.
 enum InlineJSON {
-  /// Writes a text as a string of JSON, whatever it holds.
+  /// Writes any text as a JSON string.
   static func append(text: String, to html: inout [UInt8]) {
     var writer = JSONWriter(.compact)
     writer.string(text)
     append(writer.output, to: &html)
   }
 
-  /// Members of declarations that no script of a page reads: documentation, and facts that the page
-  /// has in words. Only there are they members, and not names of the source.
+  /// Members of declarations that the script does not read: documentation, and facts that the page
+  /// has in words. Elsewhere these words may be names of the source.
   private static let unread = [
     "doc", "digest", "needs", "allowed", "respond", "because", "profile", "scope", "recurring",
     "cues",
   ].map { Array("\"\($0)\"".utf8) }
 
-  /// How deep the members of declarations are: `{"cues": {"ghost.arrive": {"doc": …`.
+  /// The depth of the members of declarations: `{"cues": {"ghost.arrive": {"doc": …`.
   private static let declarations = 3
 
-  /// The place after a value that starts at a place.
+  /// The position after the value that starts at `start`.
   private static func end(of json: [UInt8], from start: Int) -> Int {
     var (depth, isText, index) = (0, false, start)
     while index < json.count {
@@ -40,7 +40,7 @@ enum InlineJSON {
     return index
   }
 
-  /// - Parameter json: JSON that is well formed.
+  /// - Parameter json: well-formed JSON.
   static func append(_ json: [UInt8], to html: inout [UInt8]) {
     var isText = false
     var depth = 0
@@ -55,7 +55,7 @@ enum InlineJSON {
           index - 1 + key.count < json.count, json[index - 1 + key.count] == UInt8(ascii: ":")
         {
           index = end(of: json, from: index + key.count)
-          // Of two commas around what is left out, one stays.
+          // One of the two commas around an omitted member stays.
           if html.last == UInt8(ascii: ",") {
             html.removeLast()
           } else if index < json.count, json[index] == UInt8(ascii: ",") {
@@ -66,7 +66,7 @@ enum InlineJSON {
         isText.toggle()
         html.append(byte)
       case UInt8(ascii: "\\"):
-        // The next byte is escaped: a quotation mark there ends no text.
+        // The next byte is escaped, so a quotation mark does not end the string.
         html.append(byte)
         if index < json.count { html.append(json[index]) }
         index += 1

@@ -2,14 +2,14 @@ import PatternFiles
 import PatternJSON
 import PatternReport
 
-/// A source that the menu of the playground offers.
+/// A source in the menu of the playground.
 struct PlaygroundSource: Sendable {
   let group: String
-  /// The name of its file, without `.pattern`.
+  /// The file name without `.pattern`.
   let name: String
   let text: String
 
-  /// The name in words.
+  /// The name with spaces instead of hyphens.
   var title: String {
     String(
       decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
@@ -18,23 +18,24 @@ struct PlaygroundSource: Sendable {
 
 /// The playground: an editor, the compiler as WebAssembly, and the page of `patternc preview`.
 ///
-/// The page loads nothing but its own files, and what the compiler makes of a text is shown in a
-/// frame that may run the script of preview only.
+/// The page loads only its own files. The compiler's output is shown in a frame that may run only
+/// the script of the preview.
 package struct PlaygroundPage {
-  /// One file of a playground.
+  /// A file of a playground.
   package struct File {
     package let name: String
     package let bytes: [UInt8]
   }
 
-  /// The text that it begins with; none for the first example.
+  /// The initial text; nil for the first example.
   private let start: (name: String, text: String)?
 
   package init(start: (name: String, text: String)?) { self.start = start }
 
-  /// Whether a compiler makes pages whose script and style the policy of the playground admits.
+  /// True if pages made by the compiler have a script and style that the playground's policy
+  /// permits.
   package static func fits(_ compiler: [UInt8]) -> Bool {
-    // It embeds the files as they are.
+    // The compiler contains these files unchanged.
     (ShippedFile.playerParts + ShippedFile.page).allSatisfy { holds(compiler, $0.bytes) }
   }
 
@@ -47,7 +48,7 @@ package struct PlaygroundPage {
     }
   }
 
-  /// The files of a folder that a server hands out.
+  /// The files of a folder to be served.
   package func folder(compiler: [UInt8]) -> [File] {
     var html = head(
       script: "'self'", style: "'self'", others: "connect-src 'self'; worker-src 'self'; ",
@@ -63,7 +64,7 @@ package struct PlaygroundPage {
     ]
   }
 
-  /// All in one file, which opens from a disk.
+  /// A single file that can be opened from a disk.
   package func singleFile(compiler: [UInt8]) -> File {
     var html = head(
       script: "'sha256-\(PlaygroundFiles.scriptDigest)'",
@@ -83,7 +84,7 @@ package struct PlaygroundPage {
     return File(name: "index.html", bytes: html)
   }
 
-  /// Up to the body. A frame inherits the policy, so that of preview's page is part of it.
+  /// The page up to the body. Its policy covers the preview, because a frame inherits it.
   private func head(
     script: String, style: String, others: String, element: String
   ) -> [UInt8] {
@@ -110,7 +111,7 @@ package struct PlaygroundPage {
     return html
   }
 
-  /// What the script reads: the sources of the menu, and the one to begin with.
+  /// Writes the data for the script: the sources of the menu and the initial one.
   private func data(_ html: inout [UInt8]) {
     var json = JSONWriter(.compact)
     json.object { json in

@@ -1,10 +1,10 @@
 import PatternCues
 import PatternReport
 
-/// What a page says of another state of its decks: what has changed, and how it was.
+/// The comparison of the decks with an earlier state.
 extension PreviewPage {
-  /// Which of the old decks has each cue and pattern: by the table's name and its own, and by its
-  /// own alone, the first of several.
+  /// The index of the old deck that contains each cue and pattern, by table name and name, and by
+  /// name alone. The first wins.
   static func places(of comparison: Comparison?) -> [String: Int] {
     var places: [String: Int] = [:]
     for (index, deck) in (comparison?.old ?? []).enumerated() {
@@ -24,7 +24,7 @@ extension PreviewPage {
     return places
   }
 
-  /// What a cue or pattern was before; none where the page does not compare, or it is new.
+  /// The earlier state of a cue or pattern; nil if the page does not compare, or if it is new.
   ///
   /// - Parameter name: `cue NAME` or `pattern NAME`.
   func was(_ name: String, in table: String) -> Was? {
@@ -36,17 +36,17 @@ extension PreviewPage {
 
   func isNew(_ subject: Subject) -> Bool { comparison != nil && subject.was == nil }
 
-  /// Whether it is as it was; its digest is the same then.
+  /// True if it existed and has not changed.
   func isSame(_ subject: Subject) -> Bool {
     subject.was != nil && changedNames[subject.name] == nil
   }
 
-  /// What it was, where it is something else now.
+  /// The earlier state, if it has changed.
   private func changed(_ subject: Subject) -> Was? { isSame(subject) ? nil : subject.was }
 
   // MARK: words
 
-  /// How much has changed in all, what is new and gone, and what is about nothing that is shown.
+  /// Writes the number of changes, the new and removed names, and changes of things not shown.
   mutating func comparisonOfDecks() {
     guard let comparison else { return }
     html.append("<div class=\"compared\"><p>Compared with ")
@@ -79,7 +79,7 @@ extension PreviewPage {
     html.append("</div>\n")
   }
 
-  /// The cues and patterns that are no longer there, each once, in the order of the old decks.
+  /// The names of removed cues and patterns, each once, in the order of the old decks.
   private func removed(since comparison: Comparison) -> [String] {
     var seen = Set(subjects.map { "\($0.cue == nil ? "pattern" : "cue") \($0.name)" })
     var gone: [String] = []
@@ -115,7 +115,7 @@ extension PreviewPage {
 
   // MARK: what plays
 
-  /// The old tables that something has changed in, for the script; nothing for the others.
+  /// Writes the old tables that have changes, for the script; null for the others.
   mutating func comparedTables() {
     guard let comparison else { return }
     let used = Set(subjects.compactMap { changed($0)?.deck })
@@ -130,6 +130,6 @@ extension PreviewPage {
     }
   }
 
-  /// The old table in which the script finds what a section was.
+  /// The old table in which the script finds the earlier state of a section.
   func before(_ subject: Subject) -> Int? { changed(subject)?.deck }
 }

@@ -2,7 +2,7 @@ import PatternCues
 import PatternEmit
 import PatternReport
 
-/// The view of one cue, and its facts and findings in words.
+/// The section of a cue, with its facts and findings in words.
 extension PreviewPage {
   mutating func section(_ index: Int) {
     let subject = subjects[index]
@@ -35,10 +35,10 @@ extension PreviewPage {
     html.append("</pre></details></div></div>\n</section>\n")
   }
 
-  /// How it plays normally in words; of the other modes, what is otherwise in them.
+  /// The normal mode in words, and the differences of the other modes.
   func text(of subject: Subject) -> String {
     var normal = subject.scores[0].score
-    // The reason is above it.
+    // The reason is already above the text.
     normal.because = ""
     var text = normal.text
     if subject.cue == nil { return text }
@@ -60,7 +60,7 @@ extension PreviewPage {
     return text
   }
 
-  /// The cues that play a pattern.
+  /// Writes the cues that play a pattern.
   mutating func usedBy(_ subject: Subject) {
     var users: [String] = []
     for other in subjects where other.cue != nil {
@@ -72,7 +72,7 @@ extension PreviewPage {
     html.append("</dd>\n")
   }
 
-  /// What a cue is for, and when it may play.
+  /// Writes the purpose of a cue and its conditions.
   mutating func about(_ cue: CueRow, _ view: RowsView) {
     var event = "`\(cue.event.text)`"
     if !cue.eventClass.isNone { event += ", class \(cue.eventClass.text)" }
@@ -97,7 +97,7 @@ extension PreviewPage {
       fact("Until", cue.until.map { "`\($0.text)`" }.joined(separator: " or "))
     }
     let gates = view.gates[Int(cue.gates)]
-    // Gates of what a cue has not are nothing that one has to know.
+    // Gates of channels that the cue does not use are left out.
     let (felt, moved) = (cue.normal.haptics.count > 0, cue.normal.motion.count > 0)
     for (channel, names) in [
       ("Plays only if", gates.cue), ("Felt only if", felt ? gates.haptics : []),
@@ -119,7 +119,7 @@ extension PreviewPage {
     html.append("</dd>\n")
   }
 
-  /// A text of which every other part, between backticks, is code.
+  /// Writes a text in which parts between backticks are code.
   mutating func code(_ text: String) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { html.append(index % 2 == 1 ? "<code>" : "</code>") }
@@ -128,12 +128,12 @@ extension PreviewPage {
     if text.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { html.append("</code>") }
   }
 
-  /// What follows from a finding, without its message and the lines of its source; all of it where
-  /// nothing else is there.
+  /// The notes of a finding, without its message and source lines; the whole text if it has no
+  /// notes.
   static func evidence(_ text: String) -> String {
     let lines = text.split(separator: "\n").dropFirst().filter { line in
       let rest = line.drop { $0 == " " }
-      // What is felt goes on below itself.
+      // The list of haptics continues on further lines.
       return rest.hasPrefix("= ") || line.hasPrefix("note:") || line.hasPrefix("          ")
     }
     return lines.isEmpty ? text : lines.joined(separator: "\n")

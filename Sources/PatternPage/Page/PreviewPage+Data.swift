@@ -2,7 +2,7 @@ import PatternCues
 import PatternEmit
 import PatternReport
 
-/// What the page ends with: its keys, and what its script reads.
+/// The end of the page: its keys and the data for its script.
 extension PreviewPage {
   mutating func keys() {
     html.append(
@@ -30,8 +30,8 @@ extension PreviewPage {
       """)
   }
 
-  /// What the script reads: the tables, and of each section the name, the table, 1 for a pattern,
-  /// and the old table where it was another.
+  /// Writes the data for the script: the tables, and for each section its name, its table, 1 for a
+  /// pattern, and the old table if it has changed.
   mutating func data() {
     html.append("{\"tables\":[")
     for (index, deck) in decks.enumerated() {
@@ -42,7 +42,7 @@ extension PreviewPage {
     html.append("],\"sections\":[")
     for (index, subject) in subjects.enumerated() {
       if index > 0 { html.append(",") }
-      // Names are of letters, digits, dots and hyphens.
+      // Names consist of letters, digits, dots and hyphens.
       html.append("[")
       InlineJSON.append(text: subject.name, to: &html)
       html.append(",\(subject.deck)\(subject.cue == nil ? ",1" : "")")

@@ -1,14 +1,14 @@
-/// Where a page is shown, and what it may do there.
+/// The environment of a page and its permissions there.
 extension PreviewPage {
   package enum Place: Sendable {
-    /// A file of its own.
+    /// A file on its own.
     case file
-    /// `preview --serve` tells the page of changes.
+    /// `preview --serve`, which notifies the page of changes.
     case server
-    /// A webview of an editor, which posts other states of the page.
+    /// A webview of an editor, which posts new states of the page.
     case webview
 
-    /// The attribute of the body that the script goes by.
+    /// The attribute of the body by which the script recognises the place.
     var mark: StaticString {
       switch self {
       case .file: ""
@@ -18,17 +18,17 @@ extension PreviewPage {
     }
   }
 
-  /// What is in a page for a webview in the place of its `cspSource`, which the editor knows.
+  /// The placeholder in a page for a webview's `cspSource`, which only the editor knows.
   package static let sourcePlaceholder = "$webview.cspSource"
 
-  /// What the page may load and run: its own script and style, and what tells of changes.
+  /// The content security policy: the page's own script and style, and its source of changes.
   package static func policy(in place: Place) -> String {
     let source = place == .webview ? "\(sourcePlaceholder) " : ""
     let connections =
       switch place {
       case .file: ""
       case .server: "connect-src 'self'; "
-      // What is posted is read as a document, in which nothing runs.
+      // Posted pages are parsed as documents, in which no script runs.
       case .webview: "connect-src blob:; "
       }
     return "default-src 'none'; script-src \(source)'sha256-\(PreviewFiles.scriptDigest)'; "

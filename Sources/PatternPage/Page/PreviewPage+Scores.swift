@@ -1,8 +1,8 @@
 import PatternCues
 
-/// Modes and scores as the page names them.
+/// Modes in the page.
 extension DrawnMode {
-  /// Its key in a table.
+  /// The key in a table.
   var key: StaticString {
     switch self {
     case .normal: "normal"

@@ -2,7 +2,7 @@ import PatternCues
 import PatternEmit
 import PatternReport
 
-/// The sheet: a card for each cue and pattern.
+/// The overview: a card for each cue and pattern.
 extension PreviewPage {
   mutating func sheet() {
     html.append("<div class=\"lead\"><p>\(summary)</p>")
@@ -32,7 +32,7 @@ extension PreviewPage {
     "\(count) \(one)\(count == 1 ? "" : "s")"
   }
 
-  /// Where a phone finds the page, as a code for its camera and as a text.
+  /// Writes the address for a phone, as a QR code and as text.
   mutating func phone() {
     guard let code = QRCode(address) else { return }
     html.append("<details id=\"phone\"><summary>Feel it on a phone</summary>\n")
@@ -42,7 +42,7 @@ extension PreviewPage {
     html.append("</code></p></details>")
   }
 
-  /// So many cards are one list, which is laid out by itself; ours.
+  /// The number of cards that are laid out as a unit. Our choice.
   static let listLength = 60
 
   mutating func deck(_ index: Int) {
@@ -98,7 +98,7 @@ extension PreviewPage {
     html.append("</li>\n")
   }
 
-  /// The last part of a name is what one reads it for.
+  /// Writes a name with its last part emphasised.
   mutating func name(_ name: String) {
     let parts = name.split(separator: ".")
     if parts.count > 1 {
@@ -156,7 +156,7 @@ extension PreviewPage {
     if score.goesOn { return "goes on" }
     if score.duration == 0 { return "at once" }
     if score.duration < 1_000_000 { return Amounts.time(score.duration) }
-    // Hundredths of a second.
+    // Rounded to hundredths of a second.
     return "\(Amounts.level((score.duration + 5000) / 10_000 * 10_000)) s"
   }
 

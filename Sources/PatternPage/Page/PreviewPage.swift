@@ -2,23 +2,23 @@ import PatternCues
 import PatternEmit
 import PatternReport
 
-/// The page of `patternc preview`: one file of HTML that shows decks and plays them.
+/// The page of `patternc preview`: one HTML file that shows and plays decks.
 ///
-/// The sections of its cues and patterns are complete without a script: what each is for, when it
-/// may play, a drawing for each mode, the text form, findings. The script makes them playable by
-/// the web player. Nothing of a source becomes markup: names become ids by their place alone, texts
-/// are escaped, and the policy of the page admits its own script and style and nothing else.
+/// The sections of cues and patterns are complete without a script: purpose, conditions, a drawing
+/// for each mode, the text form and findings. The script adds playback with the web player. No text
+/// of a source becomes markup: ids are made from positions, texts are escaped, and the policy
+/// permits only the page's own script and style.
 package struct PreviewPage {
-  /// What `check` says about a cue, or about the deck.
+  /// A finding of `check` about a cue or the deck.
   package struct Finding: Sendable {
-    /// The declaration that it is in, as it is written: `cue ghost.arrive`; empty for none.
+    /// The declaration that contains it: `cue ghost.arrive`; empty if none does.
     package let declaration: String
     /// `error`, `warning` or `info`.
     package let severity: String
     /// The id of the rule or problem.
     package let id: String
     package let message: String
-    /// The whole of it, as `check` prints it.
+    /// The full text that `check` prints.
     package let text: String
 
     package init(
@@ -32,15 +32,15 @@ package struct PreviewPage {
     }
   }
 
-  /// A table with what is known of its source.
+  /// A table with data about its source.
   package struct Deck: Sendable {
     package let table: CueTable
     /// The table as `compile` writes it.
     package let json: [UInt8]
-    /// The path of the source, relative to the root; none for a bundle or a table that was read.
+    /// The path of the source relative to the root; nil for a bundle or a table that was read.
     package let path: String?
     package let findings: [Finding]
-    /// Whether it is a table that was read, not one that was compiled.
+    /// True if the table was read from a file instead of compiled.
     package let isRead: Bool
 
     package init(
@@ -54,12 +54,12 @@ package struct PreviewPage {
     }
   }
 
-  /// What has changed since another state of the decks, as `patternc diff` says it.
+  /// The changes since an earlier state of the decks, from `patternc diff`.
   package struct Comparison: Sendable {
-    /// What the decks are compared with, as it was given.
+    /// The name of the earlier state, as given.
     package let against: String
     package let changes: [Change]
-    /// The decks as they were.
+    /// The decks in the earlier state.
     package let old: [Deck]
 
     package init(against: String, changes: [Change], old: [Deck]) {
@@ -69,14 +69,14 @@ package struct PreviewPage {
     }
   }
 
-  /// One change of a cue, a pattern, or of something else in a deck.
+  /// A change of a cue, a pattern or another part of a deck.
   package struct Change: Sendable {
-    /// The cue or pattern that it is about; the name of something else is shown with the decks.
+    /// The name of its subject. Changes of other parts are shown with the decks.
     package let name: String
     /// `breaking`, `perceptible`, `subtle` or `cosmetic`.
     package let weight: String
     package let message: String
-    /// The whole of it, as `diff` prints it: what is felt before and now is among it.
+    /// The full text that `diff` prints, with the haptics before and after.
     package let text: String
 
     package init(name: String, weight: String, message: String, text: String) {
@@ -87,35 +87,35 @@ package struct PreviewPage {
     }
   }
 
-  /// One cue or pattern of a deck.
+  /// A cue or pattern of a deck.
   struct Subject {
     let deck: Int
     let name: String
-    /// What its comment says, of a pattern.
+    /// The doc comment of a pattern.
     let doc: String
     let place: ScoreBuilder.Subject
-    /// The scores of the modes that differ, each with the modes that it is for.
+    /// The scores of the distinct modes, each with the names of its modes.
     let scores: [(modes: String, score: Score)]
     let findings: [Finding]
     let cue: CueRow?
-    /// What it was before, where the page compares and it was there.
+    /// The earlier state, if the page compares and it existed.
     let was: Was?
   }
 
-  /// A cue or pattern as it was.
+  /// The earlier state of a cue or pattern.
   struct Was {
-    /// The deck among the old ones.
+    /// The index of its old deck.
     let deck: Int
   }
 
-  /// A page with more cues than this would never open; ours.
+  /// The most cues in a page; a browser could not open more. Our choice.
   package static let cueLimit = 20_000
 
-  /// Why there is no page: with a cue or pattern it would have more bytes than it may.
+  /// Thrown if the page would exceed its limit of bytes.
   package struct Excess: Error {
-    /// The name of the cue or pattern.
+    /// The name of the cue or pattern at which it does.
     package let name: String
-    /// How many bytes it may have.
+    /// The limit in bytes.
     package let limit: Int
   }
 
@@ -123,24 +123,28 @@ package struct PreviewPage {
   let title: String
   let comparison: Comparison?
   let oldPlaces: [String: Int]
-  /// What the changes are about, and how many are about it.
+  /// The number of changes for each name.
   let changedNames: [String: Int]
-  /// The findings of each deck, by their declarations.
+  /// The findings of each deck, by declaration.
   let own: [[String: [Finding]]]
   let limit: Int
-  /// The bytes that the tables and texts so far take at least.
+  /// A lower bound for the bytes of the tables and texts gathered so far.
   var gathered = 0
   let place: Place
-  /// Where a phone finds the page; empty where it cannot.
+  /// The address for a phone; empty if the page is not served to the network.
   let address: String
   private(set) var subjects: [Subject] = []
   var html: [UInt8] = []
 
+  /// Makes a page.
+  ///
   /// - Parameters:
-  ///   - title: what the page is called.
-  ///   - comparison: what has changed since another state; none where nobody asks.
-  ///   - place: where the page is shown.
-  ///   - address: where a phone finds the page; empty where it cannot.
+  ///   - title: the title of the page.
+  ///   - comparison: the changes since an earlier state; nil for no comparison.
+  ///   - place: the environment of the page.
+  ///   - address: the address for a phone; empty if the page is not served to the network.
+  ///   - limit: the most bytes that its contents may have.
+  /// - Throws: `Excess` if they would have more.
   package static func html(
     of decks: [Deck], title: String, comparison: Comparison? = nil, in place: Place,
     address: String = "", limit: Int = .max
@@ -181,7 +185,7 @@ package struct PreviewPage {
     self.place = place
   }
 
-  /// The tables of a page, for what follows a served one.
+  /// The tables of a page as JSON, for clients of a served page.
   package static func json(of decks: [Deck]) -> [UInt8] {
     var json: [UInt8] = []
     json.append("{\"tables\":[")
@@ -195,9 +199,8 @@ package struct PreviewPage {
 
   // MARK: what is shown
 
-  /// What is on the page of a deck: its cues and then its patterns, each in the order of the
-  /// alphabet. A pattern that several decks have from one file is shown with the first of them that
-  /// has cues of that file.
+  /// Gathers the subjects of a deck: its cues and then its patterns, each sorted by name. A pattern
+  /// that several decks have from one file is shown with the first deck that has cues of that file.
   mutating func gather(_ index: Int) throws(Excess) {
     let table = decks[index].table
     var cues: [(row: CueRow, place: RowRef)] = []
@@ -220,7 +223,7 @@ package struct PreviewPage {
     }
   }
 
-  /// Whether a pattern is shown with a deck. Tables that were read share nothing.
+  /// True if a pattern is shown with a deck. Tables that were read share nothing.
   func owns(_ index: Int, _ place: RowRef) -> Bool {
     if decks[index].isRead { return true }
     let sharing = decks.indices.filter { index in
@@ -249,7 +252,7 @@ package struct PreviewPage {
     if gathered > limit { throw Excess(name: name, limit: limit) }
   }
 
-  /// The scores of the modes; those in which the same plays share one.
+  /// The scores of the modes; modes with equal playback share one.
   static func scores(
     of place: ScoreBuilder.Subject, in table: CueTable, _ modes: [DrawnMode]
   ) -> [(modes: String, score: Score)] {
@@ -333,19 +336,19 @@ package struct PreviewPage {
     if html.count > limit { throw Excess(name: title, limit: limit) }
   }
 
-  /// A file names its policy itself.
+  /// The policy of a file, which has no server to send it.
   var meta: String {
     "<meta http-equiv=\"Content-Security-Policy\" content=\"\(PreviewPage.policy(in: place))\">"
   }
 
   // MARK: mistakes
 
-  /// The place for mistakes, which a page that is right has empty.
+  /// The place for errors, empty in a page without errors.
   static let noErrors: StaticString = "<pre id=\"errors\" role=\"alert\"></pre>\n"
 
-  /// A page with mistakes above it.
+  /// A page with errors above it.
   ///
-  /// - Parameter report: as `check` prints it.
+  /// - Parameter report: the errors as `check` prints them.
   package static func page(_ page: [UInt8], below report: String) -> [UInt8] {
     let place = Array("\(noErrors)".utf8)
     guard

@@ -1,8 +1,8 @@
-/// Reads the numbers of a table as the whole numbers that they were before they were written.
+/// Reads decimal numbers exactly, as integers of a smaller unit.
 enum DecimalSpelling {
-  /// A number times a power of ten, rounded, and cut to `-most…most`.
+  /// A number times a power of ten, rounded half away from zero and limited to `-most…most`.
   ///
-  /// - Parameter spelling: as RFC 8259 has it.
+  /// - Parameter spelling: a number in the syntax of RFC 8259.
   static func value(of spelling: String, times power: Int, most: Int64) -> Int64 {
     var digits: [UInt8] = []
     var (decimals, written) = (0, 0)
@@ -23,7 +23,7 @@ enum DecimalSpelling {
       default: break
       }
     }
-    // How many of the digits are before the point of what is asked for.
+    // The number of digits before the point of the result.
     let whole = digits.count - decimals + power + (isSmall ? -written : written)
     var result: Int64 = 0
     for place in 0..<max(whole, 0) {

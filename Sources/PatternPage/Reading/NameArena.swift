@@ -1,8 +1,8 @@
 import PatternCues
 
-/// Holds the bytes of names and texts that no source holds.
+/// Stores the bytes of names and texts that are not in a source.
 ///
-/// Names point at them, so the arena has to outlive every name that it makes.
+/// Names point into the arena, so it has to outlive them.
 final class NameArena: @unchecked Sendable {
   private var buffers: [UnsafeMutableBufferPointer<UInt8>] = []
   private var names: [String: Name] = [:]
@@ -11,7 +11,7 @@ final class NameArena: @unchecked Sendable {
     for buffer in buffers { buffer.deallocate() }
   }
 
-  /// The name of a spelling; the same place for the same spelling.
+  /// The name with a spelling; equal spellings share their bytes.
   func name(_ spelling: String) -> Name {
     if spelling.isEmpty { return .none }
     if let known = names[spelling] { return known }
@@ -21,7 +21,7 @@ final class NameArena: @unchecked Sendable {
     return name
   }
 
-  /// A text that holds no escapes; an empty one is a text as well.
+  /// A text without escapes; an empty one is not `none`.
   func text(_ text: String) -> Text {
     Text(copy(text), text.utf8.count, isEscaped: false)
   }

@@ -2,21 +2,23 @@ import PatternCues
 import PatternJSON
 import PatternReport
 
-/// A cue table that was read from its JSON, for what draws and shows tables.
+/// A cue table read from JSON, for drawing and preview.
 package struct ReadTable: Sendable {
-  /// Why it cannot be shown, after a player has taken it.
+  /// The reason why a table that a player accepts cannot be shown.
   package struct Fault: Error {
     package let message: String
   }
 
   package let name: String
-  /// It owns its names.
+  /// The table; it owns its names.
   package let table: CueTable
 
-  /// - Parameter bytes: a table that a player takes, so that its cues have all that they need; what
-  ///   a pattern lacks reads as nothing.
-  /// - Throws: where the bytes are not JSON, or a name is not spelled as the language has it, which
-  ///   no page could trust.
+  /// Reads a table.
+  ///
+  /// - Parameter bytes: a table that a player accepts, so its cues are complete. Missing parts of a
+  ///   pattern read as empty.
+  /// - Throws: `Fault` if the bytes are not JSON, or if a name has characters that names cannot have and
+  ///   a page could not trust.
   package init(_ bytes: [UInt8]) throws(Fault) {
     let json: JSONValue
     do throws(JSONFault) {

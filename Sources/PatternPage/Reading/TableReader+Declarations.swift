@@ -1,7 +1,7 @@
 import PatternCues
 import PatternJSON
 
-/// What a table declares besides what plays.
+/// Reads the declarations of a table.
 extension TableReader {
   mutating func declare(_ json: JSONValue, in table: inout CueTable) {
     for input in json["inputs"]?.members ?? [] {
@@ -73,7 +73,7 @@ extension TableReader {
 }
 
 extension JSONValue {
-  /// The value of a member whose name is made.
+  /// The value of a member whose name is computed.
   fileprivate func member(_ name: String) -> JSONValue? {
     members?.last { $0.name == name }?.value
   }

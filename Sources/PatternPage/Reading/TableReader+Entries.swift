@@ -1,7 +1,7 @@
 import PatternCues
 import PatternJSON
 
-/// What plays: one timeline, its entries by channel.
+/// Reads a timeline and its entries by channel.
 extension TableReader {
   mutating func timeline(_ json: JSONValue) -> Timeline {
     var timeline = Timeline()
@@ -20,7 +20,7 @@ extension TableReader {
       store.texts.append(copy)
     }
     timeline.texts = Span(start, store.texts.count - start)
-    // The effects of arms are kept by their arms.
+    // The effects of arms are stored with their arms.
     let effects = entries(json["effects"]).map { effect($0) }
     start = store.effects.count
     store.effects += effects
@@ -29,8 +29,8 @@ extension TableReader {
     return timeline
   }
 
-  /// When the last entry ends that ends by itself, with the last item of its stagger. The table
-  /// says it without items, and with one character of what is typed.
+  /// The end of the last entry that ends by itself, including the last item of its stagger. The
+  /// duration in the table excludes further items, and has one character of typed text.
   private func duration(of timeline: Timeline) -> Int64 {
     var ends: [(end: Int64, extra: UInt32)] = []
     for haptic in store.haptics[timeline.haptics.indices] {
@@ -50,7 +50,7 @@ extension TableReader {
     }
   }
 
-  /// As many as a timeline holds.
+  /// The entries, at most as many as a timeline can hold.
   private func entries(_ json: JSONValue?) -> ArraySlice<JSONValue> {
     (json?.elements ?? []).prefix(0xFFFF)
   }
@@ -93,7 +93,7 @@ extension TableReader {
     let property = MotionProperty.known(spelling)
     if property == .other { extra.property = name(spelling) }
     let (at, duration) = (time(json["atMs"]), time(json["durationMs"]))
-    // A seam of the loop cuts what goes on after it.
+    // The end of an iteration cuts a track that would continue after it.
     if json["cut"]?.boolean == true {
       extra.cutAfter = max(extra.loopEvery - extra.loopOffset, 1)
     }
@@ -211,7 +211,7 @@ extension TableReader {
     return extra
   }
 
-  /// Index 0 is the extra of all that have none.
+  /// The index of an extra; 0 is the shared empty one.
   private mutating func index(of extra: Extra) -> UInt32 {
     if extra == store.extras[0] { return 0 }
     store.extras.append(extra)

@@ -1,10 +1,10 @@
 import PatternCues
 import PatternJSON
 
-/// Makes the rows of a cue table from its JSON.
+/// Converts JSON to the rows of a cue table.
 struct TableReader {
   let arena = NameArena()
-  /// The first name with anything but letters, digits, dots, hyphens and underscores.
+  /// The first name with characters other than letters, digits, dots, hyphens and underscores.
   private(set) var wrongName: String?
   var store = RowStore()
 
@@ -22,7 +22,7 @@ struct TableReader {
     for cue in json["cues"]?.members ?? [] { store.cues.append(row(cue.name, cue.value)) }
     table.patterns = store.patterns.indices.map { RowRef(store: 0, row: UInt32($0)) }
     table.cues = store.cues.indices.map { RowRef(store: 0, row: UInt32($0)) }
-    // What wrote the table may have sorted it otherwise.
+    // Other writers may sort in a different order.
     table.inputs.sort { $0.name < $1.name }
     table.maps.sort { $0.name < $1.name }
     table.stores = [FrozenRows(store)]
@@ -120,22 +120,22 @@ struct TableReader {
     return UInt32(store.docs.count)
   }
 
-  /// Milliseconds as microseconds, from 0 to a year, as players have it.
+  /// Milliseconds as microseconds, limited to 0…1 year like in players.
   func time(_ json: JSONValue?, or standard: Int64 = 0) -> Int64 {
     scaled(json, by: 3, most: 31_536_000_000_000).map { max($0, 0) } ?? standard
   }
 
-  /// A level as millionths, which takes 21 bits.
+  /// A level in millionths, which fits into 21 bits.
   func level(_ json: JSONValue?, or standard: Int32 = -1) -> Int32 {
     scaled(json, by: 6, most: 1_000_000).map { Int32(max($0, 0)) } ?? standard
   }
 
-  /// Any other number as millionths.
+  /// Any other number in millionths.
   func number(_ json: JSONValue?, or standard: Int64 = 0) -> Int64 {
     scaled(json, by: 6, most: 1_000_000_000_000_000) ?? standard
   }
 
-  /// A decimal number times a power of ten, cut to whole numbers and to a range around zero.
+  /// A number times a power of ten, as an integer in a range around zero.
   private func scaled(_ json: JSONValue?, by power: Int, most: Int64) -> Int64? {
     guard case .number(let spelling)? = json else { return nil }
     return DecimalSpelling.value(of: spelling, times: power, most: most)
