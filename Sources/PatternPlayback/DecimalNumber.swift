@@ -1,7 +1,8 @@
 /// Parses JSON numbers without the C library, so that all platforms agree.
 package enum DecimalNumber {
   /// The value of a number as RFC 8259 spells it: exact if it has at most 18 digits and its power
-  /// of ten fits a `Double`, else within a few units in the last place; infinite if too large.
+  /// of ten is exact in a `Double`, else within a few units in the last place; infinite if too
+  /// large.
   package static func value(of spelling: String) -> Double {
     var (mantissa, exponent, written) = (UInt64(0), 0, 0)
     var (isNegative, isFraction, isExponent, isSmall) = (false, false, false, false)

@@ -66,7 +66,7 @@ public struct HapticEntry: Equatable, Sendable {
   public var kind = Kind.selection
   /// The `style` of an impact, or the `outcome` of a notification.
   public var form: String?
-  /// The levels, 0…1; nil for the style's own.
+  /// The levels, 0…1; nil if the table omits them.
   public var intensity: Double?
   public var sharpness: Double?
   /// The duration in microseconds; 0 unless the haptic is continuous.

@@ -74,7 +74,7 @@ extension DeckReader {
     guard let flag else {
       throw .missing(path: here("while"))
     }
-    // Entries of one body start at its first; an entry without a body is its own.
+    // A body starts no later than its entries; an entry without a body is its own.
     let id = try mayText(value, "id")
     return EntryLoop(
       id: id, start: id == nil ? at : min(start, at), every: every, flag: flag,

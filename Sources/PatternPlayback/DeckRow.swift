@@ -62,8 +62,8 @@ final class DeckRow: Sendable {
     return kind == .hide || kind == .remove || kind == .restore
   }
 
-  /// True if a part is dropped with a channel that has not begun. Entries of arms stay, as do
-  /// effects that take something off the screen or put it back.
+  /// True if `until` drops a part of a channel: an entry that belongs to no arm, and neither takes
+  /// something off the screen nor puts it back.
   func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
     guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
     return !isGoing(cast)

@@ -84,8 +84,8 @@ struct LiveFiring: Sendable {
   let start: PlayInstant
   var mode: PlayMode
   var chosen: [ChosenValue] = []
-  /// False for channels that are closed for good, by a gate or because their remainder was dropped;
-  /// a change of mode does not reopen them.
+  /// True for each channel that may still play. A gate closes a channel for good, as does dropping
+  /// its remainder: no change of mode reopens it.
   var isOpen = [true, true, true, true, true]
   /// True if an event of `until` has ended all that had not begun.
   var isEnded = false

@@ -145,8 +145,8 @@ extension Playback {
     touched.append(number)
   }
 
-  /// Removes entries from all loops or from one, and ends empty loops. Entries come back only if
-  /// `isMoved`, by a change of mode.
+  /// Removes entries from all loops or from one, and ends empty loops. Only entries that a change
+  /// of mode moves (`isMoved`) can come back.
   ///
   /// - Returns: true if any were removed.
   @discardableResult

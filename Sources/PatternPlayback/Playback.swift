@@ -9,7 +9,7 @@ public struct Playback<Store: OnceStore> {
   public private(set) var store: Store
   /// Requests that could not be met, a sentence each.
   public internal(set) var reports: [String] = []
-  /// The reason why this device cannot play a channel; nil if it can.
+  /// The reasons why this device cannot play haptics, sounds and motion; nil for each that it can.
   public var unavailable: [PlayReason?] = [nil, nil, nil]
 
   let rules: PlayRules

@@ -1,4 +1,4 @@
-/// The hash that orders the items of a random stagger: FNV-1a-64 over UTF-8, then the finalizer of
+/// The hash for the delays of a random stagger: FNV-1a-64 over UTF-8, then the finalizer of
 /// MurmurHash3, without which similar names would get neighbouring values.
 enum SeedHash {
   /// A fraction in 0..<1, the same on every platform.

@@ -88,17 +88,17 @@ extension CuePlayer {
     states[StateChange(kind: .show, name: name)] = handler
   }
 
-  /// Sets the handler that hides it.
+  /// Sets the handler that hides something with this name.
   public func onHide(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .hide, name: name)] = handler
   }
 
-  /// Sets the handler that removes it: from the app's data and from the screen.
+  /// Sets the handler that removes something with this name from the app's data and the screen.
   public func onRemove(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .remove, name: name)] = handler
   }
 
-  /// Sets the handler that undoes a removal and shows it at rest.
+  /// Sets the handler that undoes the removal of something with this name, and shows it at rest.
   public func onRestore(_ name: PlayName, perform handler: @escaping StateHandler) {
     states[StateChange(kind: .restore, name: name)] = handler
   }

@@ -23,6 +23,6 @@ extension PlayName {
 }
 
 extension PlayTrack {
-  /// The rate of change per second, with which a spring continues.
+  /// The speed in units per second, at which a spring that replaces the track continues.
   func speed(at now: PlayInstant) -> Double { (value(at: now) - value(at: now - 1000)) * 1000 }
 }

@@ -27,7 +27,7 @@ extension Chore {
       }
     }
     if written > 0 {
-      // Some of it is the compiler's view of the rest, such as the numbers of `base`.
+      // The compiler computes some of it from the rest, such as the numbers of `base`.
       say("building itself of what it wrote, to look again")
       let words = ["swift", "run", "--quiet", "dev", "generate"]
       return try Run("/usr/bin/env", words, output: nil, shows: true).code ?? 1

@@ -174,8 +174,8 @@
     private let (name, subject): (PlayName, Subject)
     private let style: Style
 
-    /// - Parameter style: the look. An inherited button style has no effect, because only an own
-    ///   style sees touches without taking them from a scroll view.
+    /// - Parameter style: the look. An inherited button style has no effect, because only a style
+    ///   of the button's own sees touches without taking them from a scroll view.
     public init(
       _ control: PlayName, on id: String, keys: [String: String] = [:], style: Style
     ) {
