@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package patternc WORD…`: the program with these words.
+/// `swift package patternc WORD…`: runs the program with these words.
 @main
 struct PatternCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

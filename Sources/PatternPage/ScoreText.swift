@@ -20,8 +20,8 @@ package struct ScoreText {
   private static let mostDrawing = 48
 
   /// - Parameters:
-  ///   - width: columns; 0 writes only words, one line per lane, and fewer than 60 writes words on as
-  ///     many lines as they need.
+  ///   - width: columns; 0 writes only words, one line per lane, and fewer than 60 writes only
+  ///     words on as many lines as they need.
   ///   - isASCII: true to write only ASCII; characters without an ASCII form are escaped.
   package static func write(
     _ score: Score, width: Int, isASCII: Bool = false, color: Bool = false

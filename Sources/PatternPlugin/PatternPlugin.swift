@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the `.pattern` files of a target while it is built: to one table, which becomes a
-/// resource of the target, and to one Swift source that names what is in it.
+/// Compiles the `.pattern` files of a target during its build, to one table, which becomes a
+/// resource of the target, and one Swift source with its names.
 @main
 struct PatternPlugin: BuildToolPlugin {
-  /// One command for all files of a target, so that every finding is shown and not only those of
-  /// the first file that fails. Both outputs are named after the target, so that removing a file
-  /// leaves no table after.
+  /// One command for all files of a target, so that the findings of all are shown, not only those
+  /// of the first file that fails. Both outputs are named after the target, so that removing a file
+  /// leaves no stale table.
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let patterns = target.sourceFiles(withSuffix: "pattern").map(\.url.path).sorted()
@@ -27,8 +27,8 @@ struct PatternPlugin: BuildToolPlugin {
     ]
   }
 
-  /// Every pattern file of the package: a `use` may lead to any of them, and SwiftPM asks for
-  /// inputs only when it plans a build, not when a file has come to use another one.
+  /// Every pattern file of the package: a `use` may name any of them, and SwiftPM asks for inputs
+  /// only when it plans a build, not after a `use` is added.
   private func inputs(below folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)

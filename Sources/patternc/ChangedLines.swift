@@ -71,7 +71,7 @@ struct ChangedLines {
     hasPatterns = files.keys.contains { Paths.isPattern(Paths.fileName(of: $0)) }
   }
 
-  /// True if a patch was given and it contains none of these files.
+  /// True if a patch was given, without any of these files.
   func passesBy(_ files: [String]) -> Bool {
     patched > 0 && files.allSatisfy { extents($0) == nil }
   }

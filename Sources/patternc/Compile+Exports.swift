@@ -10,7 +10,7 @@ extension Compile {
       resources: arguments[.resources])
   }
 
-  /// True if a compilation reports the finding. Approximations are reported by `check` alone.
+  /// True if a compilation reports the finding: a warning, an error, or one that fails the run.
   func isReported(_ finding: Diagnostic) -> Bool {
     finding.severity >= min(failLevel, .warning)
   }

@@ -164,7 +164,7 @@ enum Files {
         guard lstat(path, &status) == 0 else {
           let code = errno
           let isKnown = isWanted(entry) || isFolder && !isSkipped(entry)
-          // A file deleted meanwhile is ignored, unless only its repaired name is missing.
+          // A file deleted meanwhile is ignored; one whose name is not UTF-8 only seems deleted.
           if isKnown, code != ENOENT || isRepaired(entry) {
             tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
           }

@@ -9,7 +9,7 @@ struct FindingFilter {
   private(set) var accepted: [Diagnostic] = []
   /// The number of findings left out because their lines have not changed.
   private var elsewhere = 0
-  /// True if the patch contains none of the checked files.
+  /// True if no file of the patch was checked.
   private var isPassedBy = false
   /// True if, in addition, it contains pattern files, which should have been checked.
   private(set) var isPointless = false

@@ -151,7 +151,7 @@ struct Git {
       guard let dot = key.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       let filter = String(key[..<dot])
       if !known.insert(filter).inserted { continue }
-      // `-c` has no other form in which a name may contain `=`.
+      // `-c NAME=VALUE` cannot express a name that contains `=`.
       if filter.utf8.contains(UInt8(ascii: "=")) {
         throw .configuration("git has a filter whose name holds a `=`: `\(filter)`")
       }

@@ -99,7 +99,7 @@ struct JSONLines {
     throw fault(record.line, "`\(name)` is a text")
   }
 
-  /// Writes a file atomically.
+  /// Writes a file as a whole or not at all.
   ///
   /// - Returns: true if it has changed.
   @discardableResult

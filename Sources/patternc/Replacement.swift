@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Replaces the contents of a file atomically, and only if they differ.
+/// Replaces the contents of a file as a whole or not at all, and only if they differ.
 ///
 /// Nothing is written while the new bytes equal those of the file. From the first difference on
 /// they go to a temporary file beside it, which finally takes over the name and mode of the old

@@ -65,7 +65,7 @@ private final class Crew: @unchecked Sendable {
   static let shared = Crew()
 
   /// The number of checks before a waiting thread sleeps: a third of a millisecond. Waking a thread
-  /// takes a tenth of one, and the pauses between the works of a compilation up to three. Measured.
+  /// takes a tenth of one, and two parallel steps of a compilation are up to three apart. Measured.
   private static let patience = 1_000
 
   /// Counts the calls of `run`; threads that wait for the next call read it without the lock.
@@ -103,7 +103,7 @@ private final class Crew: @unchecked Sendable {
     pthread_cond_broadcast(hasWork)
     pthread_mutex_unlock(lock)
     work.run()
-    // The work is all handed out: nobody needs to join any more.
+    // All work has been handed out, so no further helper needs to join.
     pthread_mutex_lock(lock)
     self.work = nil
     pthread_mutex_unlock(lock)

@@ -17,8 +17,8 @@ package struct ReadTable: Sendable {
   ///
   /// - Parameter bytes: a table that a player accepts, so its cues are complete. Missing parts of a
   ///   pattern read as empty.
-  /// - Throws: `Fault` if the bytes are not JSON, or if a name has characters that names cannot have and
-  ///   a page could not trust.
+  /// - Throws: `Fault` if the bytes are not JSON, or if a name has characters that the language
+  ///   does not allow and a page could not trust.
   package init(_ bytes: [UInt8]) throws(Fault) {
     let json: JSONValue
     do throws(JSONFault) {
