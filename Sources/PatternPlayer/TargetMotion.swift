@@ -80,7 +80,7 @@ extension CuePlayer {
   }
 }
 
-/// Something on the screen.
+/// The identity of something on the screen.
 struct TargetKey: Hashable {
   let target: PlayName
   let instance: PlayName
