@@ -39,9 +39,9 @@ extension Shape.Key {
 
 /// The form of a value.
 package indirect enum ValueShape: Sendable {
-  /// This text.
+  /// Exactly this text.
   case exactly(StaticString)
-  /// This number.
+  /// Exactly this number.
   case exactlyNumber(Int)
   /// `true`; otherwise the key is left out.
   case yes

@@ -266,7 +266,7 @@ extension DrawingBuilder {
 }
 
 extension Score.Vibration {
-  /// The time at which it ends to be felt.
+  /// The time until which it is felt.
   var felt: Int64 { at + duration + (release > 0 ? release * 200_000 / 1_000_000 : 0) }
 
   /// The vibration with its attack at the start and its release after the end, at most 200 ms each.

@@ -232,7 +232,8 @@ private struct DesignTokensEmitter: ~Copyable {
   }
 }
 
-/// The treatment of each key of a table in design tokens: other facts are in their extensions.
+/// The treatment of each key of a table in design tokens. Values without a type of token are in the
+/// extensions of tokens.
 private enum DesignTokensCoverage {
   static let rows: [CoverageRow] =
     [

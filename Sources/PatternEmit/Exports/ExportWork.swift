@@ -6,7 +6,7 @@ import PatternCues
 /// formats split, count by length.
 struct ExportWork {
   /// The units allowed for any table, and those added per row. Our choice: a cue with five haptics
-  /// and a map of twelve cases takes 120 at most.
+  /// and a map of twelve cases takes 120.
   private static let (least, perRow) = (400_000, 120)
   /// A vibration counts once per second, as in Android envelopes; one with an envelope, once per
   /// gamepad step. In microseconds.

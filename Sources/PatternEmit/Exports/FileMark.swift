@@ -6,7 +6,7 @@ package struct FileMark: Sendable {
   private let suffix: StaticString
   /// The first bytes of a file.
   private let start: StaticString
-  /// Bytes that follow anywhere later, and that no text in the file can contain.
+  /// Bytes that follow somewhere later, and that no text in the file can contain.
   private let sign: StaticString
 
   init(

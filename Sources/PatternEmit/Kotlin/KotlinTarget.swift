@@ -106,7 +106,7 @@ struct KotlinEmitter {
     }
   }
 
-  /// The resources of texts. Programs that shrink resources must see each used by name.
+  /// The resources of texts, each used by name so that resource shrinking keeps it.
   private mutating func texts() {
     if options.resources == nil { return }
     file.blank()

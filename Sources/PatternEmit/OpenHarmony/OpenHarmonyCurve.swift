@@ -21,7 +21,7 @@ struct OpenHarmonyCurve {
 
   private let peak: Int64
 
-  /// The number of points required by the format's schema.
+  /// The range of the number of points in the format's schema.
   private static let (fewest, most) = (4, 16)
 
   init(_ stroke: Stroke) {

@@ -28,7 +28,7 @@ enum AHAPCoverage {
         .lost([.lostStagger])),
       CoverageRow(sounds, ["atMs", "volume", "file", "choice", "anchor"], .written),
       CoverageRow(sounds, ["kind", "name", "frequenciesHz"], .lost([.lostSound])),
-      // A recording keeps its own length; the manifest has the fades.
+      // A recording has its own length and fades; the manifest has those of the table.
       CoverageRow(sounds, ["durationMs", "fadeInMs", "fadeOutMs"], .manifest),
     ]
 }
