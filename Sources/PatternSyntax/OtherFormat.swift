@@ -50,26 +50,40 @@ package enum OtherFormat: Sendable {
   ///
   /// - Parameter base: `count` bytes, followed by zeros.
   static func of(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
+    let family = family(base, count)
+    guard family == .json || family == .xml else { return family }
+    let bytes = UnsafeBufferPointer(start: base, count: min(count, reach))
+    func holds(_ text: StaticString) -> Bool {
+      var at = 0
+      while at < bytes.count {
+        if bytes[at] == text.utf8Start[0], has(bytes, text, at: at) { return true }
+        at += 1
+      }
+      return false
+    }
+    if family == .xml { return holds("<vibration") ? .androidVibration : .xml }
+    if holds("\"MetaData\""), holds("\"Channels\"") { return .openHarmony }
+    if holds("\"RelativeTime\""), holds("\"Pattern\"") { return .openHarmony }
+    if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
+    if holds("\"perceptions\""), holds("\"timescale\"") { return .hjif }
+    if holds("\"discretePattern\"") || holds("\"continuousPattern\"") { return .pulsar }
+    if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
+    return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
+  }
+
+  /// The family of formats that the first characters show, of which `json` and `xml` have members;
+  /// nil if the bytes may be pattern source.
+  ///
+  /// - Parameter base: `count` bytes, followed by zeros.
+  static func family(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
     let all = UnsafeBufferPointer(start: base, count: count)
     let at = skipped(all, has(all, "\u{FEFF}", at: 0) ? 3 : 0)
-    let bytes = UnsafeBufferPointer(start: base + at, count: min(count - at, reach))
-    func starts(_ text: StaticString) -> Bool { has(bytes, text, at: 0) }
-    func holds(_ text: StaticString) -> Bool {
-      bytes.indices.contains { has(bytes, text, at: $0) }
-    }
+    func starts(_ text: StaticString) -> Bool { has(all, text, at: at) }
     switch base[at] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if starts("{\\rtf") { return .richText }
-      guard opensJSON(bytes) else { return nil }
-      if holds("\"MetaData\""), holds("\"Channels\"") { return .openHarmony }
-      if holds("\"RelativeTime\""), holds("\"Pattern\"") { return .openHarmony }
-      if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
-      if holds("\"perceptions\""), holds("\"timescale\"") { return .hjif }
-      if holds("\"discretePattern\"") || holds("\"continuousPattern\"") { return .pulsar }
-      if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
-      return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
-    case UInt8(ascii: "<"):
-      return holds("<vibration") ? .androidVibration : .xml
+      return opensJSON(UnsafeBufferPointer(rebasing: all[at...])) ? .json : nil
+    case UInt8(ascii: "<"): return .xml
     case UInt8(ascii: "@"):
       let rules: [StaticString] = ["@media", "@keyframes", "@import", "@charset", "@supports"]
       return rules.contains(where: starts) ? .css : nil
@@ -110,6 +124,8 @@ package enum OtherFormat: Sendable {
   ) -> Bool {
     let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard start + text.count <= bytes.count else { return false }
-    return text.indices.allSatisfy { bytes[start + $0] == text[$0] }
+    var at = 0
+    while at < text.count, bytes[start + at] == text[at] { at += 1 }
+    return at == text.count
   }
 }

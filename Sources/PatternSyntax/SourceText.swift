@@ -56,7 +56,7 @@ public final class SourceText: @unchecked Sendable {
   }
 
   private static func isForeign(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    encoding(base, count) != nil || OtherFormat.of(base, count) != nil
+    encoding(base, count) != nil || OtherFormat.family(base, count) != nil
   }
 
   /// The start of pattern source: after a byte-order mark, or at the end if the text is not pattern
