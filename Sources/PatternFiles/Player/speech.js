@@ -2,7 +2,7 @@
 
 // A region is cleared, and says 100 ms later what it is given; it holds that as long again.
 const CYCLE = 200;
-// What has waited longer than this is out of date, and is not said any more.
+// What has waited longer than this is out of date, and is left out if something newer waits.
 const STALE = 3000;
 const SHOWN = 5000;
 
@@ -70,7 +70,7 @@ export function createSpeech(page, find, options, scope, guarded) {
   /** Says what is next in a region. What is assertive does not wait for what is polite. */
   function say(priority) {
     const queue = queues[priority];
-    while (queue.length && performance.now() - queue[0].at > STALE) queue.shift();
+    while (queue.length > 1 && performance.now() - queue[0].at > STALE) queue.shift();
     const next = queue.shift();
     saying[priority] = next;
     if (!next) return;
