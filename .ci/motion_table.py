@@ -62,12 +62,20 @@ def once(tracks, time):
     return value
 
 
-def looped(tracks, time):
+def looped(tracks, time, goes_on):
     """The value of tracks that come again. Where `alternate` exchanges the values, every second
     iteration goes back; where a spring is cut, it starts anew from its first value, and goes back from
-    where it was."""
+    where it was; in a player it always `goes_on` from there."""
     every = tracks[0]["loop"]["everyMs"]
     start = tracks[0]["atMs"]
+    if goes_on and tracks[0].get("cut"):
+        track = tracks[0]
+        ends = [track["to"], track["from"] if track.get("alternate") else track["to"]]
+        origin = track["from"]
+        count, passed = divmod(time - start, every)
+        for turn in range(int(count)):
+            origin = reached({**track, "from": origin, "to": ends[turn % 2]}, every)
+        return reached({**track, "from": origin, "to": ends[int(count) % 2]}, passed)
     cycle = 2 if any(track.get("alternate") for track in tracks) else 1
     passed = (time - start) % (every * cycle)
     iteration, passed = divmod(passed, every)
@@ -107,13 +115,13 @@ def delay(track, index, drawn):
     return min(index * stagger["stepMs"], stagger.get("maxMs", math.inf))
 
 
-def value(tracks, time, index=0, drawn=0):
+def value(tracks, time, index=0, drawn=0, goes_on=False):
     """What a property shows at a time, of all tracks of it that play."""
     single = [track for track in tracks if "loop" not in track]
     again = [track for track in tracks if "loop" in track]
     late = delay(tracks[0], index, drawn)
     if again and (time - late >= again[0]["atMs"] or not single):
-        return looped(again, max(time - late, again[0]["atMs"]))
+        return looped(again, max(time - late, again[0]["atMs"]), goes_on)
     return once(single, time - late)
 
 

@@ -1,17 +1,18 @@
-"""Proves what a browser makes of the motion that patternc exports as CSS and as TypeScript.
+"""Proves that a browser makes the same of the motion of a deck by the CSS of patternc, by its TypeScript
+and by the web player.
 
 usage: web_motion.py PATTERNC WORK
 
-Chromium shows every element of every cue in three modes, by its class or by keyframes; at 21 moments of
-each track, and in a second iteration of each loop, its computed style is what the cue table says, to
-0.003 of the range.
+Chromium shows every element of every cue in three modes, by its class, by keyframes and by an event that
+is fired; at 21 moments of each track, and in a second iteration of each loop, its computed style is what
+the cue table says, to 0.003 of the range.
 """
 
 import json
 import re
 import subprocess
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import product
 from pathlib import Path
 
@@ -56,6 +57,62 @@ BY_KEYFRAMES = """const key = (...parts) => parts.join('--').replace(/[.]/g, '-'
     }
   }"""
 
+# How the player moves what is on a page, at times of a clock that the test holds: a list for each
+# element, and `reason` where the cue does not move.
+BY_PLAYER = """async ([cue, mode, flags, inputs, tasks, properties]) => {
+  const row = structuredClone(table.cues[cue]);
+  for (const timeline of Object.values(row.modes)) Object.assign(timeline, { haptics: [], sound: [], text: [], effects: [] });
+  Object.assign(row, { once: null, confirm: null });
+  document.body.replaceChildren(...tasks.map(({ target, layer, id }) => {
+    const element = document.createElement('div');
+    Object.assign(element.dataset, { cueTarget: target, cueId: id });
+    if (layer) element.append(Object.assign(document.createElement('i'), { id: 'layer' }));
+    if (layer) element.firstChild.dataset.cueLayer = layer;
+    return element;
+  }));
+  const elements = [...document.body.children].map((element) => element.firstChild ?? element);
+  // Far ahead, so that nothing runs by itself.
+  const begin = 1e9;
+  let now = begin;
+  const due = new Set();
+  const wake = (at, run) => { const one = { at, run }; due.add(one); return () => due.delete(one); };
+  const conditions = (update) => {
+    for (const [name, { type }] of Object.entries(table.inputs))
+      if (!['reduce-motion', 'foreground'].includes(name))
+        update(name, inputs[name] ?? (type === 'flag' ? flags.includes(name) : undefined));
+    update('physicality', mode !== 'physicalityOff');
+  };
+  const player = createPlayer({ ...table, cues: { [cue]: row } }, { clock: { now: () => now, wake }, once: new Set(), conditions });
+  const [{ reason, channels }] = player.fire(row.trigger.event, { id: 's', items: ['i0', 'i1', 'i2', 'i3'] });
+  const starts = new Map();
+  const hold = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await null;
+    for (const animation of document.getAnimations()) {
+      if (!starts.has(animation) && animation.playState !== 'finished') {
+        starts.set(animation, animation.startTime);
+        animation.pause();
+      }
+      const start = starts.get(animation);
+      if (typeof start === 'number' && animation.playState !== 'finished') animation.currentTime = now - start;
+    }
+  };
+  const shown = tasks.map(() => []);
+  for (const time of [...new Set(tasks.flatMap(({ times }) => times))].sort((a, b) => a - b)) {
+    for (let next; ; now = next.at, due.delete(next), next.run(), await hold()) {
+      next = [...due].sort((a, b) => a.at - b.at)[0];
+      if (!next || next.at > begin + time) break;
+    }
+    now = begin + time;
+    await hold();
+    for (const [index, { times }] of tasks.entries()) {
+      const style = getComputedStyle(elements[index]);
+      if (times.includes(time)) shown[index].push(Object.fromEntries(properties.map((name) => [name, style.getPropertyValue(name)])));
+    }
+  }
+  player.stop();
+  return { reason: reason ?? channels.motion.reason, shown };
+}"""
+
 
 def numbers(text):
     return [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?(?:e-?\d+)?", text)]
@@ -64,6 +121,12 @@ def numbers(text):
 def lengths(text, count):
     found = [] if text == "none" else numbers(text)
     return (found + [0] * count)[:count]
+
+
+def function(text, name, rest):
+    """The argument of a function of CSS, such as that of `blur(4px)`."""
+    found = re.search(rf"\b{name}\(([^)]*)\)", text)
+    return numbers(found[1])[0] if found else rest
 
 
 def shown(name, edge, style, fades):
@@ -77,15 +140,20 @@ def shown(name, edge, style, fades):
     if name in ("translateX", "translateY", "translateZ"):
         return lengths(style["translate"], 3)["XYZ".index(name[-1])]
     if name == "blur":
-        return lengths(style["filter"], 1)[0] / 0.4
+        return function(style["filter"], "blur", 0) / 0.4
     if name == "trim":
-        assert lengths(style["stroke-dasharray"], 1) == [1], style
-        return 100 * (1 - numbers(style["stroke-dashoffset"])[0])
+        whole = lengths(style["stroke-dasharray"], 1)[0]
+        assert whole in (1, 100) or style["stroke-dashoffset"] == "0px", style
+        return 100 * (1 - numbers(style["stroke-dashoffset"])[0] / (whole or 1))
     if name != "dissolve":
-        return float(style["--" + name.replace(".", "-")])
+        return float(style["--" + name.replace(".", "-")] or 0)
     if edge is None:
+        if fades == "filter":
+            return function(style["filter"], "opacity", 1)
         text = style["--pc-dissolve"] if fades else style["opacity"]
         return float(text) if text else 1
+    if style["mask-image"] == "none":
+        return 1
     if edge == "center":
         return 1 - numbers(style["mask-size"])[0] / 283
     across, down = lengths(style["mask-position"], 2)
@@ -104,13 +172,12 @@ def dissolved(tracks, kind, time):
 class Deck:
     def __init__(self, table, page, start, has_masks):
         self.table, self.page, self.start, self.has_masks = table, page, start, has_masks
+        self.is_player = start is BY_PLAYER
         self.faults, self.compared = [], 0
 
     def scenarios(self):
         """Flags and values of inputs that cues may meet."""
-        used = {track["loop"].get("while", track["loop"].get("until"))
-                for cue in self.table["cues"].values() for mode in cue["modes"].values()
-                for track in mode["motion"] if "loop" in track}
+        used = self.looped()
         inputs = self.table["inputs"]
         chosen = {self.table["maps"][track["choice"]["map"]]["input"]
                   for cue in self.table["cues"].values() for mode in cue["modes"].values()
@@ -128,6 +195,9 @@ class Deck:
             elements = self.elements(mode, flags, values)
             tasks = [{"names": names, "times": self.times(tracks)}
                      for names, tracks in elements.items()]
+            if self.is_player:
+                self.play(mode, flags, values, elements, tasks)
+                continue
             script = SCRIPT.replace("START", self.start)
             for name, value in ("PROPERTIES", self.properties()), ("INDEX", INDEX), ("DRAWN", DRAWN):
                 script = script.replace(name, str(value))
@@ -135,18 +205,50 @@ class Deck:
             for task, result in zip(tasks, self.page.evaluate(script, given)):
                 self.compare(mode, flags, values, task, elements[task["names"]], result)
 
+    def play(self, mode, flags, values, elements, tasks):
+        """Fires each cue, whose flags hold unless only a loop asks for them."""
+        for cue in self.table["cues"]:
+            own = [{**task, **dict(zip(("target", "layer"), self.places[task["names"]][1:]))}
+                   for task in tasks if self.places[task["names"]][0] == cue and elements[task["names"]]]
+            for task in own:
+                task["id"] = "i3" if "stagger" in elements[task["names"]][0] else "s"
+            looped = self.looped()
+            held = [name for name in self.table["inputs"] if name in flags or name not in looped]
+            given = [cue, mode, held, values, own, self.properties()]
+            result = self.page.evaluate(BY_PLAYER, given) if own else {"shown": [], "reason": None}
+            # A flag of a loop can be that of a gate as well.
+            if result["reason"] in ("gate", "cueGate"):
+                continue
+            assert not result["reason"], (cue, result["reason"])
+            for task, styles in zip(own, result["shown"]):
+                tracks = elements[task["names"]]
+                self.compare(mode, flags, values, task, tracks, {"count": len(tracks), "shown": styles})
+
+    def drawn(self, track):
+        """How long a client lets an item of a random stagger wait; the player does as the export."""
+        stagger = track.get("stagger")
+        if not self.is_player or not stagger:
+            return DRAWN
+        return self.page.evaluate(f"(stagger) => deck.delay(stagger, {INDEX}, 'i{INDEX}')", stagger)
+
+    def looped(self):
+        return {track["loop"].get("while", track["loop"].get("until"))
+                for cue in self.table["cues"].values() for mode in cue["modes"].values()
+                for track in mode["motion"] if "loop" in track}
+
     def properties(self):
         others = {track["property"] for cue in self.table["cues"].values()
                   for mode in cue["modes"].values() for track in mode["motion"]}
         others -= {*motion.REST, "typeOn"}
         return ["opacity", "scale", "rotate", "translate", "filter", "stroke-dasharray",
-                "stroke-dashoffset", "--pc-dissolve", "mask-size", "mask-position",
+                "stroke-dashoffset", "--pc-dissolve", "mask-image", "mask-size", "mask-position",
                 *(f"--{name.replace('.', '-')}" for name in sorted(others))]
 
     def elements(self, mode, flags, values):
         """The classes of elements, with the tracks that play there in a mode; none where it holds
         still."""
         elements = defaultdict(list)
+        self.places = {}
         for name, cue in self.table["cues"].items():
             for each in motion.MODES:
                 for track in cue["modes"][each]["motion"]:
@@ -157,7 +259,9 @@ class Deck:
                         parts.append(track["target"] or "")
                     if "layer" in track:
                         parts.append(track["layer"])
-                    tracks = elements["--".join(parts).replace(".", "-")]
+                    names = "--".join(parts).replace(".", "-")
+                    self.places[names] = (name, track["target"], track.get("layer"))
+                    tracks = elements[names]
                     if each == mode and motion.plays(track, flags, values, self.table["maps"]):
                         tracks.append(track)
         return elements
@@ -165,7 +269,7 @@ class Deck:
     def times(self, tracks):
         times = {0.0}
         for track in tracks:
-            late = motion.delay(track, INDEX, DRAWN)
+            late = motion.delay(track, INDEX, self.drawn(track))
             moments = [track["atMs"] + late + track["durationMs"] * part / 20 for part in range(21)]
             if "loop" in track:
                 every = track["loop"]["everyMs"]
@@ -182,19 +286,20 @@ class Deck:
         for track in tracks:
             groups[track["property"]].append(track)
         for name, group in groups.items():
+            drawn = self.drawn(group[0])
             kinds = [None]
             if name == "dissolve" and self.has_masks:
                 kinds = {"edge" in track for track in group}
             for (time, style), kind in product(zip(task["times"], result["shown"]), kinds):
-                self.value(f"{where}: {name} at {time}", name, group, kind, time, style,
-                           "opacity" in groups or not self.has_masks)
+                fades = "filter" if self.is_player else "opacity" in groups or not self.has_masks
+                self.value(f"{where}: {name} at {time}", name, group, kind, time, style, fades, drawn)
 
-    def value(self, where, name, group, kind, time, style, fades):
+    def value(self, where, name, group, kind, time, style, fades, drawn):
         expected = []
         for moment in (time - INSTANT, time, time + INSTANT):
             edge = None
             if kind is None:
-                value = motion.value(group, moment, INDEX, DRAWN)
+                value = motion.value(group, moment, INDEX, drawn, self.is_player)
             else:
                 value, edge = dissolved(group, kind, moment)
                 if kind and edge is None:
@@ -232,6 +337,16 @@ def pages(path, reduced, off, browser):
     page.evaluate(f"() => {{ const exports = {{}}; {source}; window.deck = exports; }}")
     yield page, BY_KEYFRAMES, False
     page.close()
+    page = browser.new_page(reduced_motion=reduced)
+    # Web animations want a page that is served or local.
+    page.goto((path.parent / "player/empty.html").absolute().as_uri())
+    page.evaluate(f"() => {{ const exports = {{}}; {source}; window.deck = exports; }}")
+    page.evaluate(f"(table) => {{ window.table = table }}", json.loads(path.with_suffix(".json").read_text()))
+    yield page, BY_PLAYER, True
+    page.close()
+
+
+WAYS = {BY_CLASS: "css", BY_KEYFRAMES: "typescript", BY_PLAYER: "the player"}
 
 
 def main():
@@ -241,7 +356,11 @@ def main():
     subprocess.run(
         ["tsc", "--target", "ES2020", "--module", "commonjs", "--outDir", str(work / "js"),
          *map(str, work.glob("*.cues.ts"))], check=True)
-    compared, faults = 0, []
+    folder = work / "player"
+    subprocess.run([program, "player", "web", "-o", str(folder)], check=True)
+    script = (folder / "pattern-player.js").read_text()
+    (folder / "empty.html").write_text(f"<!doctype html><script type=module>{script}; window.createPlayer = createPlayer;</script>")
+    compared, faults = Counter(), []
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path="/usr/bin/chromium", args=["--no-sandbox"])
@@ -254,12 +373,12 @@ def main():
                 for page, start, has_masks in pages(path, reduced, off, browser):
                     deck = Deck(table, page, start, has_masks)
                     deck.check(mode)
-                    compared += deck.compared
+                    compared[WAYS[start]] += deck.compared
                     faults += deck.faults
         browser.close()
-    if faults or not compared:
-        sys.exit("\n".join([*faults[:40], f"{len(faults)} faults in {compared} values"]))
-    print(f"{compared} values of computed styles")
+    if faults or not all(compared[way] > 1000 for way in WAYS.values()):
+        sys.exit("\n".join([*faults[:40], f"{len(faults)} faults in {dict(compared)} values"]))
+    print("values of computed styles: " + ", ".join(f"{compared[way]} by {way}" for way in WAYS.values()))
 
 
 main()

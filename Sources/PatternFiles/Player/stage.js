@@ -5,7 +5,7 @@ import { eased, us } from "./mathematics.js";
 import { createTyping } from "./typing.js";
 
 const AXES = ["translateX", "translateY", "translateZ"];
-const OPPOSITE = { left: "right", right: "left", top: "bottom", bottom: "top" };
+const EDGES = ["left", "right", "top", "bottom"];
 const NAMES = ["data-cue-target", "data-cue-state", "data-cue-layer"];
 const NAMED = NAMES.map((name) => `[${name}]`).join();
 const registered = new Set();
@@ -38,13 +38,21 @@ function lookOf(element, { property, edge: given, blurPx: own = 40 }, blurPx = o
       const isBack = getComputedStyle(element).direction === "rtl";
       edge = isBack === (given === "leading") ? "right" : "left";
     }
-    if (!OPPOSITE[edge]) return { isAdded: true, of: (v) => ({ filter: `opacity(${v})` }) };
-    // A mask of three times the size moves along; a soft edge is in the middle of it.
+    if (edge === "center") {
+      // A hole that grows from the middle, until its core covers the corners.
+      const mask = {
+        maskImage: "radial-gradient(closest-side, #000 50%, transparent), linear-gradient(#000, #000)",
+        maskRepeat: "no-repeat", maskPosition: "50% 50%", maskComposite: "exclude",
+      };
+      return { of: (v) => ({ ...mask, maskSize: `${(1 - v) * 283}% ${(1 - v) * 283}%, 100% 100%` }) };
+    }
+    if (!EDGES.includes(edge)) return { isAdded: true, of: (v) => ({ filter: `opacity(${v})` }) };
+    // A mask of three times the size moves along: a third of it is opaque, a third a soft edge.
     const isAcross = edge === "left" || edge === "right";
     const isFirst = edge === "left" || edge === "top";
     const mask = {
-      maskImage: `linear-gradient(to ${OPPOSITE[edge]}, transparent 34%, #000 66%)`,
-      maskSize: isAcross ? "300% 100%" : "100% 300%",
+      maskImage: `linear-gradient(to ${edge}, #000 33.333333%, transparent 66.666667%)`,
+      maskSize: isAcross ? "300% 100%" : "100% 300%", maskRepeat: "no-repeat",
     };
     const at = (v) => `${(isFirst ? v : 1 - v) * 100}%`;
     return { of: (v) => ({ ...mask, maskPosition: isAcross ? `${at(v)} 0%` : `0% ${at(v)}` }) };
