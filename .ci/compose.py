@@ -9,6 +9,7 @@ import json
 import sys
 from pathlib import Path
 
+import blocks
 from kotlin_client import compiled, exported, said
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "compose"
@@ -36,7 +37,17 @@ cue class {
 """)
 sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile)
 assert len(sources) == 6, sources
-path = compiled(work, Path("Tests/Stubs/compose"), [*sources, ".ci/compose-client.kt"])
+# What the page says of an app.
+[block] = blocks.of("compose.py")
+page = work / "Page.kt"
+page.write_text("\n".join([
+    "package com.example.page", "",
+    *[f"import {name}" for name in [
+        "androidx.compose.animation.core.Animatable", "androidx.compose.runtime.Composable",
+        "androidx.compose.runtime.LaunchedEffect", "androidx.compose.runtime.remember", "androidx.compose.ui.Modifier",
+        "androidx.compose.ui.graphics.graphicsLayer", "com.example.`in`.GhostDeckMotion", "kotlinx.coroutines.delay"]],
+    "", block.text]))
+path = compiled(work, Path("Tests/Stubs/compose"), [*sources, page, ".ci/compose-client.kt"])
 found = said(path, "Compose_clientKt")
 
 # Everything that moves in the table moves here, and nothing else does.
@@ -89,4 +100,4 @@ for line in [
     "sharp: null",
 ]:
     assert line in found, (line, [each for each in found if each[:20] == line[:20]])
-print(f"{len(sources)} files compile, and {len(moves)} moves are those of the table")
+print(f"{len(sources)} files and a block of the page compile, and {len(moves)} moves are those of the table")

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""The README and the pages: links lead somewhere, commands run and print what is shown.
+"""The README and the pages: links lead somewhere, commands run and print what is shown, and every block
+of code is known to a check.
 
     docs.py PATTERNC
 
 Every `console` block is typed into a shell, all those of a page one after the other in a folder of
 their own that holds the shipped patterns under git. Lines that follow a command are what it must
 print; a command without such lines must only end as a command without findings does, with 0. Every
-command of a table whose first cell is one, and every `pattern` block, is tried as well.
+command of a table whose first cell is one, and every `pattern` block, is tried as well. `json` is an
+excerpt of what the `pattern` block before it compiles to. `sh` is run too, or else by another check.
 """
 
 import os
@@ -17,12 +19,28 @@ import subprocess
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "Sources/patternc/Documentation.docc").glob("*.md"))]
+import blocks
+from blocks import PAGES, ROOT
+
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 ENDLESS = {"watch", "language-server"}
 # Need a module that takes minutes to build, or a file of somebody else.
 NEEDY = {"import", "playground"}
+# Lines of `sh` that take minutes: the check of `.ci/checks` that runs them.
+SLOW = {
+    "swift test": "tests",
+    "swift run patternc compile Patterns -o .build/cues": "the patterns compile",
+    "swift build --build-tests": "tests",
+    "swift test --skip-build --filter 'RuleTests|FixtureTests|SeedTests|LibraryTests|TidyTests'": "tests",
+    "swift format lint --strict -r Sources Tests Package.swift": "format",
+    "swift run dev release": "static release build",
+    "swift run dev package -o packages": "packages, installed and run",
+    "swift run dev wasm": "the compiler as WebAssembly answers as here",
+    "swift run patternc playground -o playground --single-file --wasm .build/wasm/patternc.wasm":
+        "the playground, in a browser",
+    "swift package --allow-writing-to-package-directory patternc compile Sources/App --target ahap "
+    "-o Sources/App/Haptics": "the SwiftPM plugins in a package that uses them",
+}
 
 
 def anchors(page):
@@ -45,10 +63,6 @@ def dead_links(page, text):
             yield f"{target} leads nowhere"
         elif anchor and anchor not in anchors(file):
             yield f"{target}: there is no such heading"
-
-
-def blocks(text, kind):
-    return re.findall(rf"^```{kind}\n(.*?)^```", text, flags=re.S | re.M)
 
 
 def commands(block):
@@ -98,27 +112,51 @@ class Place:
         shutil.rmtree(self.parent)
 
 
+def tried(place, command, shown):
+    """What is wrong with a command, and with what it prints where that is shown."""
+    ran = place.run(command)
+    while shown and not shown[-1]:
+        shown.pop()
+    if shown and shown != ran.stdout.rstrip("\n").splitlines():
+        yield f"`{command}` prints\n{ran.stdout}"
+    if not shown and ran.returncode:
+        yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
+
+
+CHECKS = (ROOT / ".ci/checks").read_text()
+BLOCKS = blocks.of("docs.py")
+
+
 def faults(page, patternc):
     text = page.read_text()
+    own = [block for block in BLOCKS if block.page == blocks.name(page)]
     yield from dead_links(page, text)
     place = Place(patternc)
     try:
-        for number, block in enumerate(blocks(text, "pattern")):
-            file = place.folder / f"block-{number}.pattern"
-            file.write_text(block)
-            ran = place.run(f"patternc format --check {file.name}")
-            if ran.returncode:
-                yield f"a block is not laid out, or cannot be read:\n{block}{ran.stdout}"
-            file.unlink()
-        for block in blocks(text, "console"):
-            for command, shown in commands(block):
-                ran = place.run(command)
-                while shown and not shown[-1]:
-                    shown.pop()
-                if shown and shown != ran.stdout.rstrip("\n").splitlines():
-                    yield f"`{command}` prints\n{ran.stdout}"
-                if not shown and ran.returncode:
-                    yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
+        source = None
+        for block in own:
+            if block.language == "pattern":
+                source = place.folder / f"line-{block.line}.pattern"
+                source.write_text(block.text)
+                ran = place.run(f"patternc format --check {source.name}")
+                if ran.returncode:
+                    yield f"line {block.line}: a block is not laid out, or cannot be read:\n{ran.stdout}"
+            elif block.language == "json":
+                if block.text not in place.run(f"patternc compile - < {source.name}").stdout:
+                    yield f"line {block.line}: this is not what the pattern before it compiles to"
+            elif block.language == "sh":
+                for line in block.text.splitlines():
+                    if line in SLOW:
+                        if f"\n{SLOW[line]} | " not in CHECKS:
+                            yield f"`{line}`: there is no check {SLOW[line]}"
+                    elif not line.startswith("npx patternc watch"):
+                        yield from tried(place, line.removeprefix("npx "), [])
+        for path in place.folder.glob("line-*.pattern"):
+            path.unlink()
+        for block in own:
+            if block.language == "console":
+                for command, shown in commands(block.text):
+                    yield from tried(place, command, shown)
         for command in re.findall(r"^\|[^|]*\| `(patternc [^`…]*)` \|$", text, flags=re.M):
             if command.split()[1] in ENDLESS | NEEDY:
                 continue

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import blocks
 from kotlin_client import compiled, exported, run, said
 
 program, work = sys.argv[1], Path(sys.argv[2])
@@ -80,12 +81,19 @@ names = sorted({name for file in sources for name in re.findall(r"R\.string\.(\w
 resources.write_text("package com.example.app\n\nobject R {\n    object string {\n" + "".join(
     f"        const val {name} = {index}\n" for index, name in enumerate(names)) + "    }\n}\n")
 
-# Every block of Kotlin in the page.
-page = Path("Sources/patternc/Documentation.docc/Playing-on-Android.md").read_text()
-blocks = re.findall(r"^```kotlin\n(.*?)^```", page, re.M | re.S)
-assert len(blocks) == 4, len(blocks)
-for index, block in enumerate(blocks):
-    lines = block.splitlines()
+# Every block of Kotlin and Java on the pages; those of Java are of a class that has the player.
+javas = [".ci/Testing.java"]
+found = blocks.of("kotlin.py")
+for index, block in enumerate(found):
+    if block.language == "java":
+        file = work / f"Page{index}.java"
+        body = "".join(f"        {line}\n" for line in block.text.splitlines())
+        file.write_text(
+            "package com.example.in;\n\n"
+            f"class Page{index} {{\n    AndroidPlayer android;\n    void play() {{\n{body}    }}\n}}\n")
+        javas.append(file)
+        continue
+    lines = block.text.splitlines()
     imports = [line for line in lines if line.startswith("import ")]
     rest = [line for line in lines if not line.startswith(("import ", "package "))]
     file = work / f"Page{index}.kt"
@@ -96,7 +104,7 @@ for index, block in enumerate(blocks):
 
 path = compiled(
     work, Path("Tests/Stubs"), [*sorted(player.glob("*.kt")), *sources, resources,
-                                ".ci/kotlin-client.kt"], [".ci/Testing.java"])
+                                ".ci/kotlin-client.kt"], javas)
 # A table of a thousand cues.
 run([program, "compile", "Patterns/ghost-deck.pattern", "-o", work / "tables"])
 large = json.loads((work / "tables/ghost-deck.cues.json").read_text())
@@ -217,4 +225,4 @@ one = f"java -cp {path} com.example.in.ConformanceKt"
 some = run([program, "conformance", "run", "--player", one, "--only", "ghost-ascend-*"])
 assert "not ok" not in some and some.count("\nok ") >= 3, some
 print(lines["speed"])
-print(f"{len(sources)} files compile, {len(lines)} facts hold, {len(files)} cases are as expected")
+print(f"{len(sources)} files compile, {len(found)} of them blocks of the pages, {len(lines)} facts hold, {len(files)} cases are as expected")

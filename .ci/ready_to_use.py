@@ -14,6 +14,8 @@ from pathlib import Path
 
 import yaml
 
+import blocks
+
 here = Path(__file__).resolve().parent.parent
 program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 
@@ -133,14 +135,33 @@ git("clone", "--quiet", here, source, cwd=folder)
 git("checkout", "--quiet", "-B", "main", cwd=source)
 job = yaml.safe_load((here / ".gitlab" / "patternc.yml").read_text())["patternc"]
 lines = job["script"]
+variables = dict(CI_PROJECT_DIR=project, PATTERNC_REPOSITORY=f"file://{source}", **job["variables"])
 for line in lines:
-    output = run(
-        "bash", "-eo", "pipefail", "-c", line, cwd=project, code=1 if line is lines[-1] else 0,
-        CI_PROJECT_DIR=project, PATTERNC_REPOSITORY=f"file://{source}", **job["variables"])
+    output = run("bash", "-eo", "pipefail", "-c", line, cwd=project, code=1 if line is lines[-1] else 0, **variables)
+variables["PATTERNC_PATHS"] = "good.pattern\nwith space"
+output = run("sh", "-ec", lines[-1], cwd=project, code=1, **variables)
 assert "has no unit [missing-unit]" in output, output
 reports = job["artifacts"]["reports"]
 entry, = json.loads((project / reports["codequality"]).read_text())
 assert entry["location"]["path"] == "with space/bad.pattern"
 assert 'failures="1"' in (project / reports["junit"]).read_text()
 assert job["artifacts"]["when"] == "always"
+# ---- what the pages say of them ----------------------------------------------------------------
+
+hooks = {hook["id"] for hook in yaml.safe_load((here / ".pre-commit-hooks.yaml").read_text())}
+for block in blocks.of("ready_to_use.py"):
+    said = yaml.safe_load(block.text)
+    if "repos" in said:
+        (folder / "config.yaml").write_text(block.text)
+        run("pre-commit", "validate-config", "config.yaml", cwd=folder)
+        for repo in said["repos"]:
+            assert repo["repo"] == "local" or {hook["id"] for hook in repo["hooks"]} <= hooks, block
+    elif "include" in said:
+        assert (here / said["include"]["file"].removeprefix("/")).exists(), block
+        assert set(said["variables"]) <= {"PATTERNC_REPOSITORY", *job["variables"]}, block
+    else:
+        [step] = [step for step in said["steps"] if "patternc" in step.get("uses", "")]
+        path, _, _ = step["uses"].removeprefix("OWNER/patternc/").partition("@")
+        assert (here / path) == action_path and set(step["with"]) <= set(action["inputs"]), block
+
 print("the hook, the action and the job report the one error")

@@ -21,21 +21,6 @@ struct LayoutOfGrammarTests {
     for fault in laws.faults() { Issue.record("\(fault)") }
   }
 
-  /// The pattern blocks of README.md are canonical.
-  @Test func readmeIsCanonical() {
-    let blocks = readFile("README.md").split(separator: "```", omittingEmptySubsequences: false)
-    var count = 0
-    for (index, block) in blocks.enumerated() where index % 2 == 1 && block.hasPrefix("\n") {
-      let text = String(block.dropFirst())
-      // Output of the program starts with the command or with a finding.
-      if text.hasPrefix("$") || text.hasPrefix("error:") { continue }
-      count += 1
-      let layout = Layout(of: SourceText(path: "README.md", text: text))
-      #expect(layout.isCanonical && layout.diagnostics.isEmpty, "\(text)")
-    }
-    #expect(count >= 2)
-  }
-
   /// Layout keeps the meaning of random sentences, and its result is a sentence too.
   @Test func randomSentencesKeepWhatStands() {
     let grammar = Grammar(LayoutOfGrammarTests.page)

@@ -72,3 +72,13 @@ class InfiniteRepeatableSpec<T>(val animation: KeyframesSpec<T>) : AnimationSpec
 
 fun <T> infiniteRepeatable(animation: KeyframesSpec<T>): InfiniteRepeatableSpec<T> =
     InfiniteRepeatableSpec(animation)
+
+class Animatable(initialValue: Float) {
+    var value = initialValue
+        private set
+
+    @Suppress("UNUSED_PARAMETER")
+    suspend fun animateTo(targetValue: Float, animationSpec: AnimationSpec<Float>) {
+        value = targetValue
+    }
+}

@@ -2,7 +2,11 @@
 
 package androidx.compose.runtime
 
+import kotlin.coroutines.Continuation
+import kotlin.coroutines.EmptyCoroutineContext
+import kotlin.coroutines.startCoroutine
 import kotlin.reflect.KProperty
+import kotlinx.coroutines.CoroutineScope
 
 // developer.android.com/reference/kotlin/androidx/compose/runtime/package-summary: as much as the
 // player names. Without the plugin of the compiler a composable is a plain function.
@@ -31,7 +35,15 @@ fun DisposableEffect(
     key1: Any?, key2: Any?, key3: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult,
 ) = DisposableEffect(key1, effect)
 
+class EffectScope : CoroutineScope
+
+fun LaunchedEffect(key1: Any?, block: suspend CoroutineScope.() -> Unit) {
+    val nothing = Continuation<Unit>(EmptyCoroutineContext) { it.getOrThrow() }
+    block.startCoroutine(EffectScope(), nothing)
+}
+
 fun <T> remember(calculation: () -> T): T = calculation()
+fun <T> remember(key1: Any?, calculation: () -> T): T = calculation()
 fun <T> remember(key1: Any?, key2: Any?, key3: Any?, calculation: () -> T): T = calculation()
 
 class MutableState<T>(var value: T)
