@@ -1,24 +1,29 @@
-"""The TypeScript and JavaScript of the pages and of the npm package is compiled as a user would
-compile it, under `tsc --strict`, and what can run without a page is run.
+"""The TypeScript, JavaScript and HTML of the pages and of the npm package: it is compiled as a user
+would compile it, by `tsc --strict`, and run, by node or in Chromium.
 
 usage: docs_code.py PATTERNC WORK
 """
 
+import functools
+import http.server
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
+import threading
+
+from playwright.sync_api import sync_playwright
+
+import blocks
+from npm_kit import NODE, App
 
 patternc, work = sys.argv[1:]
-root = pathlib.Path(__file__).resolve().parent.parent
-npm = root / "Sources/dev/Packages/npm"
-folder = pathlib.Path(work) / "docs-code"
-shutil.rmtree(folder, ignore_errors=True)
-package = folder / "node_modules/patternc"
-package.mkdir(parents=True)
+root = blocks.ROOT
+app = App(pathlib.Path(work) / "docs-code", patternc)
+folder = app.folder
 
-# What an app has around a block: its own names, a bundler, React.
+# What an app has around a block: its own names.
 AMBIENT = """
 declare function donate(id: string): Promise<void>;
 declare const translations: Record<string, string>;
@@ -29,67 +34,160 @@ declare function getContext(): { resourceManager: { getRawFdSync(path: string): 
 declare const vibrator: { startVibration(effect: unknown, attributes: unknown): void };
 interface ImportMeta { hot?: { dispose(run: () => void): void } }
 declare module "node:fs" { export function readFileSync(path: string, encoding: "utf8"): string; }
-declare module "react" {
-  export type ReactNode = unknown;
-  export interface ReactElement { readonly key: unknown }
-  export function createElement(type: unknown, props?: object | null, ...children: unknown[]): ReactElement;
-}
 """
 
-for name in ("package.json", "compiler.d.mts", "rollup.d.mts", "react.d.mts", "client.d.ts"):
-    shutil.copy(npm / name, package / name)
-for place in (folder, package):
-    subprocess.run([patternc, "player", "web", "-o", place], check=True, stderr=subprocess.DEVNULL)
-for target in ("web", "typescript", "cue-table"):
+# How each block is run, by its page and number there: in node, as the configuration of Rollup, as a
+# page, or as a module of a page; and what holds then. `block` is what the module exports.
+RUNS = {
+    ("Playing-a-Table", 0): ("page", "document.querySelector('article').getAnimations().length > 0"),
+    ("Target-CSS", 0): ("page", "card.getAnimations().length > 0"),
+    ("Target-TypeScript", 0): ("module", "document.body.getAnimations().length > 0"),
+    ("Target-OpenHarmony", 0): ("module", "vibrated.length === 1"),
+    ("Target-Strings", 0): ("module", "document.querySelectorAll('[aria-live]').length === 2"),
+    ("Web-Player-in-an-App", 0): ("config", None),
+    ("Web-Player-in-an-App", 1): ("module", "document.querySelectorAll('[aria-live]').length === 2"),
+    ("Web-Player-in-an-App", 2): ("module", """(() => {
+        const element = React.createElement(React.StrictMode, null, React.createElement(block.App, { ids: ["c1", "c2"] }));
+        ReactDOM.createRoot(document.body.appendChild(document.createElement("div"))).render(element);
+        return settled(() => document.querySelectorAll("main article").length === 2 && one("main article").getAnimations().length > 0);
+    })()"""),
+    ("Web-Player-in-an-App", 3): ("module", """(() => {
+        const player = createPlayer(table); const node = document.body.appendChild(document.createElement("p"));
+        const action = block.cue(node, { player, event: "card.visible", id: "c1" });
+        const [first] = [node.getAnimations().length]; action.update({ player, event: "card.visible", id: "c2" });
+        const second = node.dataset.cueId; action.destroy(); return first > 0 && second === "c2";
+    })()"""),
+    ("Web-Player-in-an-App", 4): ("module", """(() => {
+        const directive = block.cueDirective(createPlayer(table)); const node = document.body.appendChild(document.createElement("p"));
+        const value = (id) => ({ event: "card.visible", id });
+        directive.mounted(node, { value: value("c1") }); const first = node.getAnimations().length;
+        directive.updated(node, { value: value("c2"), oldValue: value("c1") }); directive.unmounted(node, { value: value("c2") });
+        return first > 0 && node.dataset.cueId === "c2";
+    })()"""),
+    ("Web-Player-in-an-App", 5): ("module", "document.querySelectorAll('[aria-live]').length === 2"),
+    ("Web-Player-in-an-App", 6): ("node", "haptic"),
+    ("Web-Player-in-an-App", 7): ("module", "(() => { block.start(JSON.stringify(table)); return felt.length === 0; })()"),
+    ("npm", 0): ("config", None),
+    ("npm", 1): ("module", "document.querySelectorAll('[aria-live]').length === 2"),
+}
+
+GLOBALS = """
+window.donate = async () => {}; window.translations = {}; window.gatesHold = true; window.vibrated = []; window.felt = [];
+window.getContext = () => ({ resourceManager: { getRawFdSync: (path) => path } });
+window.vibrator = { startVibration: (...all) => void vibrated.push(all) };
+window.impact = (style) => void felt.push(style);
+window.one = (selector) => document.querySelector(selector);
+window.settled = async (holds) => { for (let turn = 0; turn < 100 && !holds(); turn += 1) await new Promise((run) => setTimeout(run, 20)); return !!holds(); };
+"""
+
+subprocess.run([patternc, "player", "web", "-o", folder], check=True, stderr=subprocess.DEVNULL)
+for target in ("web", "css", "typescript", "cue-table"):
     place = folder / "typescript" if target == "typescript" else folder
     subprocess.run(
-        [patternc, "compile", "Patterns", "--target", target, "-o", place, "--quiet"], cwd=root, stderr=subprocess.DEVNULL)
-(folder / "ambient.d.ts").write_text(AMBIENT)
-(folder / "app.pattern.d.ts").write_text(
-    'import deck from "./ghost-deck.cues.js";\nexport default deck;\n'
-    'export declare function follow(player: import("patternc/player").Player<any>): () => void;\n')
+        [patternc, "compile", "Patterns/ghost-deck.pattern", "--target", target, "-o", place, "--quiet"], cwd=root,
+        stderr=subprocess.DEVNULL)
+app.write("ambient.d.ts", AMBIENT)
+shutil.copy(root / "Patterns/ghost-deck.pattern", folder / "app.pattern")
 
-pages = [
-    root / "README.md", npm / "README.md",
-    *sorted((root / "Sources/patternc/Documentation.docc").glob("*.md"))]
-names = []
-runs = []
-for page in pages:
-    text = page.read_text()
-    for number, (kind, block) in enumerate(re.findall(r"^```(ts|js|html)\n(.*?)^```", text, flags=re.S | re.M)):
-        if kind == "html":
-            block = "\n".join(re.findall(r"<script[^>]*>(.*?)</script>", block, flags=re.S))
-        if "createPlayer(" in block and "import" not in block:
-            block = f'import {{ createPlayer }} from "./pattern-player.js";\n{block}'
-        name = f"{page.parent.name}-{page.stem}-{number}.{'ts' if kind == 'ts' else 'js'}".replace(" ", "-")
-        if "./ghost-deck.cues\"" in block:
-            name = f"typescript/{name}"
-        # Blocks of one page have their own names.
-        (folder / name).write_text(f"{block}\nexport {{}};\n")
-        names.append(name)
-        if kind == "js" and 'from "node:' in block:
-            runs.append(name)
-common = ["--strict", "--noEmit", "--target", "es2022", "--module", "esnext", "--lib", "es2022,dom,dom.iterable",
-          "--skipLibCheck", "false"]
-for resolution in ("node", "nodenext"):
-    module = ["--module", "nodenext"] if resolution == "nodenext" else []
-    own = names if resolution == "node" else ["entries.mts"]
-    if own == ["entries.mts"]:
-        # Each entry of the package, as a project of modules resolves it.
-        (folder / "entries.mts").write_text(
-            '/// <reference types="patternc/client" />\nimport { Files } from "patternc";\nimport { createPlayer } from "patternc/player";\n'
-            'import patternc from "patternc/rollup";\nimport { useCue } from "patternc/react";\n'
-            'import deck, { follow } from "./other.pattern";\n'
-            'export default { plugins: [patternc({ types: true })] };\n'
-            'follow(createPlayer(deck)); export const all = [new Files(".").contents, useCue];\n')
-        (folder / "ambient.d.ts").write_text(AMBIENT + 'interface Buffer extends Uint8Array {}\n')
-    command = ["tsc", *common, *module, "--moduleResolution", resolution, "--allowJs", "--checkJs", "ambient.d.ts", *own]
-    ran = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    if ran.returncode:
-        sys.exit(f"{' '.join(command[:1])} {resolution}:\n{ran.stdout}")
-(folder / "package.json").write_text('{ "type": "module" }\n')
-for name in runs:
-    ran = subprocess.run(["node", name], cwd=folder, capture_output=True, text=True)
-    if ran.returncode or not ran.stdout:
-        sys.exit(f"{name}: {ran.stdout}{ran.stderr}")
-print(f"{len(names)} blocks compile, {len(runs)} run")
+found = []
+for block in blocks.of("docs_code.py"):
+    number = sum(other.page == block.page for other, *_ in found)
+    if (block.page, number) not in RUNS:
+        sys.exit(f"{block.page}:{block.line}: RUNS does not say how this block is run")
+    text = block.text
+    if block.language == "html":
+        text = "\n".join(re.findall(r"<script[^>]*>(.*?)</script>", text, flags=re.S))
+    if "createPlayer(" in text and "import" not in text:
+        text = f'import {{ createPlayer }} from "./pattern-player.js";\n{text}'
+    name = f"{block.page}-{number}.{'ts' if block.language == 'ts' else 'js'}"
+    if './ghost-deck.cues"' in text:
+        name = f"typescript/{name}"
+    # Blocks of one page have their own names.
+    app.write(name, f"{text}\nexport {{}};\n")
+    found.append((block, number, name))
+assert len(found) == len(RUNS), set(RUNS) - {(block.page, number) for block, number, _ in found}
+
+# The configurations of the pages make a module of the pattern file, and its types.
+ran = 0
+for block, number, name in found:
+    if RUNS[block.page, number][0] == "config":
+        app.run("rollup", "--silent", "-c", name, "-i", "app.pattern", "-o", f"made-{ran}/app.pattern.js")
+        ran += 1
+assert "card.visible" in (folder / "app.pattern.d.ts").read_text(), "the page's configuration writes types"
+
+names = [name for _, _, name in found]
+common = ["--strict", "--target", "es2022", "--module", "esnext", "--moduleResolution", "node", "--lib",
+          "es2022,dom,dom.iterable", "--allowJs", "--checkJs", "--types", "react,react-dom"]
+app.run("tsc", *common, "--noEmit", "ambient.d.ts", *names)
+app.run("tsc", *common, "--checkJs", "false", "--outDir", "out", "ambient.d.ts", *[name for name in names if name.endswith(".ts")])
+
+for block, number, name in found:
+    how, holds = RUNS[block.page, number]
+    if how == "node":
+        printed = app.run("node", name)
+        assert holds in printed, printed
+        ran += 1
+
+hooks = set(re.findall(r"\w+", re.search(
+    r"import \{([^}]*)\} from \"react\"", (folder / "node_modules/patternc/react.mjs").read_text()).group(1)))
+IMPORTS = """<script type=importmap>{ "imports": { "react": "/react.js", "patternc/player": "/node_modules/patternc/pattern-player.js",
+  "patternc/react": "/node_modules/patternc/react.mjs", "/app.pattern": "/made-0/app.pattern.js", "/out/app.pattern": "/made-0/app.pattern.js",
+  "/out/pattern-player.js": "/pattern-player.js", "/out/ghost-deck.cues.js": "/ghost-deck.cues.js",
+  "/out/typescript/ghost-deck.cues": "/out/typescript/ghost-deck.cues.js" } }</script>"""
+
+
+class Pages(http.server.SimpleHTTPRequestHandler):
+    def do_GET(self):
+        place = self.path.removeprefix("/block/")
+        if place == self.path:
+            return super().do_GET()
+        block, number, name = found[int(place)]
+        head = f"<!doctype html><html lang=en><link rel=icon href=data:,><base href=/><script>{GLOBALS}</script>{IMPORTS}"
+        if RUNS[block.page, number][0] == "page":
+            return self.answer(head + block.text)
+        script = name if name.endswith(".js") else f"out/{name[:-3]}.js"
+        self.answer(head + f"""<body><article data-cue-target=card data-cue-id=c1>…</article>
+<script src=umd/react.development.js></script><script src=umd/react-dom.development.js></script><script type=module>
+import {{ createPlayer }} from "/pattern-player.js"; import table from "/ghost-deck.cues.js"; Object.assign(window, {{ createPlayer, table }});
+window.block = await import("/{script}"); window.isReady = true;</script>""")
+
+    def do_POST(self):
+        self.answer("")
+
+    def answer(self, text):
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_):
+        pass
+
+
+app.write("react.js", f"export const {{ {', '.join(sorted(hooks))} }} = window.React;\n")
+(folder / "umd").mkdir()
+for name in ("react", "react-dom"):
+    shutil.copy(NODE / f"{name}/umd/{name}.development.js", folder / "umd")
+Pages.extensions_map = {**Pages.extensions_map, ".mjs": "text/javascript"}
+server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Pages, directory=folder))
+threading.Thread(target=server.serve_forever, daemon=True).start()
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    for index, (block, number, name) in enumerate(found):
+        how, holds = RUNS[block.page, number]
+        if how not in ("page", "module"):
+            continue
+        page = browser.new_page()
+        faults = []
+        page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
+        page.on("console", lambda message, faults=faults: message.type == "error" and faults.append(message.text))
+        page.goto(f"http://127.0.0.1:{server.server_port}/block/{index}")
+        if how == "module":
+            page.wait_for_function("window.isReady", timeout=5000)
+        if faults or not page.evaluate(holds):
+            sys.exit(f"{block.page}:{block.line} does not run: {faults or holds}")
+        page.close()
+        ran += 1
+    browser.close()
+print(f"{len(found)} blocks compile, {ran} run")
+assert ran == len(found)

@@ -126,6 +126,7 @@ def npm(packages):
     repairs(program, files)
     watch(program)
     rollup(FOLDER / "web")
+    run(sys.executable, ".ci/npm_package.py", PATTERNC, FOLDER, path)
 
 
 def repairs(program, files):
