@@ -28,6 +28,15 @@ extension Reporter {
       report.drain?(&output)
     }
   }
+
+  /// The text of each finding on its own.
+  package static func texts(of diagnostics: [Diagnostic]) -> [[UInt8]] {
+    var writer = TextWriter(color: false, places: Places(of: diagnostics))
+    return diagnostics.map { diagnostic in
+      writer.finding(diagnostic)
+      return writer.take()
+    }
+  }
 }
 
 /// Writes findings as text. Every line starts with a word of the program or with the gutter.

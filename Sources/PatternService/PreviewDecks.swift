@@ -44,11 +44,11 @@ extension PreviewPage {
   private static func deck(
     of table: OutputTable, _ own: [Diagnostic], _ host: Host, _ shown: (String) -> String
   ) -> Deck {
-    let findings = zip(own, Fingerprint.all(of: own)).map { diagnostic, print in
+    let prints = Fingerprint.all(of: own)
+    let findings = zip(own, Reporter.texts(of: own)).enumerated().map { index, found in
       Finding(
-        declaration: print.declaration, severity: "\(diagnostic.severity.name)",
-        id: "\(diagnostic.problem.id)", message: diagnostic.message,
-        text: text(of: diagnostic, shown))
+        declaration: prints[index].declaration, severity: "\(found.0.severity.name)",
+        id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown))
     }
     var json: [UInt8] = []
     _ = table.writeCompact(host: host) { bytes in
@@ -59,20 +59,17 @@ extension PreviewPage {
   }
 
   /// A finding as `check` prints it, with the paths of the page.
-  private static func text(of diagnostic: Diagnostic, _ shown: (String) -> String) -> String {
-    var bytes: [UInt8] = []
-    let report = Report([diagnostic], files: [], command: "preview", version: Release.version)
-    Reporter.text.render(report, ReportOptions(), &bytes)
-    let lines = String(decoding: bytes, as: UTF8.self)
+  private static func text(_ printed: [UInt8], _ shown: (String) -> String) -> String {
+    let lines = String(decoding: printed, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false)
     return lines.map { line in
-      let margin = line.prefix { $0 == " " }
-      let rest = line.dropFirst(margin.count)
+      let margin = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
       // `--> PATH:LINE:COLUMN`
-      let parts = rest.dropFirst(4).split(separator: ":", omittingEmptySubsequences: false)
-      guard rest.hasPrefix("--> "), parts.count > 2 else { return String(line) }
+      guard line.utf8.dropFirst(margin).starts(with: "--> ".utf8) else { return String(line) }
+      let parts = line.dropFirst(margin + 4).split(separator: ":", omittingEmptySubsequences: false)
+      guard parts.count > 2 else { return String(line) }
       let place = parts.suffix(2).joined(separator: ":")
-      return "\(margin)--> \(shown(parts.dropLast(2).joined(separator: ":"))):\(place)"
+      return "\(line.prefix(margin))--> \(shown(parts.dropLast(2).joined(separator: ":"))):\(place)"
     }.joined(separator: "\n")
   }
 }

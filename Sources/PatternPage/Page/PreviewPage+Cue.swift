@@ -42,7 +42,8 @@ extension PreviewPage {
     normal.because = ""
     var text = normal.text
     if subject.cue == nil { return text }
-    let usual = normal.lines.map { "\($0.name): \($0.words)" }
+    let lanes = normal.lines
+    let usual = Set(lanes.map { "\($0.name): \($0.words)" })
     for mode in [DrawnMode.reduceMotion, .physicalityOff] {
       let found = subject.scores.first {
         $0.modes.split(separator: " ").contains { $0 == "\(mode.key)" }
@@ -52,10 +53,13 @@ extension PreviewPage {
         continue
       }
       text += "\n\(mode.words), \(Amounts.time(score.duration))\n"
-      let lines = score.lines.map { "\($0.name): \($0.words)" }
-      let gone = normal.lines.filter { line in !score.lines.contains { $0.name == line.name } }
+      let lines = score.lines
+      let kept = Set(lines.map { $0.name })
+      let gone = lanes.filter { !kept.contains($0.name) }
       if !gone.isEmpty { text += "without \(gone.map { $0.name }.joined(separator: ", "))\n" }
-      for line in lines where !usual.contains(line) { text += "\(line)\n" }
+      for line in lines.map({ "\($0.name): \($0.words)" }) where !usual.contains(line) {
+        text += "\(line)\n"
+      }
     }
     return text
   }
