@@ -62,7 +62,8 @@ let package = Package(
     layer("PatternFiles", sees: ["CPatternFiles"], besides: ["Android", "Player", "Web"]),
     layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
     layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
-    layer("PatternConformance", sees: ["PatternPlayback", "PatternJSON", "PatternFiles"]),
+    layer(
+      "PatternConformance", sees: ["PatternPlayback", "PatternCues", "PatternJSON", "PatternFiles"]),
     layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",

@@ -75,6 +75,6 @@ for (event, cues) in deck.events.sorted(by: { $0.key < $1.key }) where cues.coun
 }
 let felt = counter.summary.cues.values.reduce(0) { $0 + $1.felt }
 let failed = counter.summary.cues.values.reduce(0) {
-  $0 + ($1.channels[PlayChannel.haptics.rawValue]["failed"] ?? 0)
+  $0 + ($1.channels[Channel.haptics.rawValue]["failed"] ?? 0)
 }
 print("=\t\(felt)\t\(failed)\t\(heard.onMain)")

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 import PatternPlayback
 
@@ -94,7 +95,7 @@ package struct ConformanceCase {
     conditions = try CaseReader.values(json["conditions"], "conditions")
     required = json["requires"]?.elements?.compactMap { $0.string } ?? []
     var unknown = required.filter { wanted in
-      !PlayChannel.allCases.contains { PlayName($0.name) == PlayName(wanted) }
+      !Channel.allCases.contains { PlayName($0.name) == PlayName(wanted) }
     }
     var steps: [Step] = []
     guard let script = json["script"]?.elements else {

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 import PatternPlayback
 
@@ -66,7 +67,7 @@ package enum ConformanceCheck {
   /// True if the case compares the channel of the entry.
   private static func isCompared(_ entry: JSONValue, _ test: ConformanceCase) -> Bool {
     guard let compare = test.compare else { return true }
-    let channel: PlayChannel
+    let channel: Channel
     switch entry["did"]?.string.map({ PlayName($0) }) {
     case "haptic"?, "haptic-stop"?: channel = .haptics
     case "sound"?, "sound-stop"?: channel = .sound

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 import PatternPlayback
 
@@ -79,7 +80,7 @@ package enum PlaybackLog {
       entry.add(reason)
     case .throttledEvent(let event):
       entry.did("suppress")
-      entry.add("channel", PlayChannel.effects.name)
+      entry.add("channel", Channel.effects.name)
       entry.add("event", event)
       entry.add(.throttled)
     case .ask(let cue, let subject, let text, _):

@@ -1,6 +1,5 @@
-// The rows of a cue table before it becomes text. Times are microseconds, levels and other numbers
-// millionths; -1 stands for an omitted level.
-
+/// The kind of a haptic. In all rows, times are microseconds, levels and other numbers millionths,
+/// and -1 stands for an omitted level.
 @frozen public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
 }

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternSyntax
 
 /// The weight of a change.
@@ -54,19 +55,6 @@ package enum SubjectKind: UInt8, Sendable {
       && self != .table && self != .app
       && key.starts(
         with: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-  }
-}
-
-/// The three timelines of a cue.
-package enum Mode: UInt8, Sendable, CaseIterable {
-  case normal, reduceMotion, physicalityOff
-
-  package var name: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduceMotion"
-    case .physicalityOff: "physicalityOff"
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 /// Compares cues and patterns.
@@ -212,8 +213,8 @@ extension Comparison {
     let nothing = JSONValue.object([])
     let (was, now) = (old["modes"] ?? nothing, new["modes"] ?? nothing)
     var fields = Fields(was, now, path: "modes.")
-    for mode in Mode.allCases where fields.take(mode.name) != nil {
-      let (before, after) = (was[mode.name] ?? nothing, now[mode.name] ?? nothing)
+    for mode in Mode.allCases where fields.take(mode.key) != nil {
+      let (before, after) = (was[mode.key] ?? nothing, now[mode.key] ?? nothing)
       var timeline = alone
       timeline.mode = mode
       timeline.timeline(before, after)

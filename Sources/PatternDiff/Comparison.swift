@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 import PatternSyntax
 

@@ -52,7 +52,7 @@ extension DiffReporter {
       json.array(inline: true) { json in
         for mode in change.modes {
           json.element()
-          json.string(mode.name)
+          json.string(mode.key)
         }
       }
       json.key("path")
@@ -106,7 +106,7 @@ extension Change {
       bytes.append(text)
       bytes.append(0)
     }
-    for mode in modes { bytes.append(mode.name) }
+    for mode in modes { bytes.append(mode.key) }
     bytes.append(0)
     bytes.append(path)
     for value in [before, after] {

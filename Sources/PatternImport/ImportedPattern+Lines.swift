@@ -7,7 +7,7 @@ extension ImportedPattern {
   ///
   /// - Parameters:
   ///   - levels: the line, by time.
-  ///   - sharpness: by time; the first and last values extend outward. If empty, the client decides.
+  ///   - sharpness: by time; the first and last values extend outward. If empty, clients decide.
   mutating func addLine(
     _ levels: [(at: Int64, value: Int64)], _ sharpness: [(at: Int64, value: Int64)]
   ) {

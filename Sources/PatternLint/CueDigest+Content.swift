@@ -20,7 +20,7 @@ extension CueDigest {
     let isMapped = !judge.isPlain(.normal) && judge.haptics().contains { judge.isMapped($0) }
     guard isMapped || isReduced else { return [] }
     var cases: [Case] = []
-    func add(_ content: UInt64, _ mode: Judge.Mode) {
+    func add(_ content: UInt64, _ mode: Mode) {
       if let known = cases.firstIndex(where: { $0.content == content }) {
         cases[known].modes.insert(mode)
       } else if cases.count < caseLimit {
@@ -29,14 +29,14 @@ extension CueDigest {
         cases.append(Case(content: content, modes: modes))
       }
     }
-    for mode in [Judge.Mode.normal, .reduceMotion] {
+    for mode in [Mode.normal, .reduceMotion] {
       for (content, _) in contents(judge, mode) { add(content, mode) }
     }
     return cases
   }
 
   /// The haptics of a mode in each case of the maps.
-  static func contents(_ judge: Judge, _ mode: Judge.Mode) -> [(content: UInt64, world: World)] {
+  static func contents(_ judge: Judge, _ mode: Mode) -> [(content: UInt64, world: World)] {
     judge.makeWorlds(mode, apart: true).compactMap { world in
       world.haptics.isEmpty
         ? nil : (hashes(world.haptics, judge, isScaled: !world.cases.isEmpty).content, world)

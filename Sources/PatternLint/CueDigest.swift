@@ -80,7 +80,7 @@ package struct CueDigest: Sendable {
   let classKinds: ClassKinds
   let traits: Traits
   /// The mode that the digest describes: the normal mode, unless it has no haptics.
-  let mode: Judge.Mode
+  let mode: Mode
 
   /// The greatest strength of the haptics, in millionths; 0 without haptics.
   var peak: Int64 { Int64(strongest) }
@@ -140,7 +140,7 @@ package struct CueDigest: Sendable {
         rises = strikes[index].rises(from: strikes[index - 1])
       }
     } else if judge.facts.contains(.sound) {
-      source = Judge.Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
+      source = Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
     }
     (self.source, self.signature) = (source, signature)
     // A strength is at most 1,000,000, and the number of pulses is limited.
@@ -175,7 +175,7 @@ package struct CueDigest: Sendable {
     (content, rhythm) = CueDigest.hashes(judge)
     let cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
     var emissions: [Emission] = []
-    for mode in Judge.Mode.allCases {
+    for mode in Mode.allCases {
       let effects = judge.timeline(mode).effects
       if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
       judge.addEmissions(mode, to: &emissions)

@@ -16,7 +16,7 @@ struct Together {
   /// The source of the event of each cue; nil for a cue that is triggered directly.
   let emissions: [Emitted?]
   /// The mode of the strikes.
-  var mode = Judge.Mode.normal
+  var mode = Mode.normal
 
   var felt: [Strike] { strikes.map { $0.strike } }
 
@@ -109,13 +109,13 @@ extension FileJudge {
   private func makeTogether(_ group: [Int]) -> [Together] {
     // The strikes of each cue by mode; empty for a mode in which all cues are as in the normal
     // mode.
-    var parts: [[[Strike]]] = Judge.Mode.allCases.map { _ in [] }
+    var parts: [[[Strike]]] = Mode.allCases.map { _ in [] }
     var modes = Modes()
     modes.insert(.normal)
     var gates: [[Name]] = []
     for cue in group {
       look(at: cue) { judge in
-        for mode in Judge.Mode.allCases {
+        for mode in Mode.allCases {
           parts[mode.rawValue].append(judge.felt(mode))
           if !(judge.timeline(mode).haptics == judge.row.normal.haptics) { modes.insert(mode) }
         }

@@ -8,19 +8,6 @@ import PatternSyntax
 /// through it thousands of times per file, so its lists are accessed without exclusivity checks; no
 /// two accesses overlap.
 package final class Judge {
-  package enum Mode: Int, CaseIterable, Sendable {
-    case normal, reduceMotion, physicalityOff
-
-    /// The words for a mode in a message: "under Reduce Motion".
-    package var phrase: String {
-      switch self {
-      case .normal: ""
-      case .reduceMotion: " under Reduce Motion"
-      case .physicalityOff: " with physicality off"
-      }
-    }
-  }
-
   package enum Entry: Sendable { case no, inferred, declared }
 
   let checker: Checker
@@ -148,11 +135,7 @@ package final class Judge {
   var facts: Facts { view.pointee.facts }
 
   func timeline(_ mode: Mode) -> Timeline {
-    switch mode {
-    case .normal: view.pointee.row.pointee.normal
-    case .reduceMotion: view.pointee.row.pointee.reduceMotion
-    case .physicalityOff: view.pointee.row.pointee.physicalityOff
-    }
+    view.pointee.row.pointee.timeline(of: mode)
   }
 
   func haptic(_ index: Int) -> Haptic { view.pointee.haptics[index] }

@@ -30,8 +30,8 @@ extension CueDigest {
 
   /// Calls `body` with the haptics in each case of the maps, in the modes whose signatures carry
   /// meaning.
-  func forEachFeeling(_ body: (_ content: UInt64, _ mode: Judge.Mode) -> Void) {
-    for mode in [Judge.Mode.normal, .reduceMotion] {
+  func forEachFeeling(_ body: (_ content: UInt64, _ mode: Mode) -> Void) {
+    for mode in [Mode.normal, .reduceMotion] {
       if cases.isEmpty { body(content, mode) }
       for found in cases where found.modes.contains(mode) { body(found.content, mode) }
     }
@@ -48,7 +48,7 @@ struct Meaning: Hashable {
   }
 
   /// Haptics in a mode that stand for a sense.
-  static func felt(_ content: UInt64, _ mode: Judge.Mode, _ sense: Sense) -> Meaning {
+  static func felt(_ content: UInt64, _ mode: Mode, _ sense: Sense) -> Meaning {
     Meaning(1 + mode.rawValue * Sense.allCases.count + sense.rawValue, content)
   }
 

@@ -88,7 +88,7 @@ struct Scene {
       judge.begin()
       if !file.cues.isOwn(cue) { markPlaces(of: row, cue) }
       var writes = Modes()
-      for mode in Judge.Mode.allCases
+      for mode in Mode.allCases
       where mode == .normal || judge.writesFallback(mode)
         || judge.timeline(mode).motion == row.normal.motion
       {
@@ -253,7 +253,7 @@ struct Scene {
   /// without a target are left out, because each cue may mean another thing; so are effects that
   /// the app does for another cue.
   private func merged(
-    _ company: [Int], _ mode: Judge.Mode, _ targets: [Name]?, _ timeline: (CueRow) -> Timeline
+    _ company: [Int], _ mode: Mode, _ targets: [Name]?, _ timeline: (CueRow) -> Timeline
   ) -> Timeline {
     var result = Timeline()
     var motion: [Motion] = []
@@ -325,7 +325,7 @@ struct Scene {
   /// The visible entries of several rounds in one mode. Entries of a round end with it at the
   /// latest. Without a target, entries are only compared within one cue.
   private func repeated(
-    _ round: Round, _ mode: Judge.Mode, _ timeline: (CueRow) -> Timeline
+    _ round: Round, _ mode: Mode, _ timeline: (CueRow) -> Timeline
   ) -> Timeline {
     var motion: [Motion] = []
     var effects: [Effect] = []

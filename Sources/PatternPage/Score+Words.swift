@@ -92,10 +92,7 @@ extension Score {
   }
 }
 
-/// The channel of a lane; each has its own colour.
-package enum Channel: UInt8, Sendable {
-  case haptics, motion, sound, text, effects
-
+extension Channel {
   /// The class of its marks in a drawing.
   package var letter: StaticString {
     switch self {

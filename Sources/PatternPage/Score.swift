@@ -1,33 +1,12 @@
 import PatternCues
 
-/// One of the three timelines of a cue.
-package enum DrawnMode: UInt8, Sendable {
-  case normal, reduceMotion, physicalityOff
-
-  /// The value on the command line.
-  package var name: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduce-motion"
-    case .physicalityOff: "physicality-off"
-    }
-  }
-
+extension Mode {
   /// The text in headings.
   package var caption: StaticString {
     switch self {
     case .normal: "Normal"
     case .reduceMotion: "Reduce Motion"
     case .physicalityOff: "Physicality off"
-    }
-  }
-
-  /// The text in sentences.
-  var words: StaticString {
-    switch self {
-    case .normal: "normally"
-    case .reduceMotion: "under Reduce Motion"
-    case .physicalityOff: "with physicality off"
     }
   }
 }
@@ -39,7 +18,7 @@ package enum DrawnMode: UInt8, Sendable {
 package struct Score: Sendable {
   /// The name of the cue or pattern.
   package var name: String
-  package var mode: DrawnMode
+  package var mode: Mode
   /// The given inputs and set flags in words: `mood-anchor nostalgia`.
   package var given: [String]
   /// The reason for a cue; empty for a pattern.
@@ -207,7 +186,7 @@ package struct Score: Sendable {
 
 /// The options for pictures and sounds.
 package struct Setting: Sendable {
-  package var mode = DrawnMode.normal
+  package var mode = Mode.normal
   package var inputs: [(input: Name, value: Name)] = []
   package var flags: [Name] = []
   /// The iterations of a loop to show, 1…100.

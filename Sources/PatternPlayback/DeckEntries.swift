@@ -1,21 +1,5 @@
 import PatternCues
 
-/// The channels of a timeline, in playing order within an instant.
-public enum PlayChannel: Int, Sendable, CaseIterable {
-  case haptics, sound, motion, text, effects
-
-  /// The name in tables and playback logs.
-  public var name: String {
-    switch self {
-    case .haptics: "haptics"
-    case .sound: "sound"
-    case .motion: "motion"
-    case .text: "text"
-    case .effects: "effects"
-    }
-  }
-}
-
 /// The timing and repetition of an entry.
 struct EntryFrame: Equatable, Sendable {
   /// Microseconds from the start of the timeline.
@@ -189,7 +173,7 @@ struct DeckTimeline: Equatable, Sendable {
   var text: [TextEntry] = []
   var effects: [EffectEntry] = []
 
-  func count(_ channel: PlayChannel) -> Int {
+  func count(_ channel: Channel) -> Int {
     switch channel {
     case .haptics: haptics.count
     case .sound: sound.count
@@ -199,7 +183,7 @@ struct DeckTimeline: Equatable, Sendable {
     }
   }
 
-  func frame(_ channel: PlayChannel, _ index: Int) -> EntryFrame {
+  func frame(_ channel: Channel, _ index: Int) -> EntryFrame {
     switch channel {
     case .haptics: haptics[index].frame
     case .sound: sound[index].frame

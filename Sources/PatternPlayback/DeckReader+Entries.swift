@@ -5,22 +5,14 @@ import PatternJSON
 extension DeckReader {
   mutating func timeline(_ value: JSONValue) throws(DeckError) -> DeckTimeline {
     var list = DeckTimeline()
-    for channel in PlayChannel.allCases {
-      let entries: JSONValue
-      switch channel {
-      case .haptics: entries = try need(value, "haptics")
-      case .sound: entries = try need(value, "sound")
-      case .motion: entries = try need(value, "motion")
-      case .text: entries = try need(value, "text")
-      case .effects: entries = try need(value, "effects")
-      }
-      try read(entries, channel, into: &list)
+    for channel in Channel.inPlayOrder {
+      try read(try need(value, channel.key), channel, into: &list)
     }
     return list
   }
 
   private mutating func read(
-    _ value: JSONValue, _ channel: PlayChannel, into list: inout DeckTimeline
+    _ value: JSONValue, _ channel: Channel, into list: inout DeckTimeline
   ) throws(DeckError) {
     guard let entries = value.elements else { throw wrong(channel.name, "a list") }
     for (index, entry) in entries.enumerated() {
@@ -31,7 +23,7 @@ extension DeckReader {
   }
 
   private mutating func read(
-    _ entry: JSONValue, _ channel: PlayChannel, to list: inout DeckTimeline
+    _ entry: JSONValue, _ channel: Channel, to list: inout DeckTimeline
   ) throws(DeckError) {
     switch channel {
     case .haptics: if let haptic = try haptic(entry) { list.haptics.append(haptic) }
@@ -305,10 +297,8 @@ extension DeckReader {
     path.append(Step(key: name))
     if value.members == nil { throw .wrongType(path: here(), expected: "an object") }
     var list = DeckTimeline()
-    for channel in [PlayChannel.text, .effects] {
-      guard let entries = channel == .text ? may(value, "text") : may(value, "effects") else {
-        continue
-      }
+    for channel in [Channel.text, .effects] {
+      guard let entries = may(value, channel.key) else { continue }
       try read(entries, channel, into: &list)
     }
     path.removeLast()

@@ -217,7 +217,7 @@ struct DeckReader {
       used.formUnion(row.maps.map { $0.input })
       if let flag = row.confirm?.flag { used.insert(flag) }
       for list in row.lists {
-        for channel in PlayChannel.allCases where list.count(channel) > 0 {
+        for channel in Channel.inPlayOrder where list.count(channel) > 0 {
           used.formUnion(row.gates[channel.rawValue])
           for index in 0..<list.count(channel) {
             if let loop = list.frame(channel, index).loop { used.insert(loop.flag) }
@@ -240,14 +240,9 @@ struct DeckReader {
     path.removeLast()
     let modes = try need(cue, "modes")
     lists = [DeckTimeline(), DeckTimeline(), DeckTimeline()]
-    for mode in [PlayMode.normal, .reduceMotion, .physicalityOff] {
+    for mode in Mode.allCases {
       path.append(Step(key: "modes"))
-      let timeline: JSONValue
-      switch mode {
-      case .normal: timeline = try need(modes, "normal")
-      case .reduceMotion: timeline = try need(modes, "reduceMotion")
-      case .physicalityOff: timeline = try need(modes, "physicalityOff")
-      }
+      let timeline = try need(modes, mode.key)
       path.append(Step(key: mode.name))
       lists[mode.rawValue] = try self.timeline(timeline)
       path.removeLast(2)
@@ -264,11 +259,10 @@ struct DeckReader {
     let gates = try need(cue, "gates")
     path.append(Step(key: "gates"))
     let cueGates = try flags(try need(gates, "cue"), "cue")
-    let channelGates = [
-      try flags(try need(gates, "haptics"), "haptics"),
-      try flags(try need(gates, "sound"), "sound"),
-      try flags(try need(gates, "motion"), "motion"), [], [],
-    ]
+    var channelGates = Channel.allCases.map { _ in [PlayName]() }
+    for channel in [Channel.haptics, .sound, .motion] {
+      channelGates[channel.rawValue] = try flags(try need(gates, channel.key), channel.name)
+    }
     path.removeLast()
     var once: PlayName?
     if let limit = may(cue, "once") {

@@ -1,20 +1,4 @@
-/// The amount of physicality that the person and system allow. Later modes allow less.
-public enum PlayMode: Int, Sendable, Comparable {
-  case normal, reduceMotion, physicalityOff
-
-  /// The name in tables and playback logs.
-  public var name: String {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduceMotion"
-    case .physicalityOff: "physicalityOff"
-    }
-  }
-
-  public static func < (left: PlayMode, right: PlayMode) -> Bool {
-    left.rawValue < right.rawValue
-  }
-}
+import PatternCues
 
 /// A map: the level or pattern for each case of an input.
 struct DeckMap: Sendable {
@@ -64,7 +48,7 @@ final class DeckRow: Sendable {
 
   /// True if `until` drops a part of a channel: an entry that belongs to no arm, and neither takes
   /// something off the screen nor puts it back.
-  func isUnbegun(_ part: DuePart, _ channel: PlayChannel) -> Bool {
+  func isUnbegun(_ part: DuePart, _ channel: Channel) -> Bool {
     guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
     return !isGoing(cast)
   }

@@ -1,8 +1,10 @@
+import PatternCues
+
 /// An entry of a firing, for one item.
 struct PlayCast: Hashable, Sendable {
   /// The index of a list in the row: a mode, or an arm.
   var list: Int
-  var channel: PlayChannel
+  var channel: Channel
   var index: Int
   /// The index among the subject's items; -1 for the subject itself.
   var item: Int
@@ -12,7 +14,7 @@ struct PlayCast: Hashable, Sendable {
   var delay: Int64 = 0
 
   /// True if it belongs to an arm, which modes do not affect.
-  var isOfArm: Bool { list > PlayMode.physicalityOff.rawValue }
+  var isOfArm: Bool { list > Mode.physicalityOff.rawValue }
 }
 
 /// A scheduled part of a firing.
@@ -24,7 +26,7 @@ struct DuePart: PlayOrdered {
     /// The arrival of a track, by track id.
     case arrival(Int, PlayPlace)
     /// The end of a haptic or a sound.
-    case silence(PlayChannel)
+    case silence(Channel)
   }
 
   var at: PlayInstant
@@ -82,7 +84,7 @@ struct LiveFiring: Sendable {
   /// The number of `emit`s that led to it.
   let depth: Int
   let start: PlayInstant
-  var mode: PlayMode
+  var mode: Mode
   var chosen: [ChosenValue] = []
   /// True for each channel that may still play. A gate closes a channel for good, as does dropping
   /// its remainder: no change of mode reopens it.
@@ -140,11 +142,11 @@ struct LiveFiring: Sendable {
   }
 
   mutating func add(
-    _ what: DuePart.What, at: PlayInstant, rank: PlayChannel?, order: Int
+    _ what: DuePart.What, at: PlayInstant, rank: Channel?, order: Int
   ) {
     serial += 1
     due.add(
-      DuePart(at: at, rank: rank?.rawValue ?? -1, order: order, serial: serial, what: what))
+      DuePart(at: at, rank: rank?.rank ?? -1, order: order, serial: serial, what: what))
   }
 
   mutating func add(_ cast: PlayCast, isBackward: Bool = false, at: PlayInstant) {
@@ -159,7 +161,7 @@ struct LiveFiring: Sendable {
   /// Drops and records the scheduled parts of a channel that match.
   ///
   /// - Returns: true if there were any.
-  mutating func dropDue(_ channel: PlayChannel, where isMeant: (PlayCast) -> Bool) -> Bool {
+  mutating func dropDue(_ channel: Channel, where isMeant: (PlayCast) -> Bool) -> Bool {
     let gone = due.all.compactMap { $0.cast }.filter { $0.channel == channel && isMeant($0) }
     if gone.isEmpty { return false }
     for cast in gone { remember(cast) }

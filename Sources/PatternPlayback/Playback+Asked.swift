@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Queries about a player, which play nothing.
 extension Playback {
   /// The cues of an event, in playing order.
@@ -39,7 +41,7 @@ extension Playback {
   }
 
   /// True if any cue has entries in a channel.
-  public func uses(_ channel: PlayChannel) -> Bool {
+  public func uses(_ channel: Channel) -> Bool {
     decks.contains { deck in
       deck.rows.contains { row in row.lists.contains { $0.count(channel) > 0 } }
     }
@@ -65,25 +67,25 @@ extension Playback {
   public var hapticReasons: [PlayReason] {
     var shared: [PlayName]?
     for deck in decks {
-      for row in deck.rows where !row.lists[PlayMode.normal.rawValue].haptics.isEmpty {
-        let gates = row.gates[PlayChannel.haptics.rawValue]
+      for row in deck.rows where !row.lists[Mode.normal.rawValue].haptics.isEmpty {
+        let gates = row.gates[Channel.haptics.rawValue]
         shared = shared.map { $0.filter { gates.contains($0) } } ?? gates
       }
     }
     var reasons = (shared ?? []).filter { !holds($0) }.map { PlayReason.gate($0) }
     if isLowPower { reasons.append(.lowPower) }
     if isBackground { reasons.append(.background) }
-    if let reason = unavailable[PlayChannel.haptics.rawValue] { reasons.append(reason) }
+    if let reason = unavailable[Channel.haptics.rawValue] { reasons.append(reason) }
     return reasons
   }
 
   /// The haptics that an event would play now, so that an output can prepare; empty if they would
   /// not be felt.
   public func haptics(of event: PlayName, on subject: PlaySubject) -> [HapticEntry] {
-    if isLowPower || isBackground || unavailable[PlayChannel.haptics.rawValue] != nil { return [] }
+    if isLowPower || isBackground || unavailable[Channel.haptics.rawValue] != nil { return [] }
     var haptics: [HapticEntry] = []
     for row in events[event] ?? [] {
-      let gates = row.cueGates + row.gates[PlayChannel.haptics.rawValue]
+      let gates = row.cueGates + row.gates[Channel.haptics.rawValue]
       if shut(gates, for: subject.id) != nil || isRemembered(row, subject) { continue }
       haptics += row.lists[mode.rawValue].haptics
     }
@@ -119,7 +121,7 @@ extension Playback {
     var values: [(place: PlayPlace, value: Double)] = []
     for row in events[event] ?? [] where row.role == "entry" {
       if shut(row.cueGates, for: subject.id) != nil || isRemembered(row, subject) { continue }
-      if isBackground || shut(row.gates[PlayChannel.motion.rawValue], for: subject.id) != nil {
+      if isBackground || shut(row.gates[Channel.motion.rawValue], for: subject.id) != nil {
         continue
       }
       let firing = LiveFiring(

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Plays effects: the function of a cue, which runs in every mode.
 extension Playback {
   mutating func playEffect(_ cast: PlayCast, of number: Int) {

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Turns events into firings.
 extension Playback {
   mutating func take(_ event: PlayName, _ subject: PlaySubject, depth: Int) {
@@ -86,7 +88,7 @@ extension Playback {
     live.append(firing)
     ofSubject[subject.id, default: []].append(number)
     command(number, .start(cue: row.name, mode: firing.mode, subject: subject, key: key))
-    for channel in [PlayChannel.haptics, .sound, .motion] {
+    for channel in [Channel.haptics, .sound, .motion] {
       guard let reason = reason(row, channel, subject.id, isKeyMissing: isKeyMissing) else {
         continue
       }
@@ -105,7 +107,7 @@ extension Playback {
   }
 
   private func reason(
-    _ row: DeckRow, _ channel: PlayChannel, _ subject: PlayName, isKeyMissing: Bool
+    _ row: DeckRow, _ channel: Channel, _ subject: PlayName, isKeyMissing: Bool
   ) -> PlayReason? {
     if isKeyMissing, channel != .motion { return .missingKey }
     if let flag = shut(row.gates[channel.rawValue], for: subject) { return .gate(flag) }

@@ -1,7 +1,9 @@
+import PatternCues
+
 /// Reduces what plays, at once: gates, the background, low power, `until`, cancellation.
 extension Playback {
   /// Drops the remaining haptics, sounds or texts of a firing for good.
-  mutating func drop(_ channel: PlayChannel, of number: Int) {
+  mutating func drop(_ channel: Channel, of number: Int) {
     var isCut = dropLoops(of: number) { $0.channel == channel }
     guard let place = place(number) else { return }
     live[place].isOpen[channel.rawValue] = false
@@ -27,7 +29,7 @@ extension Playback {
   }
 
   /// Closes a channel of a firing.
-  mutating func close(_ channel: PlayChannel, of number: Int) {
+  mutating func close(_ channel: Channel, of number: Int) {
     if channel != .motion { return drop(channel, of: number) }
     guard let place = place(number) else { return }
     live[place].isOpen[channel.rawValue] = false
@@ -39,7 +41,7 @@ extension Playback {
     guard let place = place(number), live[place].row.role != "progress" else { return }
     let firing = live[place]
     let ending = Set(firing.loops.flatMap { $0.casts })
-    for channel in [PlayChannel.haptics, .sound] {
+    for channel in [Channel.haptics, .sound] {
       if !giveUpLooped(of: number, where: { $0.channel == channel }) { continue }
       // Also stops what is being felt or heard.
       live[place].due.removeAll { part in
@@ -59,10 +61,10 @@ extension Playback {
   mutating func end(_ number: Int, runsEffects: Bool) {
     guard rules.contains(.rule(32)), let first = place(number) else { return }
     live[first].isCancelled = true
-    for channel in [PlayChannel.haptics, .sound, .motion, .text] { close(channel, of: number) }
+    for channel in [Channel.haptics, .sound, .motion, .text] { close(channel, of: number) }
     dropLoops(of: number) { _ in true }
     guard let place = place(number) else { return }
-    live[place].isOpen[PlayChannel.effects.rawValue] = false
+    live[place].isOpen[Channel.effects.rawValue] = false
     let pending = live[place].due.sorted.filter { $0.cast?.channel == .effects }
     if runsEffects {
       playNow(pending, of: number)
@@ -93,7 +95,7 @@ extension Playback {
   }
 
   private mutating func endUnbegun(_ number: Int) {
-    for channel in [PlayChannel.haptics, .sound] {
+    for channel in [Channel.haptics, .sound] {
       let isLooped = dropLoops(of: number) { $0.channel == channel }
       let isPending = dropUnbegun(channel, of: number)
       if !isLooped, !isPending { continue }
@@ -113,7 +115,7 @@ extension Playback {
   /// Drops the parts of a channel that a firing has not begun.
   ///
   /// - Returns: true if there were any.
-  private mutating func dropUnbegun(_ channel: PlayChannel, of number: Int) -> Bool {
+  private mutating func dropUnbegun(_ channel: Channel, of number: Int) -> Bool {
     guard let place = place(number) else { return false }
     let row = live[place].row
     return live[place].due.removeAll { row.isUnbegun($0, channel) }

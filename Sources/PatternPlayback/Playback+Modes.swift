@@ -1,13 +1,15 @@
+import PatternCues
+
 /// Moves a running firing to a mode with less physicality.
 extension Playback {
-  mutating func change(_ number: Int, to mode: PlayMode) {
+  mutating func change(_ number: Int, to mode: Mode) {
     guard let place = place(number) else { return }
     let old = live[place]
     let finals = finals(of: old)
     command(number, .mode(mode))
     live[place].mode = mode
     touched.append(number)
-    for channel in PlayChannel.allCases {
+    for channel in Channel.inPlayOrder {
       if !old.isOpen[channel.rawValue] { continue }
       let casts = casts(of: live[place], list: mode.rawValue, channel)
       if casts.isEmpty, channel == .haptics || channel == .sound {
@@ -39,7 +41,7 @@ extension Playback {
 
   /// Keeps the loops that both modes share, ends the others and adds new ones.
   private mutating func moveLoops(
-    _ casts: [PlayCast], _ channel: PlayChannel, of number: Int
+    _ casts: [PlayCast], _ channel: Channel, of number: Int
   ) {
     guard let place = place(number) else { return }
     let firing = live[place]

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Moves and holds properties.
 extension Playback {
   /// True if a firing may move a property: no other firing has taken it over, and the app has not
@@ -43,7 +45,7 @@ extension Playback {
   mutating func holdStart(of number: Int) {
     guard let place = place(number) else { return }
     let firing = live[place]
-    if !firing.isOpen[PlayChannel.motion.rawValue] || isBackground && rules.contains(.rule(31)) {
+    if !firing.isOpen[Channel.motion.rawValue] || isBackground && rules.contains(.rule(31)) {
       for (place, value) in finals(of: firing) { show(value, at: place, of: number, isEnd: false) }
       live[place].isStill = true
       return

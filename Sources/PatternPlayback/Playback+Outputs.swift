@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Plays haptics, sounds and texts.
 extension Playback {
   mutating func playHaptic(_ cast: PlayCast, of number: Int) {

@@ -1,7 +1,9 @@
+import PatternCues
+
 /// Schedules the entries and loops of a firing.
 extension Playback {
   /// The entries of a firing's list, one for each item of a stagger.
-  func casts(of firing: LiveFiring, list: Int, _ channel: PlayChannel) -> [PlayCast] {
+  func casts(of firing: LiveFiring, list: Int, _ channel: Channel) -> [PlayCast] {
     var casts: [PlayCast] = []
     let timeline = firing.row.lists[list]
     for index in 0..<timeline.count(channel) {
@@ -50,7 +52,7 @@ extension Playback {
   mutating func scheduleStart(of number: Int) {
     guard let place = place(number) else { return }
     let firing = live[place]
-    for channel in PlayChannel.allCases {
+    for channel in Channel.inPlayOrder {
       if channel == .motion { holdStart(of: number) }
       if !firing.isOpen[channel.rawValue] { continue }
       for cast in casts(of: firing, list: firing.mode.rawValue, channel) {
@@ -66,7 +68,7 @@ extension Playback {
   /// Schedules the arm that follows a call to the app, from now on.
   mutating func schedule(arm: Int, of place: Int) {
     let list = live[place].row.lists[arm]
-    for channel in [PlayChannel.text, .effects] {
+    for channel in [Channel.text, .effects] {
       for index in 0..<list.count(channel) {
         let begin = now - live[place].start + list.frame(channel, index).at
         live[place].add(

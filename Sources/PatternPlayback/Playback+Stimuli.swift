@@ -1,3 +1,5 @@
+import PatternCues
+
 /// The calls of an app.
 extension Playback {
   /// Fires an event. Its cues are taken in table order.
@@ -42,7 +44,7 @@ extension Playback {
     for number in live.map({ $0.number }) {
       guard let place = place(number) else { continue }
       if mode > live[place].mode, rules.contains(.rule(14)) { change(number, to: mode) }
-      for channel in [PlayChannel.haptics, .sound, .motion] where rules.contains(.rule(15)) {
+      for channel in [Channel.haptics, .sound, .motion] where rules.contains(.rule(15)) {
         guard let place = self.place(number), live[place].isOpen[channel.rawValue] else { continue }
         let gates = live[place].row.gates[channel.rawValue]
         if shut(gates, for: live[place].id) != nil { close(channel, of: number) }

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Plays due parts in order.
 extension Playback {
   /// The next instant at which to call `advance`; nil if nothing is scheduled.

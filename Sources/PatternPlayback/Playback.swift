@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Plays cue tables: events and inputs with their instants go in, commands come out.
 ///
 /// A value without a clock: every call names its instant, and instants never go back. A call first
@@ -82,7 +84,7 @@ public struct Playback<Store: OnceStore> {
   }
 
   /// The mode for a cue that fires now.
-  public var mode: PlayMode {
+  public var mode: Mode {
     if !inputs.holds("physicality", rules: rules) {
       return rules.contains(.rule(13)) ? .physicalityOff : .normal
     }

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// A decision of a player, for its outputs.
 ///
 /// The commands of a script, in order, are a playback log; only `hold` is not logged.
@@ -9,16 +11,16 @@ public struct PlaybackCommand: Sendable {
 
   public enum Action: Sendable {
     /// A firing starts. The key is how `once` remembers it; nil if the cue may repeat.
-    case start(cue: PlayName, mode: PlayMode, subject: PlaySubject, key: OnceKey?)
+    case start(cue: PlayName, mode: Mode, subject: PlaySubject, key: OnceKey?)
     /// A cue does not fire.
     case suppressCue(PlayName, PlayReason)
     case unknownEvent(PlayName)
     /// A firing plays without a channel, or without an entry beyond a limit.
-    case suppress(PlayChannel, PlayReason)
+    case suppress(Channel, PlayReason)
     case throttledEvent(PlayName)
     /// A person is asked. The id is the translation key; nil in tables without it.
     case ask(cue: PlayName, subject: PlayName, text: String, id: String?)
-    case mode(PlayMode)
+    case mode(Mode)
     case haptic(HapticEntry)
     /// The firing's current haptic ends, and its remaining ones are dropped.
     case hapticStop

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// An event for telemetry. It reveals nothing about a person: no subject, no text, no value of an
 /// input that depends on content.
 public enum PlaybackEvent: Equatable, Sendable {
@@ -7,10 +9,10 @@ public enum PlaybackEvent: Equatable, Sendable {
   case switched(isPhysicalityOff: Bool)
   /// Reduce Motion is turned on during a session.
   case reduceMotion
-  case fired(cue: PlayName, mode: PlayMode)
+  case fired(cue: PlayName, mode: Mode)
   /// A cue or one of its channels does not play. The reason is that of a log, followed by a space
   /// and the flag unless the flag depends on content.
-  case suppressed(cue: PlayName, channel: PlayChannel?, reason: String)
+  case suppressed(cue: PlayName, channel: Channel?, reason: String)
   /// A firing is felt.
   case felt(cue: PlayName)
   /// A substitute is felt in place of a haptic.
@@ -26,7 +28,7 @@ public enum PlaybackEvent: Equatable, Sendable {
   /// A cue that calls the app ends without an outcome.
   case abandoned(cue: PlayName)
   /// The frames of a firing: how many were due and missed, and the longest gap in microseconds.
-  case frames(cue: PlayName, mode: PlayMode, due: Int, late: Int, longest: Int64)
+  case frames(cue: PlayName, mode: Mode, due: Int, late: Int, longest: Int64)
   /// The time from a touch to its last command, in microseconds.
   case touched(latency: Int64)
 }
@@ -35,7 +37,7 @@ public enum PlaybackEvent: Equatable, Sendable {
 public struct PlaybackReporter: Sendable {
   private struct Live: Sendable {
     let cue: PlayName
-    let mode: PlayMode
+    let mode: Mode
     let subject: PlayName
     let key: OnceKey?
     let start: PlayInstant

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 extension TelemetrySummary {
@@ -66,7 +67,7 @@ extension JSONWriter {
   }
 
   fileprivate mutating func cue(_ cue: TelemetrySummary.Cue) {
-    let modes = [PlayMode.normal, .reduceMotion, .physicalityOff]
+    let modes = Mode.allCases
     object { json in
       json.key("fired")
       json.object(inline: true) { json in
@@ -83,7 +84,7 @@ extension JSONWriter {
       json.counts(cue.suppressed)
       json.key("withoutChannel")
       json.object { json in
-        for channel in PlayChannel.allCases where !cue.channels[channel.rawValue].isEmpty {
+        for channel in Channel.inPlayOrder where !cue.channels[channel.rawValue].isEmpty {
           json.key(channel.name)
           json.counts(cue.channels[channel.rawValue])
         }

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Counts of what has played, without subjects, texts, or values that depend on content.
 ///
 /// Summaries of several players or days can be merged.

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Carries commands to outputs and handlers.
 extension CuePlayer {
   /// Carries out commands in order, including those that they cause, then sets the next alarm.

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Conditions: the app's settings and content, and those of the system. They cover the ADR's
 /// `PhysicalityManager`.
 extension CuePlayer {
@@ -28,7 +30,7 @@ extension CuePlayer {
   public var whyHapticsCannotFire: [PlayReason] {
     _ = changes
     var playback = playback
-    playback.unavailable[PlayChannel.haptics.rawValue] = haptics.hapticsUnavailable
+    playback.unavailable[Channel.haptics.rawValue] = haptics.hapticsUnavailable
     return playback.hapticReasons
   }
 

@@ -1,3 +1,5 @@
+import PatternCues
+
 /// Hands haptics to their output and follows their outcomes.
 extension CuePlayer {
   /// Plays the queued haptics of one instant and firing, from an index on.

@@ -1,4 +1,5 @@
 import Observation
+import PatternCues
 
 /// Plays cue tables on the main actor, through outputs and with a clock.
 ///

@@ -40,7 +40,7 @@ public final class FileOnceStore: OnceStore {
 
   /// Writes a key.
   ///
-  /// - Throws: `OnceStoreError` if `DeckLimit.onceKeys` keys are stored, or the file cannot be used.
+  /// - Throws: `OnceStoreError` if `DeckLimit.onceKeys` keys are stored, or the file is unusable.
   ///   The key is kept in memory in the latter case, and written once the file can be used.
   public func insert(_ key: OnceKey) throws(OnceStoreError) {
     if keys.count >= DeckLimit.onceKeys {

@@ -1,9 +1,11 @@
+import PatternCues
+
 /// The result of one cue of a fired event.
 public struct Firing: Sendable {
   /// The outcome of a cue.
   public enum Outcome: Equatable, Sendable {
     /// It plays in a mode, without some channels for the given reasons.
-    case played(PlayMode, without: [PlayChannel: PlayReason])
+    case played(Mode, without: [Channel: PlayReason])
     case suppressed(PlayReason)
     /// The person is asked first, and it plays if they agree.
     case awaiting
@@ -32,7 +34,7 @@ extension Firing {
       for command in commands {
         switch command.action {
         case .start(cue, let mode, _, _):
-          var missing: [PlayChannel: PlayReason] = [:]
+          var missing: [Channel: PlayReason] = [:]
           for other in commands where other.firing == command.firing {
             guard case .suppress(let channel, let reason) = other.action else { continue }
             if missing[channel] == nil { missing[channel] = reason }

@@ -1,5 +1,8 @@
 @_exported import PatternPlayback
 
+@_exported import enum PatternCues.Channel
+@_exported import enum PatternCues.Mode
+
 /// The subject of an event: an id, named keys, the items of a stagger, and the text to type.
 public typealias Subject = PlaySubject
 

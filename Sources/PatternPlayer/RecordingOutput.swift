@@ -1,3 +1,5 @@
+import PatternCues
+
 /// A test output for all channels. It plays nothing and logs what a person would feel, see, hear
 /// and read.
 @MainActor public final class RecordingOutput {

@@ -38,7 +38,7 @@ struct Rendering {
     of table: CueTable, _ change: (inout Setting) -> Void
   ) -> [Score] {
     var scores: [Score] = []
-    for mode in [DrawnMode.normal, .reduceMotion, .physicalityOff] {
+    for mode in [Mode.normal, .reduceMotion, .physicalityOff] {
       var setting = Setting()
       setting.mode = mode
       change(&setting)

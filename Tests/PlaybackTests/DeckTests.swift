@@ -1,4 +1,5 @@
 import PatternConformance
+import PatternCues
 import PatternFiles
 import PatternJSON
 import PatternPlayback

@@ -234,7 +234,7 @@ import Testing
     output.outcomes?.failed(1, because: "the server is gone")
     #expect(counter.summary.cues["ghost.arrive"]?.felt == 0)
     #expect(
-      counter.summary.cues["ghost.arrive"]?.channels[PlayChannel.haptics.rawValue]["failed"] == 1)
+      counter.summary.cues["ghost.arrive"]?.channels[Channel.haptics.rawValue]["failed"] == 1)
     #expect(
       player.reports == ["the haptics of `ghost.arrive` do not play: the server is gone"])
     clock.advance(by: .milliseconds(120))

@@ -43,7 +43,7 @@ import Testing
     let clock = VirtualClock()
     var compared = 0
     for row in deck.rows {
-      let haptics = row.lists[PlayMode.normal.rawValue].haptics
+      let haptics = row.lists[Mode.normal.rawValue].haptics
       // Loops and random delays have more haptics in a player than in a file.
       if haptics.isEmpty || haptics.contains(where: { $0.frame.loop != nil || $0.isRandom }) {
         continue
@@ -55,7 +55,7 @@ import Testing
       }
       if own.isEmpty { continue }
       let (output, conditions) = (Phrases(), AppConditions())
-      for gate in row.cueGates + row.gates[PlayChannel.haptics.rawValue] {
+      for gate in row.cueGates + row.gates[Channel.haptics.rawValue] {
         conditions.set(gate, to: true)
       }
       let player = try CuePlayer(

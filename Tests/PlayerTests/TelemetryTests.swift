@@ -1,3 +1,4 @@
+import PatternCues
 import PatternPlayer
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ import Testing
     #expect(arrive.felt == 2)
     #expect(arrive.oncePrevented == 1)
     #expect(arrive.repeats == 0)
-    #expect(arrive.channels[PlayChannel.haptics.rawValue] == ["gate visible": 1])
+    #expect(arrive.channels[Channel.haptics.rawValue] == ["gate visible": 1])
   }
 
   @Test func donationsAreTimedFromTheTapAndFromTheArrival() async throws {
@@ -96,7 +97,7 @@ import Testing
       app.player.countFrame(interval: 10_000)
     }
     app.pass(2000)
-    let frames = try cue("ghost.arrive", counter).frames[PlayMode.normal.rawValue]
+    let frames = try cue("ghost.arrive", counter).frames[Mode.normal.rawValue]
     #expect([frames.due, frames.late] == [6, 2])
     #expect(frames.longest == 30_000)
   }

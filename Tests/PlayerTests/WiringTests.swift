@@ -1,4 +1,5 @@
 import Observation
+import PatternCues
 import PatternPlayer
 import Testing
 

@@ -13,7 +13,7 @@ extension CSSEmitter {
   mutating func cue(_ row: CueRow, _ view: RowsView, _ store: UInt32) {
     text += "\n/* \(CSSComment.line(row, view)) */\n"
     let subjects = subjects(of: row, store)
-    for mode in ExportMode.allCases {
+    for mode in Mode.allCases {
       let timeline = row.timeline(of: mode)
       let owner = ExportOwner.cue(row.name)
       reportTyped(timeline, owner, mode, view)
@@ -33,7 +33,7 @@ extension CSSEmitter {
 
   private mutating func subjects(of row: CueRow, _ store: UInt32) -> [Subject] {
     var subjects: [Subject] = []
-    for mode in ExportMode.allCases {
+    for mode in Mode.allCases {
       for element in reader.elements(of: row.timeline(of: mode), in: store) {
         let known = subjects.firstIndex {
           $0.target == element.target && $0.layer == element.layer
@@ -79,7 +79,7 @@ extension CSSEmitter {
   /// The context of rules.
   struct Playing {
     let owner: ExportOwner
-    let mode: ExportMode
+    let mode: Mode
     let timeline: Timeline
     let view: RowsView
     let store: UInt32
@@ -121,10 +121,10 @@ extension CSSEmitter {
     of run: MotionRun, _ selector: String, _ playing: Playing, _ number: Int?
   ) -> String {
     var name = "\(selector)--\(CSSEmitter.property(run))"
-    if playing.mode != .normal { name += "--\(playing.mode.name)" }
+    if playing.mode != .normal { name += "--\(playing.mode.option)" }
     if let number { name += "--\(number)" }
     names.take(
-      name, for: "`\(CSSEmitter.property(run))` of `\(selector)` in \(playing.mode.name)",
+      name, for: "`\(CSSEmitter.property(run))` of `\(selector)` in \(playing.mode.option)",
       "keyframes", at: LossAddress(playing.owner, playing.mode))
     return name
   }
@@ -205,15 +205,5 @@ extension CSSEmitter {
       return start
     }
     return run.delay == 0 ? more : "calc(\(start) + \(more))"
-  }
-}
-
-extension CueRow {
-  func timeline(of mode: ExportMode) -> Timeline {
-    switch mode {
-    case .normal: normal
-    case .reduceMotion: reduceMotion
-    case .physicalityOff: physicalityOff
-    }
   }
 }

@@ -149,7 +149,7 @@ struct ComposeEmitter {
   }
 
   private mutating func moves(
-    _ mode: ExportMode, _ timeline: Timeline, _ row: ExportRow
+    _ mode: Mode, _ timeline: Timeline, _ row: ExportRow
   ) -> [KotlinValue] {
     var moves: [KotlinValue] = []
     for element in reader.elements(of: timeline, in: row.reference.store) {
@@ -266,7 +266,7 @@ struct ComposeEmitter {
   // MARK: losses
 
   private mutating func report(
-    _ run: MotionRun, _ mode: ExportMode, _ timeline: Timeline, _ row: ExportRow
+    _ run: MotionRun, _ mode: Mode, _ timeline: Timeline, _ row: ExportRow
   ) {
     let isSpring = lone(run, row) != nil
     for index in run.tracks {
@@ -322,7 +322,7 @@ struct ComposeEmitter {
   }
 
   private mutating func report(
-    typed timeline: Timeline, _ mode: ExportMode, _ row: ExportRow
+    typed timeline: Timeline, _ mode: Mode, _ row: ExportRow
   ) {
     for index in timeline.motion.indices where row.view.motion[index].property == .typeOn {
       let track = row.view.motion[index]
@@ -348,7 +348,7 @@ extension UInt64 {
   fileprivate var signed: Int64 { Int64(clamping: self) }
 }
 
-extension ExportMode {
+extension Mode {
   fileprivate var kotlin: String {
     switch self {
     case .normal: "Normal"

@@ -6,22 +6,22 @@ package struct ExportRow: Sendable {
   package let view: RowsView
   package let reference: RowRef
   /// The normal one first; patterns have no other.
-  package let timelines: [(mode: ExportMode, timeline: Timeline)]
+  package let timelines: [(mode: Mode, timeline: Timeline)]
   /// A description on one line: the doc comment, or a cue's reason.
   package let doc: [UInt8]
   package let because: Text
 
   /// The path of one of its files in the target's folder, without extension.
-  package func stem(_ mode: ExportMode = .normal, case name: String = "") -> String {
+  package func stem(_ mode: Mode = .normal, case name: String = "") -> String {
     var stem = owner.isCue ? owner.name.text : "patterns/\(owner.name.text)"
-    if mode != .normal { stem += "--\(mode.name)" }
+    if mode != .normal { stem += "--\(mode.option)" }
     if !name.isEmpty { stem += "--" + name }
     return stem
   }
 
   /// The address of one of its entries.
   package func address(
-    _ mode: ExportMode, _ channel: ExportChannel, _ entry: Int, source: UInt32
+    _ mode: Mode, _ channel: Channel, _ entry: Int, source: UInt32
   ) -> LossAddress {
     LossAddress(owner, mode, channel, index: entry, source: source)
   }

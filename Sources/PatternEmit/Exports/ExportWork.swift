@@ -21,7 +21,7 @@ struct ExportWork {
   ///   - names: the maps of a timeline whose cases the target tries.
   static func excess(
     _ rows: [ExportRow], _ memo: inout ExportCaseMemo, _ target: String,
-    modes: [ExportMode] = ExportMode.allCases, names: (ExportRow, Timeline) -> [Name]
+    modes: [Mode] = Mode.allCases, names: (ExportRow, Timeline) -> [Name]
   ) -> Loss? {
     let limit = least + perRow * rows.count
     var left = limit

@@ -3,7 +3,7 @@ import PatternCues
 /// The export of a table to a folder: a file for each row, mode and distinct case.
 package struct FolderExport {
   /// The bodies for a case of a timeline: one per layer, empty if nothing plays.
-  package typealias Bodies = (ExportRow, ExportMode, Timeline, ExportCase, inout [Loss]) ->
+  package typealias Bodies = (ExportRow, Mode, Timeline, ExportCase, inout [Loss]) ->
     [[UInt8]]
   /// The bytes of a file around a body.
   package typealias File = (FileName, [UInt8]) -> [UInt8]
@@ -11,7 +11,7 @@ package struct FolderExport {
   /// The identity of a file.
   package struct FileName {
     package let row: ExportRow
-    package let mode: ExportMode
+    package let mode: Mode
     /// Empty for the default.
     package let caseName: String
   }
@@ -91,7 +91,7 @@ package struct FolderExport {
   package mutating func lose(_ loss: Loss) { result.losses.append(loss) }
 
   private mutating func write(
-    _ row: ExportRow, _ mode: ExportMode, _ variants: Variants<[[UInt8]]>, _ file: File
+    _ row: ExportRow, _ mode: Mode, _ variants: Variants<[[UInt8]]>, _ file: File
   ) -> [[String]] {
     variants.all.map { variant in
       let name = FileName(row: row, mode: mode, caseName: variant.name)
@@ -105,7 +105,7 @@ package struct FolderExport {
   }
 
   private mutating func note(
-    _ row: ExportRow, _ mode: ExportMode, _ variants: Variants<[[UInt8]]>, _ paths: [[String]],
+    _ row: ExportRow, _ mode: Mode, _ variants: Variants<[[UInt8]]>, _ paths: [[String]],
     _ cases: ExportCases
   ) {
     for (variant, layers) in zip(variants.all, paths) where !layers.isEmpty {
@@ -126,7 +126,7 @@ extension Variants.Variant {
 }
 
 extension Loss {
-  static func tooManyVariants(_ row: ExportRow, _ mode: ExportMode, _ target: String) -> Loss {
+  static func tooManyVariants(_ row: ExportRow, _ mode: Mode, _ target: String) -> Loss {
     let limit = Variants<[UInt8]>.limit
     return Loss(
       .tooManyVariants, at: LossAddress(row.owner, mode),

@@ -5,7 +5,7 @@ struct HapticFolder: Sendable {
   /// A case of a timeline, for a target.
   struct Felt {
     let row: ExportRow
-    let mode: ExportMode
+    let mode: Mode
     let timeline: Timeline
     let which: ExportCase
     /// The haptics that are strong enough to be felt.

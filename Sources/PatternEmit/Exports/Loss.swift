@@ -66,16 +66,16 @@ private struct LossStatement: Hashable {
 /// The entry of a table that a loss concerns.
 package struct LossAddress: Sendable {
   package var owner: ExportOwner
-  package var mode: ExportMode
+  package var mode: Mode
   /// Nil if it concerns the whole row.
-  package var channel: ExportChannel?
+  package var channel: Channel?
   /// The index of the entry in its channel of the timeline.
   package var index: Int
   /// The start of its statement in the file that declares the row; nil for a whole row.
   package var source: UInt32?
 
   package init(
-    _ owner: ExportOwner, _ mode: ExportMode = .normal, _ channel: ExportChannel? = nil,
+    _ owner: ExportOwner, _ mode: Mode = .normal, _ channel: Channel? = nil,
     index: Int = 0, source: UInt32? = nil
   ) {
     self.owner = owner
@@ -94,34 +94,5 @@ package struct ExportOwner: Hashable, Sendable {
   package static func cue(_ name: Name) -> ExportOwner { ExportOwner(name: name, isCue: true) }
   package static func pattern(_ name: Name) -> ExportOwner {
     ExportOwner(name: name, isCue: false)
-  }
-}
-
-/// One of the three timelines of a cue; patterns only have the normal one.
-package enum ExportMode: UInt8, CaseIterable, Sendable {
-  case normal, reduceMotion, physicalityOff
-
-  /// The name in file names and reports.
-  package var name: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduce-motion"
-    case .physicalityOff: "physicality-off"
-    }
-  }
-}
-
-package enum ExportChannel: UInt8, Sendable {
-  case haptics, motion, sound, text, effects
-
-  /// The key in the table.
-  package var name: StaticString {
-    switch self {
-    case .haptics: "haptics"
-    case .motion: "motion"
-    case .sound: "sound"
-    case .text: "text"
-    case .effects: "effects"
-    }
   }
 }

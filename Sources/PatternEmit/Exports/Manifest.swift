@@ -81,7 +81,7 @@ struct ManifestEmitter {
 
   /// Writes the members of a mode.
   private func mode(
-    _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ cases: [ManifestFacts.Case],
+    _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ cases: [ManifestFacts.Case],
     _ writer: inout RowWriter
   ) {
     writer.bytes.raw("\"durationMs\": ")
@@ -245,23 +245,12 @@ private struct LossCount {
   struct Key: Hashable {
     let id: LossID
     let owner: ExportOwner
-    let mode: ExportMode
+    let mode: Mode
   }
 
   let key: Key
   var count: Int
   var most: Int64
-}
-
-extension ExportMode {
-  /// The key in tables and manifests.
-  package var key: StaticString {
-    switch self {
-    case .normal: "normal"
-    case .reduceMotion: "reduceMotion"
-    case .physicalityOff: "physicalityOff"
-    }
-  }
 }
 
 extension ByteWriter {

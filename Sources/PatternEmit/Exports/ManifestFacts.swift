@@ -8,7 +8,7 @@ package struct ManifestFacts: Sendable {
   /// The files that play one case of a timeline.
   package struct Case: Sendable {
     package var owner: ExportOwner
-    package var mode: ExportMode
+    package var mode: Mode
     /// The input values that lead to it, joined by `--`; empty for the default.
     package var name: String
     /// Paths in the target's folder; several files start together.
@@ -17,7 +17,7 @@ package struct ManifestFacts: Sendable {
     package var combinations: [[(input: Name, values: [Name])]]
 
     package init(
-      owner: ExportOwner, mode: ExportMode, name: String, layers: [String],
+      owner: ExportOwner, mode: Mode, name: String, layers: [String],
       combinations: [[(input: Name, values: [Name])]] = []
     ) {
       self.owner = owner

@@ -3,7 +3,7 @@ import PatternCues
 /// Losses of an Android vibrator for a timeline in one case, in Kotlin and in XML.
 struct KotlinLosses {
   let row: ExportRow
-  let mode: ExportMode
+  let mode: Mode
   let timeline: Timeline
   let haptics: LoweredHaptics
   let equivalents: Equivalents

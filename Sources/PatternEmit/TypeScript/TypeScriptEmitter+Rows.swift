@@ -38,7 +38,7 @@ extension TypeScriptEmitter {
       if byte == UInt8(ascii: "\n") { skipped = 2 }
     }
     writer.bytes.raw("\"modes\": {")
-    for mode in ExportMode.allCases {
+    for mode in Mode.allCases {
       writer.bytes.raw("\n      \"")
       writer.bytes.raw(mode.key)
       writer.bytes.raw("\": {\n        ")
@@ -60,7 +60,7 @@ extension TypeScriptEmitter {
   /// A timeline of a row.
   struct Part {
     let owner: ExportOwner
-    let mode: ExportMode
+    let mode: Mode
     let timeline: Timeline
     let view: RowsView
     let store: UInt32

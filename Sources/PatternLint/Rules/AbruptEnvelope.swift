@@ -39,7 +39,7 @@ extension Rule {
       for mode in judge.hapticModes { ramps(judge, mode) }
     })
 
-  private static func ramps(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func ramps(_ judge: Judge, _ mode: Mode) {
     let all = judge.vibrations(mode)
     let edges = all.map { Edges($0, judge) }
     // A vibration that begins at the moment at which another ends continues it.
@@ -95,7 +95,7 @@ extension Rule {
   }
 
   private static func report(
-    _ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode, _ edges: Edges, starts: Bool, ends: Bool,
+    _ haptic: Haptic, _ judge: Judge, _ mode: Mode, _ edges: Edges, starts: Bool, ends: Bool,
     isAlone: Bool
   ) {
     guard starts || ends else { return }

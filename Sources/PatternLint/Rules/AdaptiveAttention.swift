@@ -38,7 +38,7 @@ extension Rule {
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       judge.findAdaptiveGates()
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
           let haptic = judge.haptic(index)

@@ -38,7 +38,7 @@ extension Rule {
       guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {
         return
       }
-      for mode in [Judge.Mode.reduceMotion, .physicalityOff] {
+      for mode in [Mode.reduceMotion, .physicalityOff] {
         guard judge.writesFallback(mode), judge.timeline(mode).motion.count == 0,
           let none = judge.noFallback(mode)
         else { continue }
@@ -62,7 +62,7 @@ extension Rule {
 
   /// True if the motion carries a state in a case of the maps, and no effect that shows or removes
   /// something carries it without motion in a mode.
-  private static func isLost(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
+  private static func isLost(_ judge: Judge, _ mode: Mode, _ variant: Variant?) -> Bool {
     judge.motion().contains { judge.plays($0.extra, in: variant) && judge.bearsState($0, .normal) }
       && !judge.effects(mode).contains {
         switch $0.kind {

@@ -37,7 +37,7 @@ extension Rule {
     cue: { judge in
       // Most tracks of a cue have one target.
       var harmless = Name.none
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
         // Entries shared with the normal mode were judged there.
@@ -59,7 +59,7 @@ extension Rule {
       }
     })
 
-  private static func look(_ judge: Judge, _ index: Int, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ index: Int, _ mode: Mode) {
     let effect = judge.effect(index)
     if effect.kind == .do || effect.kind == .show, effect.name.blocks {
       for variant in judge.cases where judge.plays(effect.extra, in: variant) {
@@ -77,7 +77,7 @@ extension Rule {
 
   /// The time until an effect stops blocking, in microseconds; nil if no other effect releases it.
   private static func release(
-    _ judge: Judge, of index: Int, _ mode: Judge.Mode, _ variant: Variant?
+    _ judge: Judge, of index: Int, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
     let block = judge.effect(index)
     for later in judge.timeline(mode).effects.indices where later != index {
@@ -96,7 +96,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ block: Effect, _ release: Int64?, _ mode: Judge.Mode
+    _ judge: Judge, _ block: Effect, _ release: Int64?, _ mode: Mode
   ) {
     let limit = judge.limit(.inputBlock)
     if let release, limit.contains(release) { return }
@@ -110,7 +110,7 @@ extension Rule {
   }
 
   private static func look(
-    _ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Mode
   ) {
     let name = layer.blocks ? layer : track.target
     let limit = judge.limit(.inputBlock)

@@ -62,7 +62,7 @@ private struct Contribution {
   /// The gates of the cue beyond those of its profile.
   let gates: [Name]
   /// By mode, the strength in each case of its inputs; empty in a mode without haptics.
-  var felt: [[FeltInCase]] = Judge.Mode.allCases.map { _ in [] }
+  var felt: [[FeltInCase]] = Mode.allCases.map { _ in [] }
 }
 
 /// The strength of an option in a mode: the strongest pulse in the strongest case and in the
@@ -82,7 +82,7 @@ private struct Alternative {
 
   /// The strength in a case while a flag is off, or with all flags on for no flag; nil if it was
   /// not computed.
-  func peak(_ mode: Judge.Mode, without flag: Name, in cases: Case) -> Peak? {
+  func peak(_ mode: Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
     // The most and the least of each part: simultaneous pulses are felt as one.
     var (most, least): ([FeltInCase], [FeltInCase]) = ([], [])
@@ -157,7 +157,7 @@ extension FileJudge {
     }
     let cases = cases(of: options, flags.count)
     for flag in flags {
-      for mode in Judge.Mode.allCases
+      for mode in Mode.allCases
       where compare(choice, options, cases, mode, flag, module) {
         return
       }
@@ -222,7 +222,7 @@ extension FileJudge {
   ///
   /// - Returns: true if they differ.
   private func compare(
-    _ choice: Choice, _ options: [Alternative], _ cases: [Case], _ mode: Judge.Mode,
+    _ choice: Choice, _ options: [Alternative], _ cases: [Case], _ mode: Mode,
     _ flag: Name, _ module: Module
   ) -> Bool {
     let differences = cases.map { difference(of: options, mode, flag, in: $0) }
@@ -267,7 +267,7 @@ extension FileJudge {
 
   /// The two options that differ most in a case; nil if they are equal.
   private func difference(
-    of options: [Alternative], _ mode: Judge.Mode, _ flag: Name, in cases: Case
+    of options: [Alternative], _ mode: Mode, _ flag: Name, in cases: Case
   ) -> Difference? {
     var peaks: [(option: Alternative, peak: Peak)] = []
     for option in options {
@@ -323,7 +323,7 @@ extension FileJudge {
         var part = Contribution(cue: answer.cue, emission: answer.emission, gates: gates)
         for mode in judge.feltModes {
           if mode != .normal, judge.timeline(mode).haptics == judge.row.normal.haptics {
-            part.felt[mode.rawValue] = part.felt[Judge.Mode.normal.rawValue]
+            part.felt[mode.rawValue] = part.felt[Mode.normal.rawValue]
             continue
           }
           part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in

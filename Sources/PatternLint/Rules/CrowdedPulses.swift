@@ -131,7 +131,7 @@ extension Rule {
 
   private static func look(
     _ judge: Judge, _ first: Strike, _ second: Strike, _ gap: Int64, _ world: World,
-    _ mode: Judge.Mode
+    _ mode: Mode
   ) {
     let isHeavy = [first, second].allSatisfy { $0.haptic.style == .heavy }
     let isBlurred = !judge.limit(.hapticGap).contains(gap)

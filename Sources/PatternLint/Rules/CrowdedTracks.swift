@@ -61,7 +61,7 @@ extension Rule {
 
   /// Reports the first moment with too many tracks, on a target or in the whole cue.
   private static func judgeCount(
-    _ judge: Judge, _ mode: Judge.Mode, of limit: Bound, on target: Name?
+    _ judge: Judge, _ mode: Mode, of limit: Bound, on target: Name?
   ) {
     // The running tracks in time order; ended tracks are dropped before one is added.
     var running: [Motion] = []

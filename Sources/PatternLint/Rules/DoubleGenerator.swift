@@ -66,7 +66,7 @@ extension Rule {
     }
   }
 
-  private static func generators(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+  private static func generators(_ world: World, _ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.hapticGeneratorGap)
     var haptics = world.haptics.filter { isGenerated($0) && $0.intensity != 0 }
     if judge.facts.contains(.staggers) { haptics = judge.unfolded(haptics) }

@@ -53,7 +53,7 @@ extension Rule {
         }
       }
       // A state that is shown and hidden repeatedly blinks.
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         for index in judge.timeline(mode).effects.indices {
           let effect = judge.effect(index)
           guard effect.kind == .show || effect.kind == .hide, judge.isLooped(effect.extra) else {
@@ -95,7 +95,7 @@ extension Rule {
   private static let longest: Int64 = 5_000_000
 
   private static func lookAtLoop(
-    _ judge: Judge, _ extra: UInt32, _ source: UInt32, _ mode: Judge.Mode
+    _ judge: Judge, _ extra: UInt32, _ source: UInt32, _ mode: Mode
   ) {
     let flag = judge.extras[Int(extra)].loopFlag
     let isUntil = judge.extras[Int(extra)].loopIsUntil
@@ -115,7 +115,7 @@ extension Rule {
   }
 
   private static func lookAtRepetition(
-    _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Mode
   ) {
     if run.every > longest { return }
     var end = run.end

@@ -35,7 +35,7 @@ extension Rule {
     locked: true,
     repair: "none: which modes it belongs to is the author's to say",
     cue: { judge in
-      for mode in [Judge.Mode.reduceMotion, .physicalityOff]
+      for mode in [Mode.reduceMotion, .physicalityOff]
       where !(judge.timeline(mode).effects == judge.row.normal.effects) {
         var left = judge.row.normal.effects.indices.map { judge.effect($0) }
         for index in judge.timeline(mode).effects.indices {
@@ -66,7 +66,7 @@ extension Rule {
       }
       guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
       if judge.facts.contains(.loops) {
-        for mode in Judge.Mode.allCases { judge.checkLoops(mode) }
+        for mode in Mode.allCases { judge.checkLoops(mode) }
       }
       for gate in judge.gates.cue where judge.isSwitch(gate) {
         judge.report(

@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: `at visible(0.1) { … }` around the haptic, where the fade is its cue",
     needs: [.haptics, .motion],
     cue: { judge in
-      for mode in Judge.Mode.allCases
+      for mode in Mode.allCases
       where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode)
         && (judge.hapticModes.contains(mode) || judge.writesFallback(mode))
       {
@@ -43,7 +43,7 @@ extension Rule {
       }
     })
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
+  private static func look(_ judge: Judge, _ mode: Mode, _ variant: Variant?) {
     let limit = judge.limit(.visibleDelay)
     let strikes = judge.strikes(mode, in: variant)
     for start in strikes.trainStarts {

@@ -139,7 +139,7 @@ extension Rule {
   }
 
   private static func count(
-    _ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
+    _ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Mode
   ) {
     let most = judge.limit(.hapticEvents)
     let longest = judge.limit(.hapticSpan)
@@ -179,7 +179,7 @@ extension Rule {
   }
 
   /// Reports strong haptics that can fire often: on an event declared frequent, or in a loop.
-  private static func rate(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func rate(_ judge: Judge, _ mode: Mode) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
     for strike in judge.strikes(mode) where strike.strength >= strength.upper {

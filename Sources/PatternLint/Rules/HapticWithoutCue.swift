@@ -44,7 +44,7 @@ extension Rule {
     let moved = judge.motionAccompanies(
       judge.gates.haptics, settings: judge.profile.hapticGates)
     let phrase = variant?.phrase ?? ""
-    for mode in Judge.Mode.allCases
+    for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       if variant == nil, judge.areSeen(strikes, mode) { continue }

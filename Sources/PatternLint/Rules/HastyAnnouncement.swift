@@ -35,13 +35,13 @@ extension Rule {
     repair: "none: the time may be written in several places",
     needs: [.texts],
     cue: { judge in
-      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+      for mode in Mode.allCases where !judge.isRepetition(mode) {
         judge.forEachCase { look(judge, mode, $0) }
       }
     },
     file: { $0.reportScenes() })
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
+  private static func look(_ judge: Judge, _ mode: Mode, _ variant: Variant?) {
     let limit = judge.limit(.announceDelay)
     var settled: Int64 = 0
     var last: Motion?
@@ -81,7 +81,7 @@ extension Rule {
   /// True if a text is late enough in the normal mode but earlier in another, because its time
   /// depends on an end.
   private static func isBroughtForward(
-    _ copy: Copy, _ mode: Judge.Mode, _ judge: Judge
+    _ copy: Copy, _ mode: Mode, _ judge: Judge
   ) -> Bool {
     let limit = judge.limit(.announceDelay)
     let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }

@@ -69,7 +69,7 @@ extension Rule {
       }
     })
 
-  private static func strengths(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func strengths(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.frequentStrength)
     for strike in judge.strikes(mode) where strike.strength > limit.upper {
       judge.report(
@@ -85,7 +85,7 @@ extension Rule {
     }
   }
 
-  private static func lengths(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func lengths(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.frequentMotion)
     let tracks = judge.timeline(mode).motion.indices
     for index in tracks {

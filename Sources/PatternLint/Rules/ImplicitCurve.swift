@@ -33,7 +33,7 @@ extension Rule {
     repair: "writes the `ease-out` that is played anyway; none where a pattern lacks the curve",
     needs: [.motion],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         // A derived mode keeps the tracks of another mode, or fades as the profile says.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for index in judge.timeline(mode).motion.indices {

@@ -118,7 +118,7 @@ extension Rule {
   /// Reports one signature with several meanings, comparing the haptics of a mode in each case of
   /// each cue.
   private static func meanings(
-    _ judge: FileJudge, _ cues: [Int], _ mode: Judge.Mode, _ told: inout Set<Int>
+    _ judge: FileJudge, _ cues: [Int], _ mode: Mode, _ told: inout Set<Int>
   ) {
     var felt: [(content: UInt64, cue: Int)] = []
     felt.reserveCapacity(cues.count)
@@ -160,7 +160,7 @@ extension Rule {
   /// - Parameter felt: the content that the cues of a group share, and its mode.
   private static func compare(
     _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
-    _ felt: (content: UInt64, mode: Judge.Mode)? = nil
+    _ felt: (content: UInt64, mode: Mode)? = nil
   ) {
     var firsts: [Int?] = Sense.allCases.map { _ in nil }
     for index in group {
@@ -180,7 +180,7 @@ extension Rule {
   /// - Parameter first: the cue with the opposite meaning, even of another file.
   private static func tell(
     _ judge: FileJudge, _ first: Neighbour, _ second: Int, _ sense: Sense, _ told: inout Set<Int>,
-    _ felt: (content: UInt64, mode: Judge.Mode)?
+    _ felt: (content: UInt64, mode: Mode)?
   ) {
     if !told.insert(second).inserted { return }
     let (one, other) = (first.digest.pointee, judge.cues[second])
@@ -210,7 +210,7 @@ extension Rule {
 
   /// The case in which a cue has a content: " where weight is major"; empty if it always has.
   private static func phrase(
-    _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Judge.Mode)
+    _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Mode)
   ) -> String {
     if cue.digest.pointee.cases.isEmpty { return "" }
     var phrase = ""

@@ -148,7 +148,7 @@ extension Rule {
     return true
   }
 
-  private static func pulses(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+  private static func pulses(_ world: World, _ judge: Judge, _ mode: Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
     // The first haptic of each level.
     var levels: [Haptic] = []
@@ -190,7 +190,7 @@ extension Rule {
 
   // MARK: maps of patterns
 
-  private static func alternatives(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func alternatives(_ judge: Judge, _ mode: Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
     judge.eachPairOfAlternatives(mode) { left, right in
       var high: (Int64, Int64)?

@@ -52,7 +52,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.move)
     let chains = judge.chains(mode).filter {
       $0.property.isTranslation
@@ -64,7 +64,7 @@ extension Rule {
     }
   }
 
-  private static func report(_ judge: Judge, _ mode: Judge.Mode, _ far: FarTrack) {
+  private static func report(_ judge: Judge, _ mode: Mode, _ far: FarTrack) {
     let (track, chain, distance) = (far.track, far.chain, far.distance)
     let with = far.isComposed ? " together with its target" : ""
     let limit = judge.limit(.move)

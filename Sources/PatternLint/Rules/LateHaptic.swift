@@ -36,7 +36,7 @@ extension Rule {
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
-    for mode in Judge.Mode.allCases {
+    for mode in Mode.allCases {
       if let first = judge.haptics(mode).first(where: { judge.plays($0.extra, in: variant) }) {
         judge.checkLate(
           first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", variant, mode)

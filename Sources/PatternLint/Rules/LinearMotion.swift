@@ -39,7 +39,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       let reduced = judge.timeline(.reduceMotion).motion
-      for mode in [Judge.Mode.normal, .physicalityOff] {
+      for mode in [Mode.normal, .physicalityOff] {
         // The motion of Reduce Motion is exempt, and with physicality off it is usually the same.
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
         for index in judge.timeline(mode).motion.indices {

@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: from which item on they come together is the author's to say",
     needs: [.staggers],
     cue: { judge in
-      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+      for mode in Mode.allCases where !judge.isRepetition(mode) {
         for group in groups(judge, mode) { look(judge, group, mode) }
       }
     })
@@ -49,7 +49,7 @@ extension Rule {
     var end: Int64
   }
 
-  private static func groups(_ judge: Judge, _ mode: Judge.Mode) -> [Group] {
+  private static func groups(_ judge: Judge, _ mode: Mode) -> [Group] {
     var groups: [Group] = []
     func add(_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) {
       guard extra != 0 else { return }
@@ -86,7 +86,7 @@ extension Rule {
   /// The longest delay that the fix proposes, in microseconds, if an item has enough time.
   private static let usual: Int64 = 1_000_000
 
-  private static func look(_ judge: Judge, _ group: Group, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ group: Group, _ mode: Mode) {
     let range = judge.staggerRange(group.stagger, group.source)
     let limit = judge.limit(.staggerTotal)
     if group.maximum < 0 {

@@ -65,7 +65,7 @@ extension Rule {
     file: { $0.reportScenes() })
 
   /// Reports equal sounds that play at once, because equal waves add up.
-  private static func stacks(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func stacks(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.soundVolume)
     let sounds = judge.sounds(mode)
     for (index, sound) in sounds.enumerated() where sound.volume <= limit.upper {

@@ -38,7 +38,7 @@ extension Rule {
     repair: "none: `at end { … }` around the removal, where nothing else belongs to its time",
     needs: [.effects],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let effects = judge.timeline(mode).effects
         for index in effects.indices {
           switch judge.effect(index).kind {
@@ -81,7 +81,7 @@ extension Rule {
   private static func notes(of judge: Judge) -> [CueFact] {
     var found: [CueFact] = []
     if !judge.row.confirm.isNone { found.append(CueFact(judge.statement(.confirm), kind: asks)) }
-    for mode in Judge.Mode.allCases {
+    for mode in Mode.allCases {
       guard let call = judge.effects(mode).first(where: { $0.kind == .do }) else { continue }
       return found + [CueFact(ByteRange(call.source, call.source))]
     }

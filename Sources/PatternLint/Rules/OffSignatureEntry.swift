@@ -77,7 +77,7 @@ extension Rule {
   /// The tolerance of a duration in microseconds, and of a control point in millionths.
   private static let tolerance: Int64 = 1000
 
-  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Mode) {
     let limit = judge.limit(.entryDuration)
     let isNear =
       (limit.lower == .min || track.duration >= limit.lower - tolerance)
@@ -95,7 +95,7 @@ extension Rule {
   }
 
   private static func judgeCurve(
-    _ judge: Judge, _ track: Motion, _ wanted: CurveShape, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, _ wanted: CurveShape, _ mode: Mode
   ) {
     let shape = judge.shape(track)
     if isNear(shape, wanted) { return }
@@ -115,7 +115,7 @@ extension Rule {
   }
 
   /// True if the fade would be visible too late for its haptic with the curve of the profile.
-  private static func delays(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
+  private static func delays(_ judge: Judge, _ track: Motion, _ mode: Mode) -> Bool {
     guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
       return false
     }

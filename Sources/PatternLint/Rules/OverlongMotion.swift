@@ -71,7 +71,7 @@ extension Rule {
 
   /// True if all tracks together are not too long and each is not too short. A quick test that
   /// clears most cues.
-  private static func isFine(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
+  private static func isFine(_ judge: Judge, _ mode: Mode) -> Bool {
     let cut = judge.limit(.motionCut)
     var (start, end, spread) = (Int64.max, Int64.min, Int64(0))
     for index in judge.timeline(mode).motion.indices {
@@ -84,7 +84,7 @@ extension Rule {
     return start == .max || longest(judge).contains(end - start + spread)
   }
 
-  private static func runs(_ judge: Judge, _ mode: Judge.Mode) -> [Run] {
+  private static func runs(_ judge: Judge, _ mode: Mode) -> [Run] {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
@@ -112,7 +112,7 @@ extension Rule {
     return runs
   }
 
-  private static func look(_ judge: Judge, _ run: Run, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ run: Run, _ mode: Mode) {
     let cut = judge.limit(.motionCut)
     let longest = longest(judge)
     // The cue does not choose the length of a derived fade.
@@ -148,7 +148,7 @@ extension Rule {
 
   private static func report(
     _ judge: Judge, _ range: ByteRange, _ message: @autoclosure () -> String, _ start: Int64,
-    _ length: Int64, staggered: Bool, _ mode: Judge.Mode
+    _ length: Int64, staggered: Bool, _ mode: Mode
   ) {
     let longest = longest(judge)
     judge.report(

@@ -62,7 +62,7 @@ extension Rule {
 
   // MARK: one curve
 
-  private static func overshoots(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) -> Bool {
+  private static func overshoots(_ judge: Judge, _ track: Motion, _ mode: Mode) -> Bool {
     let limit = judge.limit(.entryOvershoot)
     var share = 0.0
     var at = 0.0
@@ -118,7 +118,7 @@ extension Rule {
 
   // MARK: keyframes
 
-  private static func bounces(_ judge: Judge, _ chain: Chain, _ mode: Judge.Mode) -> Bool {
+  private static func bounces(_ judge: Judge, _ chain: Chain, _ mode: Mode) -> Bool {
     var isFound = false
     var first = 0
     for index in chain.tracks.indices {
@@ -132,7 +132,7 @@ extension Rule {
   }
 
   private static func bounces(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
   ) -> Bool {
     let (first, last) = (tracks[tracks.startIndex].from, tracks[tracks.endIndex - 1].to)
     let tolerance = tolerance(judge, Double(last - first))
@@ -211,7 +211,7 @@ extension Rule {
   // MARK: a layer on its target
 
   private static func judgeComposites(
-    _ judge: Judge, _ chains: [Chain], _ mode: Judge.Mode
+    _ judge: Judge, _ chains: [Chain], _ mode: Mode
   ) {
     let properties: [MotionProperty] = [
       .scale, .translateX, .translateY, .translateZ, .rotate,

@@ -37,7 +37,7 @@ extension Rule {
     cue: { judge in
       // Most tracks of a cue have one target.
       var harmless = Name.none
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         let normal = judge.row.normal
         // Entries shared with the normal mode were judged there.
@@ -61,7 +61,7 @@ extension Rule {
       }
     })
 
-  private static func look(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
     if judge.property(track).hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
@@ -88,14 +88,14 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: ByteRange, _ name: Name, _ mode: Judge.Mode
+    _ judge: Judge, _ range: ByteRange, _ name: Name, _ mode: Mode
   ) {
     judge.report(
       range, "`\(name.text)` emits particles\(mode.phrase)",
       help: "fade or dissolve it, and say what stands in for the particles: `approx mask`")
   }
 
-  private static func look(_ judge: Judge, _ effect: Effect, _ mode: Judge.Mode) {
+  private static func look(_ judge: Judge, _ effect: Effect, _ mode: Mode) {
     guard
       effect.kind == .show && effect.name.isParticles
         || effect.kind == .do && effect.name.emitsParticles

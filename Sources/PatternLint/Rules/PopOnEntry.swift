@@ -67,7 +67,7 @@ extension Rule {
   /// The least visible change of scale, in millionths.
   private static let visibleChange: Int64 = 10_000
 
-  private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Judge.Mode) {
+  private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Mode) {
     guard case .steps(let count) = judge.shape(track), track.from != track.to else { return }
     judge.report(
       judge.curveRange(track),
@@ -79,7 +79,7 @@ extension Rule {
   }
 
   private static func judgeReach(
-    _ judge: Judge, _ reach: Reach, _ track: Motion, _ mode: Judge.Mode, with parent: String = ""
+    _ judge: Judge, _ reach: Reach, _ track: Motion, _ mode: Mode, with parent: String = ""
   ) {
     let limit = judge.limit(.entryScale)
     func isOutside(_ value: Double, _ isWritten: Bool) -> Bool {
@@ -104,14 +104,14 @@ extension Rule {
 
   /// True if a scale is too quick and no other track continues or precedes it.
   private static func isQuickAlone(
-    _ judge: Judge, _ track: Motion, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, _ mode: Mode
   ) -> Bool {
     !judge.limit(.entryScaleDuration).contains(track.duration)
       || track.duration * 2 < longestFade(judge, [track], mode)
   }
 
   /// Reports quick changes of scale. Tracks that follow each other without a pause are one change.
-  private static func judgeDurations(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func judgeDurations(_ judge: Judge, _ mode: Mode) {
     for chain in judge.chains(mode, loops: false)
     where judge.isScale(chain.tracks[0]) && judge.isOfEntry(chain.tracks[0]) {
       var first = 0
@@ -126,7 +126,7 @@ extension Rule {
   }
 
   private static func judgeDuration(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
   ) {
     let limit = judge.limit(.entryScaleDuration)
     let track = tracks[tracks.startIndex]
@@ -156,7 +156,7 @@ extension Rule {
   /// The duration of the longest fade that plays with some tracks, of their target or layer, in
   /// microseconds; 0 without one.
   private static func longestFade(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Judge.Mode
+    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
   ) -> Int64 {
     let track = tracks[tracks.startIndex]
     var longest: Int64 = 0
@@ -171,7 +171,7 @@ extension Rule {
     return longest
   }
 
-  private static func judgeComposites(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func judgeComposites(_ judge: Judge, _ mode: Mode) {
     let chains = judge.chains(mode).filter {
       $0.property == .scale && judge.isOfEntry($0.tracks[0])
     }

@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: whether it should always come or never is the author's to say",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
           let haptic = judge.haptic(index)

@@ -34,7 +34,7 @@ extension Rule {
     repair: "none: shorter, weaker or a click is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      guard Judge.Mode.allCases.contains(where: { judge.canVibrate($0) }) else { return }
+      guard Mode.allCases.contains(where: { judge.canVibrate($0) }) else { return }
       for mode in judge.hapticModes where judge.canVibrate(mode) {
         for world in judge.worlds(mode) { judge.findVibration(world, mode) }
       }
@@ -276,7 +276,7 @@ extension FileJudge {
     var chained = Chained()
     swap(&chained.known, &known)
     defer { swap(&chained.known, &known) }
-    for mode in Judge.Mode.allCases {
+    for mode in Mode.allCases {
       var index = 0
       chained.cases = 1
       while index < min(chained.cases, FileJudge.rewardLimit) {
@@ -337,7 +337,7 @@ extension FileJudge {
 
   /// Adds the haptics of a cue and of the cues that it triggers, in one case of the maps of each.
   private func collect(
-    _ cue: Int, at offset: Int64, _ mode: Judge.Mode, _ index: Int, _ path: [Int],
+    _ cue: Int, at offset: Int64, _ mode: Mode, _ index: Int, _ path: [Int],
     _ chained: inout Chained
   ) {
     if path.count > FileJudge.rewardLimit || path.contains(cue) { return }
@@ -370,7 +370,7 @@ extension FileJudge {
     var played = Played()
     let strength = limit(.rewardStrength).upper
     look(at: cue) { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         played.cases.append(
           judge.worlds(mode).prefix(FileJudge.rewardLimit).map {
             (judge.feel($0, from: strength), Array($0.felt.prefix(Judge.mostStrikes)))

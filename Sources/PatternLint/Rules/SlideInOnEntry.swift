@@ -82,7 +82,7 @@ extension Rule {
     return edge == Name("center") ? .none : edge
   }
 
-  private static func judgeMoves(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func judgeMoves(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.entryMove)
     let chains = judge.chains(mode).filter { chain in
       isPlace(judge, chain.tracks[0]) && judge.isOfEntry(chain.tracks[0])
@@ -102,7 +102,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ mode: Judge.Mode, _ track: Motion, _ distance: Int64, _ with: String = ""
+    _ judge: Judge, _ mode: Mode, _ track: Motion, _ distance: Int64, _ with: String = ""
   ) {
     let limit = judge.limit(.entryMove)
     let axis =
@@ -119,7 +119,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ mode: Judge.Mode, _ range: ByteRange, _ what: @autoclosure () -> String,
+    _ judge: Judge, _ mode: Mode, _ range: ByteRange, _ what: @autoclosure () -> String,
     _ fact: @autoclosure () -> Evidence.Fact?
   ) {
     judge.report(

@@ -63,7 +63,7 @@ extension Rule {
     _ judge: Judge, _ variant: Variant?, _ found: inout [CueFact]
   ) {
     let limit = judge.limit(.latencyVisual)
-    for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+    for mode in Mode.allCases where !judge.isRepetition(mode) {
       // Most responses are immediate; only announcements have to be told from visible signs.
       let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
       if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }

@@ -64,7 +64,7 @@ extension Rule {
 
   /// The number of evenly paced oscillations in one iteration of the loop; 1 for an uneven pace.
   private static func rounds(
-    _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Mode
   ) -> Int64 {
     var turns: [Int64] = []
     var wasRising: Bool?
@@ -87,7 +87,7 @@ extension Rule {
 
   /// - Parameter swings: the oscillations reported so far. The way there and the way back are one.
   private static func look(
-    _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Judge.Mode
+    _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Mode
   ) {
     let (track, cycle) = (swing.track, swing.cycle)
     let limit = judge.limit(.oscillationAvoid)

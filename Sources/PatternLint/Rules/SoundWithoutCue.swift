@@ -41,7 +41,7 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
     let moved = judge.motionAccompanies(judge.gates.sound, settings: judge.profile.soundGates)
-    for mode in Judge.Mode.allCases
+    for mode in Mode.allCases
     where judge.timeline(mode).sounds.count > 0 && !judge.isRepetition(mode) {
       let pulses = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }
         .map { Pulse(at: $0.at, extra: $0.extra, source: $0.source) }

@@ -11,7 +11,7 @@ extension Rule {
     locked: true,
     repair: "none: what is meant instead is the author's to say",
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         for index in timeline.sounds.indices {
           let sound = judge.sound(index)

@@ -38,7 +38,7 @@ extension Rule {
     repair: "none: whether the class or the cue is wrong is the author's to say",
     cue: { judge in
       guard let respond = judge.respond else { return }
-      for mode in Judge.Mode.allCases where !judge.isRepetition(mode) {
+      for mode in Mode.allCases where !judge.isRepetition(mode) {
         if isImmediate(respond) {
           judge.checkFirst(respond, mode)
         } else {

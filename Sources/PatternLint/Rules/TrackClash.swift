@@ -25,7 +25,7 @@ extension Rule {
   /// The greatest invisible difference, in millionths.
   private static let tolerance: Int64 = 1000
 
-  private static func lookForJumps(_ judge: Judge, _ mode: Judge.Mode) {
+  private static func lookForJumps(_ judge: Judge, _ mode: Mode) {
     let tracks = judge.timeline(mode).motion.indices
     for index in tracks.dropFirst() {
       let track = judge.track(index)
@@ -61,7 +61,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ before: Motion, _ track: Motion, _ mode: Judge.Mode
+    _ judge: Judge, _ before: Motion, _ track: Motion, _ mode: Mode
   ) {
     let last = judge.spokenValue(Double(before.to), track.property)
     let next = judge.spokenValue(Double(track.from), track.property)
@@ -82,7 +82,7 @@ extension Rule {
 
   /// True if an effect has shown or removed the target since, which makes it another thing.
   private static func isShownAgain(
-    _ judge: Judge, _ track: Motion, since: Int64, _ mode: Judge.Mode
+    _ judge: Judge, _ track: Motion, since: Int64, _ mode: Mode
   ) -> Bool {
     judge.effects(mode).contains { effect in
       effect.name == track.target && effect.at >= since && effect.at <= track.at

@@ -178,7 +178,7 @@ private struct ReduceMotion {
   }
 
   /// True if a target is hidden or removed at the end.
-  private func isGone(_ name: Name, _ mode: Judge.Mode, _ variant: Variant?) -> Bool {
+  private func isGone(_ name: Name, _ mode: Mode, _ variant: Variant?) -> Bool {
     var isGone = false
     for index in judge.timeline(mode).effects.indices {
       let effect = judge.effect(index)
@@ -194,7 +194,7 @@ private struct ReduceMotion {
   }
 
   private func fades(
-    _ target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
+    _ target: Name, _ layer: Name, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
     judge.timeline(mode).motion.indices.contains {
       let track = judge.track($0)
@@ -204,7 +204,7 @@ private struct ReduceMotion {
   }
 
   /// The targets and layers that fade or dissolve in a mode, without duplicates.
-  private func fading(_ mode: Judge.Mode) -> [(target: Name, layer: Name)] {
+  private func fading(_ mode: Mode) -> [(target: Name, layer: Name)] {
     var result: [(target: Name, layer: Name)] = []
     let span = judge.timeline(mode).motion.indices
     for index in span {
@@ -222,7 +222,7 @@ private struct ReduceMotion {
 
   /// The product of the final opacity and dissolve, in millionths; nil if a loop leaves it open.
   private func finalOpacity(
-    of target: Name, _ layer: Name, _ mode: Judge.Mode, _ variant: Variant?
+    of target: Name, _ layer: Name, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
     var opacity: Int64 = 1_000_000
     var dissolve: Int64 = 1_000_000

@@ -43,7 +43,7 @@ extension Rule {
       }
     })
 
-  private static func vibrations(_ world: World, _ judge: Judge, _ mode: Judge.Mode) {
+  private static func vibrations(_ world: World, _ judge: Judge, _ mode: Mode) {
     let band = judge.limit(.hapticFrequency)
     for strike in world.strikes
     where strike.duration == 0 && judge.isLooped(strike.haptic.extra) {
@@ -63,7 +63,7 @@ extension Rule {
 
   /// Judges pulses a number of microseconds apart.
   private static func tell(
-    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Judge.Mode,
+    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Mode,
     _ band: Bound
   ) {
     // At 34 ms, pulses are only just distinguishable.
@@ -84,7 +84,7 @@ extension Rule {
   /// The start-up time of a resonant actuator, in microseconds.
   private static let startUp: Int64 = 20_000
 
-  private static func rises(_ haptic: Haptic, _ judge: Judge, _ mode: Judge.Mode) {
+  private static func rises(_ haptic: Haptic, _ judge: Judge, _ mode: Mode) {
     let points = judge.extras[Int(haptic.extra)].envelope
     for index in points.indices.dropFirst() {
       let (from, to) = (points[index - 1], points[index])

@@ -34,7 +34,7 @@ extension Rule {
     repair: "seeds the delay with the id of the event's subject, where it has one (--unsafe)",
     needs: [.staggers],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         for index in timeline.motion.indices {
           let track = judge.track(index)

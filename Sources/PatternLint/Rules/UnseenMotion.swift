@@ -39,7 +39,7 @@ extension Rule {
     repair: "none: whether the motion or the change is meant is the author's to say",
     needs: [.effects, .motion],
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         for effect in judge.effects(mode) where effect.kind == .hide || effect.kind == .restore {
           judge.checkSeen(effect, mode)
         }

@@ -54,7 +54,7 @@ extension Rule {
       }
     })
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?) {
+  private static func look(_ judge: Judge, _ mode: Mode, _ variant: Variant?) {
     let sounds = judge.unfolded(judge.sounds(mode).filter { judge.plays($0.extra, in: variant) })
     var start: Int64 = 0
     var end: Int64 = -pause

@@ -42,7 +42,7 @@ extension Rule {
   /// True if a visible sign accompanies every train, and there are no sounds. A quick test that
   /// clears most cues.
   private static func areTogether(
-    _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Judge.Mode
+    _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Mode
   ) -> Bool {
     if judge.timeline(mode).sounds.count > 0 { return false }
     let limit = min(judge.limit(.syncVisual).upper, Judge.cueDelay)
@@ -54,7 +54,7 @@ extension Rule {
   }
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
-    for mode in Judge.Mode.allCases
+    for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       // An announcement is not visible.

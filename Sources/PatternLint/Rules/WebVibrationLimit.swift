@@ -75,7 +75,7 @@ extension Rule {
   }
 
   private static func vibrate(
-    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Judge.Mode
+    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Mode
   ) {
     let (most, longest) = (judge.limit(.vibrateEntries), judge.limit(.vibrateEntry))
     var entries: Int64 = 0
@@ -114,7 +114,7 @@ extension Rule {
 
   private static func tooLong(
     _ length: Int64, _ verb: String, _ strike: Strike, _ judge: Judge, _ world: World,
-    _ mode: Judge.Mode
+    _ mode: Mode
   ) {
     let limit = judge.limit(.vibrateEntry)
     judge.report(

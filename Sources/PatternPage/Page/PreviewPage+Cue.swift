@@ -44,7 +44,7 @@ extension PreviewPage {
     if subject.cue == nil { return text }
     let lanes = normal.lines
     let usual = Set(lanes.map { "\($0.name): \($0.words)" })
-    for mode in [DrawnMode.reduceMotion, .physicalityOff] {
+    for mode in [Mode.reduceMotion, .physicalityOff] {
       let found = subject.scores.first {
         $0.modes.split(separator: " ").contains { $0 == "\(mode.key)" }
       }

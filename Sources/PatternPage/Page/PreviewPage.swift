@@ -239,7 +239,7 @@ package struct PreviewPage {
 
   mutating func add(
     _ deck: Int, _ name: String, _ doc: String, _ place: ScoreBuilder.Subject, _ cue: CueRow?,
-    _ modes: [DrawnMode]
+    _ modes: [Mode]
   ) throws(Excess) {
     let scores = PreviewPage.scores(of: place, in: decks[deck].table, modes)
     let head = cue == nil ? name : "cue \(name)"
@@ -254,7 +254,7 @@ package struct PreviewPage {
 
   /// The scores of the modes; modes with equal playback share one.
   static func scores(
-    of place: ScoreBuilder.Subject, in table: CueTable, _ modes: [DrawnMode]
+    of place: ScoreBuilder.Subject, in table: CueTable, _ modes: [Mode]
   ) -> [(modes: String, score: Score)] {
     var scores: [(modes: String, score: Score)] = []
     for mode in modes {

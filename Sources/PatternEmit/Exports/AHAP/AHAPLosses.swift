@@ -3,7 +3,7 @@ import PatternCues
 /// Losses of AHAP.
 enum AHAPLosses {
   static func report(
-    _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ which: ExportCase,
+    _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ which: ExportCase,
     _ haptics: LoweredHaptics, _ layers: [AHAPLayer], _ losses: inout [Loss]
   ) {
     let groups = haptics.byEntry(timeline.haptics.indices.count)
@@ -67,7 +67,7 @@ enum AHAPLosses {
   }
 
   private static func layers(
-    _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ layers: [AHAPLayer],
+    _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ layers: [AHAPLayer],
     _ losses: inout [Loss]
   ) {
     func address(_ entry: Int) -> LossAddress {

@@ -46,7 +46,7 @@ private struct AHAPEmitter {
 
   /// The pattern of each layer.
   private func bodies(
-    _ row: ExportRow, _ mode: ExportMode, _ timeline: Timeline, _ which: ExportCase,
+    _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ which: ExportCase,
     _ losses: inout [Loss]
   ) -> [[UInt8]] {
     let haptics = LoweredHaptics(timeline, row.view, in: which, equivalents)
@@ -92,7 +92,7 @@ private struct AHAPEmitter {
     writer.name(row.owner.name)
     if row.owner.isCue {
       writer.raw(", \"Mode\": \"")
-      writer.raw(name.mode.name)
+      writer.raw(name.mode.option)
       writer.raw("\"")
     }
     if !name.caseName.isEmpty {
@@ -110,7 +110,7 @@ private struct AHAPEmitter {
 
 extension ExportRow {
   /// True if a mode has a haptic with a system style, which AHAP replaces by its equivalent.
-  fileprivate func hasStyles(_ mode: ExportMode) -> Bool {
+  fileprivate func hasStyles(_ mode: Mode) -> Bool {
     let timeline = timelines.first { $0.mode == mode }?.timeline
     return timeline?.haptics.indices.contains { view.haptics[$0].styleText != nil } ?? false
   }

@@ -6,13 +6,13 @@ import PatternSyntax
 struct Escalation {
   let judge: Judge
   let world: World
-  let mode: Judge.Mode
+  let mode: Mode
   /// The strikes with the first item of each stagger; overlapping vibrations add up.
   let strikes: [Strike]
   /// The strikes with every item of each stagger.
   private let felt: [Strike]
 
-  init(_ judge: Judge, _ world: World, _ mode: Judge.Mode) {
+  init(_ judge: Judge, _ world: World, _ mode: Mode) {
     self.judge = judge
     self.world = world
     self.mode = mode

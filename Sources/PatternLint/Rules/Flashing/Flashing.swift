@@ -38,7 +38,7 @@ extension Rule {
     locked: true,
     repair: "none: slower or fainter is the author's to say",
     cue: { judge in
-      for mode in Judge.Mode.allCases {
+      for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
         // A mode that shares its tracks with the normal mode is not judged twice.
         let isShared =
@@ -80,7 +80,7 @@ extension Rule {
 
   /// False if there are too few changes for a finding, and no loop. A quick test that clears most
   /// cues.
-  private static func mayFlash(_ judge: Judge, _ mode: Judge.Mode) -> Bool {
+  private static func mayFlash(_ judge: Judge, _ mode: Mode) -> Bool {
     var count = 0
     for index in judge.timeline(mode).motion.indices {
       let track = judge.track(index)
@@ -120,7 +120,7 @@ extension Rule {
   /// Calls `body` with the name of each target that flashes too often in a mode, and with the first
   /// statement.
   static func forEachFlash(
-    _ judge: Judge, _ mode: Judge.Mode, _ body: (_ target: String, _ source: UInt32) -> Void
+    _ judge: Judge, _ mode: Mode, _ body: (_ target: String, _ source: UInt32) -> Void
   ) {
     look(judge, mode) { target, swings in
       body(name(of: target, judge), swings[swings.startIndex].source)
@@ -134,7 +134,7 @@ extension Rule {
   /// Receives a target and its swings, of which the last begins a fourth flash.
   private typealias Body = (_ target: Name, _ swings: ArraySlice<Swing>) -> Void
 
-  private static func look(_ judge: Judge, _ mode: Judge.Mode, _ body: Body) {
+  private static func look(_ judge: Judge, _ mode: Mode, _ body: Body) {
     if mayFlash(judge, mode) {
       judge.forEachCase { look(flickers(judge, mode, $0), body) }
     }
@@ -189,7 +189,7 @@ extension Rule {
 
   /// Reports swings of which the last begins a fourth flash.
   private static func report(
-    _ judge: Judge, _ target: Name, _ swings: ArraySlice<Swing>, _ mode: Judge.Mode
+    _ judge: Judge, _ target: Name, _ swings: ArraySlice<Swing>, _ mode: Mode
   ) {
     let (first, last) = (swings[swings.startIndex], swings[swings.endIndex - 1])
     let darkest = swings.reduce(Int64.max) { min($0, $1.from, $1.to) }
@@ -207,7 +207,7 @@ extension Rule {
 
   /// The changes of brightness in time order, by target, layer and property, with loops unrolled.
   private static func flickers(
-    _ judge: Judge, _ mode: Judge.Mode, _ variant: Variant?
+    _ judge: Judge, _ mode: Mode, _ variant: Variant?
   ) -> [Flicker] {
     var result: [Flicker] = []
     for index in judge.timeline(mode).motion.indices {
