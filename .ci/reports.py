@@ -195,7 +195,7 @@ def check_sarif(text, findings, sources, contents):
         for key in ("shortDescription", "fullDescription"):
             check(0 < len(rule[key]["text"]) <= 1024, rule["id"], key)
         check(rule["help"]["text"] and rule["help"]["markdown"], rule["id"], "help")
-        check(len(rule["properties"]["tags"]) <= 20, rule["id"], "tags")
+        check(len(rule["properties"]["tags"]) <= 10, rule["id"], "tags")
         check("security-severity" not in rule["properties"], rule["id"])
     check([rule["id"] for rule in rules] == sorted({rule["id"] for rule in rules}), "rules")
 

@@ -31,6 +31,7 @@ extension CatalogueEntry {
   }
 
   private func writeProperties(_ json: inout JSONWriter) {
+    let clauses = clause?.list ?? []
     json.key("tags")
     json.array { json in
       json.element()
@@ -39,9 +40,20 @@ extension CatalogueEntry {
         json.element()
         json.string("locked" as StaticString)
       }
-      for source in clause?.list ?? [] {
+      // GitHub keeps ten tags of a rule, and warns of every report with more (docs.github.com, "SARIF
+      // results exceed one or more limits"). `clauses` has all of them.
+      for source in clauses.prefix(8) {
         json.element()
         json.string(source)
+      }
+    }
+    if !clauses.isEmpty {
+      json.key("clauses")
+      json.array(inline: true) { json in
+        for source in clauses {
+          json.element()
+          json.string(source)
+        }
       }
     }
     // A rule computes what plays, but only the author knows the intent.
