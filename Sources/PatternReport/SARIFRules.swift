@@ -41,13 +41,13 @@ extension CatalogueEntry {
         json.string("locked" as StaticString)
       }
       // GitHub keeps ten tags of a rule, and warns of every report with more (docs.github.com, "SARIF
-      // results exceed one or more limits"). `clauses` has all of them.
+      // results exceed one or more limits"); `clauses` then has all of them.
       for source in clauses.prefix(8) {
         json.element()
         json.string(source)
       }
     }
-    if !clauses.isEmpty {
+    if clauses.count > 8 {
       json.key("clauses")
       json.array(inline: true) { json in
         for source in clauses {

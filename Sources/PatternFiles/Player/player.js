@@ -311,7 +311,7 @@ export function createPlayer(tables, options = {}) {
 
   // -- What became of a firing
 
-    function finish(firing, outcome) {
+  function finish(firing, outcome) {
     if (firing.finished) return;
     const { n, outcomes: effects = {} } = firing;
     firing.finished = { cue: firing.row.name, firing: n, outcome: firing.isCancelled ? "cancelled" : outcome, effects };
