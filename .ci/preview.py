@@ -164,7 +164,8 @@ def decks(browser, folder):
         check(page.evaluate("document.body.dataset.mode") == "reduceMotion", "not in Reduce Motion")
     forget(browser, address)
     phone(browser, address)
-    drawings(browser, address)
+    # Cues, and of the library, whose signatures are much alike, a few.
+    drawings(browser, address, "Patterns", lambda name: not name.startswith("feel.") or name < "feel.c")
     accessible(browser, address)
 
 
@@ -225,12 +226,12 @@ PAPER = """() => {
 }"""
 
 
-def drawings(browser, address):
+def drawings(browser, address, source, isMeant):
     """The page draws what `render --as svg` draws, mark for mark."""
     with Page(browser, address) as page:
         drawn = page.evaluate(PAPER)
-    for name, paths, texts in drawn:
-        svg = ElementTree.fromstring(run("render", name, "Patterns", "--as", "svg", "--width", "680"))
+    for name, paths, texts in filter(lambda one: isMeant(one[0]), drawn):
+        svg = ElementTree.fromstring(run("render", name, source, "--as", "svg", "--width", "680"))
         space = "{http://www.w3.org/2000/svg}"
         reason = svg.find(f"{space}text[@class='w']") is not None
         top = 62 if reason else 44
@@ -263,16 +264,70 @@ def forget(browser, address):
 
 
 def accessible(browser, address):
-    for scheme in ("light", "dark"):
-        for width, height in ((1440, 900), (390, 844)):
-            for where in ("", "#cue=insight.show", "#cue=insight.show&mode=all"):
-                size = {"width": width, "height": height}
-                opened = Page(browser, address + where, bypass=True, color_scheme=scheme, viewport=size)
-                result = Axe().run(opened.page)
-                check(result.violations_count == 0, f"{scheme} {where}: {result.generate_report()}")
-                wide = opened.page.evaluate("document.documentElement.scrollWidth")
-                check(wide <= width, f"the page is {wide} wide in a window of {width}")
-                opened.close()
+    for scheme, width, height in (("light", 1440, 900), ("dark", 390, 844)):
+        for where in ("", "#cue=insight.show", "#cue=insight.show&mode=all"):
+            size = {"width": width, "height": height}
+            opened = Page(browser, address + where, bypass=True, color_scheme=scheme, viewport=size)
+            result = Axe().run(opened.page)
+            check(result.violations_count == 0, f"{scheme} {where}: {result.generate_report()}")
+            wide = opened.page.evaluate("document.documentElement.scrollWidth")
+            check(wide <= width, f"the page is {wide} wide in a window of {width}")
+            opened.close()
+
+
+def shapes(browser, folder):
+    """What ends early is drawn as far as it plays, and by the page as by `render`."""
+    source = "Tests/Fixtures/Page/shapes.pattern"
+    run("preview", source, "-o", str(folder / "shapes.html"))
+    address = (folder / "shapes.html").as_uri()
+    drawings(browser, address, source, lambda name: name in ("vibrations", "unseen", "restored"))
+    with Page(browser, address + "#cue=unseen") as page:
+        view = page.locator("#cues > .here")
+        scrub(view, 100)
+        check(view.locator("circle.now:visible").count() == 3, "what is seen has no dot")
+        scrub(view, 300)
+        check(view.locator("circle.now:visible").count() == 0, "what is not seen has a dot")
+        check(view.locator(".live").first.text_content() == "–", "what is not seen has a value")
+
+
+# A cue that breaks rules, with statements before and after what each finding is about.
+FAULTY = """\
+use profile ghost-deck
+event order.undone: by user, class selection, subject card
+cue order.undo {
+  because "the order is undone"
+  role exit
+  on order.undone
+  target card
+  at 100ms: fade 1 -> 0 over 400ms linear
+  scale 1 -> 0.8 over 500ms linear
+  announce "undone" politely
+  at 200ms: hide card
+}
+"""
+
+
+def findings(browser, folder):
+    """What breaks a rule is drawn, with a bracket below what each finding is about, and one line above."""
+    (folder / "faulty.pattern").write_text(FAULTY)
+    run("preview", "faulty.pattern", "-o", "faulty.html", code=1, folder=folder)
+    with Page(browser, (folder / "faulty.html").as_uri() + "#cue=order.undo", viewport={"width": 1440, "height": 900}) as page:
+        view = page.locator("#cues > .here")
+        items = view.locator(".findings > li")
+        listed = [(index + 1, item.locator("small").inner_text().rsplit(" ", 1)[1]) for index, item in enumerate(items.all())]
+        brackets = view.locator(".ft").all_text_contents()
+        check("unseen-motion" in str(brackets), f"the brackets are {brackets}")
+        for text in brackets:
+            _, number, rule = text.split()
+            check((int(number), rule) in listed, f"{text} is not in {listed}")
+        unseen = next(index for index, text in enumerate(brackets) if "unseen-motion" in text)
+        place = view.locator(".fi").nth(unseen).bounding_box()["x"]
+        hidden = view.locator("path.e").first.bounding_box()["x"]
+        check(abs(place - hidden) < 4, f"the bracket is at {place}, what it is about at {hidden}")
+        height = page.locator("#errors").bounding_box()["height"]
+        check(height < 60, f"what is above the page is {height} high")
+        page.locator("label", has_text="Reduce Motion").click()
+        check("unseen-motion" not in str(view.locator(".ft").all_text_contents()), "a bracket is there in another mode")
 
 
 def hostile(browser, folder):
@@ -779,7 +834,7 @@ def main():
     with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
         browser = tool.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
-        for part in (decks, hostile, compared, tables, limits, library, served, tabs, strangers, in_network, embedded, figures):
+        for part in (decks, shapes, findings, hostile, compared, tables, limits, library, served, tabs, strangers, in_network, embedded, figures):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
         browser.close()

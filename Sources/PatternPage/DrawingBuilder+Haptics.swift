@@ -46,7 +46,7 @@ extension DrawingBuilder {
       most = max(most, pulse.strength, pulse.unscaled)
     }
     for stroke in part.strokes where x(stroke.at) == place {
-      most = max(most, stroke.points.first.map { max($0.strength, $0.unscaled) } ?? 0)
+      most = max(most, stroke.adjusted.points.first.map { max($0.strength, $0.unscaled) } ?? 0)
     }
     return Double(most) / 1e6
   }

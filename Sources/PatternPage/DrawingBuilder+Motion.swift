@@ -15,9 +15,10 @@ extension DrawingBuilder {
       part, top: top + DrawingBuilder.padding, height: height - 2 * DrawingBuilder.padding)
     if part.segments.count > Setting.markLimit { return density(part, heading.name, scale) }
     let run = part.run
-    guard let first = run.first, let last = run.last else { return }
-    var values = [first.from, last.to] + run.dropFirst().map { $0.from }
-    values += run.dropLast().map { $0.to }
+    let all = run + part.hidden.filter { $0.at >= part.ending?.at ?? 0 }
+    let end = part.ending.flatMap { $0.isRestored ? part.rest : nil } ?? all.last?.to
+    var values = all.prefix(1).map { $0.from } + (end.map { [$0] } ?? [])
+    values += all.dropFirst().map { $0.from } + all.dropLast().map { $0.to }
     var kept: [Double] = []
     for (index, value) in values.enumerated() {
       let y = scale.y(Double(value))
@@ -34,15 +35,18 @@ extension DrawingBuilder {
       }
       drawing.path(DrawingBuilder.faint[kind], path)
     }
-    area(run, scale, foot: top + height)
+    if !run.isEmpty { area(run, scale, foot: top + height) }
     holds(part, run, scale)
+    unseen(part, scale)
     var path = Outline()
     for (index, segment) in run.enumerated() {
       trace(segment, scale, into: &path, isApart: index == 0 || run[index - 1].end != segment.at)
     }
     drawing.path("m", path)
-    drawing.dot("mo", x(first.at), scale.y(Double(first.from)))
-    if !part.goesOn { drawing.dot("md", x(last.end), scale.y(last.value(at: last.end))) }
+    if let first = run.first { drawing.dot("mo", x(first.at), scale.y(Double(first.from))) }
+    if let last = run.last, !part.goesOn {
+      drawing.dot("md", x(last.end), scale.y(last.value(at: last.end)))
+    }
     words(part, run, scale)
   }
 
@@ -57,12 +61,14 @@ extension DrawingBuilder {
     if !isSame, !part.layer.isEmpty { owner.append(part.layer) }
     var heading = Heading(owner: owner.joined(separator: " "), name: part.name)
     heading.details = part.curves.isEmpty ? [] : [part.curves.joined(separator: ", ")]
+    if let ending = part.ending { heading.details.append(ending.words) }
     // A repetition that all lanes of a target share is written above the first.
     heading.repetition = isSame && part.repetition == repetitionBefore(part) ? "" : part.repetition
-    if let first = part.run.first, let last = part.run.last {
-      let from = DrawingBuilder.written(first.from, "")
-      heading.row = "\(from) → \(DrawingBuilder.written(last.to, part.unit))"
-      if let curves = heading.details.first { heading.row? += "  \(curves)" }
+    let all = part.run + part.hidden
+    if let first = all.first, let last = all.last {
+      let values =
+        "\(DrawingBuilder.written(first.from, "")) → \(DrawingBuilder.written(last.to, part.unit))"
+      heading.row = ([values] + heading.details).joined(separator: "  ")
     }
     return heading
   }
@@ -95,7 +101,8 @@ extension DrawingBuilder {
 
     init(_ part: Score.MotionPart, top: Double, height: Double) {
       var (low, high) = (Double.infinity, -Double.infinity)
-      for segment in part.segments {
+      if part.ending?.isRestored ?? false { (low, high) = (Double(part.rest), Double(part.rest)) }
+      for segment in part.segments + part.unseen {
         for value in segment.reach { (low, high) = (min(low, value), max(high, value)) }
       }
       (self.low, self.high, self.top, self.height) = (low, high, top, height)
@@ -176,12 +183,31 @@ extension DrawingBuilder {
       path.move(start, scale.y(value))
       path.line(stop, scale.y(value))
     }
+    let stop = part.ending.map { x($0.at) } ?? (part.goesOn ? 0 : right)
+    if run.isEmpty, let first = part.hidden.first { hold(Double(first.from), left, stop) }
     for (index, segment) in run.enumerated() {
       if index == 0 { hold(Double(segment.from), left, x(segment.at)) }
-      let next = index + 1 < run.count ? x(run[index + 1].at) : part.goesOn ? 0 : right
+      let next = index + 1 < run.count ? x(run[index + 1].at) : stop
       hold(segment.value(at: segment.end), x(segment.end), next)
     }
+    if let ending = part.ending, ending.isRestored { hold(Double(part.rest), stop, right) }
     drawing.path("mh", path)
+  }
+
+  /// Draws the tracks from the time at which their target is hidden.
+  private mutating func unseen(_ part: Score.MotionPart, _ scale: Scale) {
+    guard let ending = part.ending, let last = part.hidden.last else { return }
+    var path = Outline()
+    for (index, segment) in part.hidden.enumerated() {
+      let start = max(segment.at, ending.at)
+      for step in 0...24 {
+        let time = start + (segment.end - start) * Int64(step) / 24
+        let y = scale.y(segment.value(at: time))
+        if index + step == 0 { path.move(x(time), y) } else { path.line(x(time), y) }
+      }
+    }
+    if !part.goesOn { path.line(right, scale.y(last.value(at: last.end))) }
+    drawing.path("un", path)
   }
 
   /// Labels the overshoot, and the time at which a spring settles.
@@ -247,11 +273,17 @@ extension DrawingBuilder {
 extension Score.MotionPart {
   /// The tracks of the first item and iteration, by time.
   var run: [Score.Segment] {
-    segments.filter { $0.item == 0 && $0.iteration == 0 }.stableSorted { $0.at < $1.at }
+    segments.filter { $0.isFirst }.stableSorted { $0.at < $1.at }
   }
+
+  /// The unseen tracks of the first item and iteration, by time.
+  var hidden: [Score.Segment] { unseen.filter { $0.isFirst }.stableSorted { $0.at < $1.at } }
 }
 
 extension Score.Segment {
+  /// True for the first item of the first iteration.
+  fileprivate var isFirst: Bool { item == 0 && iteration == 0 }
+
   /// The degree of faintness: 1…4 for items, 5 and 6 for iterations; 0 for the first of both.
   fileprivate var faintness: Int {
     iteration > 0 ? 4 + min(iteration, 2) : min(item, 4)

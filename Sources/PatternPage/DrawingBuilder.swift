@@ -12,6 +12,8 @@ struct DrawingBuilder {
   let right: Double
   /// The end of the plotted time, in microseconds, without the margin after it.
   let end: Int64
+  /// The top of the plot, below the heading.
+  private let top: Double
   /// The bottom of the drawing so far.
   var y: Double
   /// The marks behind the lanes, which precede all others.
@@ -30,7 +32,8 @@ struct DrawingBuilder {
     right = width - (isNarrow ? DrawingBuilder.margin : DrawingBuilder.gutters.right)
     let felt = score.haptics.flatMap { $0.strokes.map { $0.felt } }
     end = max(score.end, felt.max() ?? 0, Drawing.leastEnd)
-    y = score.because.utf8.isEmpty ? 44 : 62
+    top = score.because.utf8.isEmpty ? 44 : 62
+    y = top
   }
 
   /// The x coordinate of a time. The plot has a margin after the end of the score.
@@ -39,9 +42,11 @@ struct DrawingBuilder {
   }
 
   mutating func draw() {
-    let top = y
     header()
     let head = drawing.body
+    drawing.body = []
+    addUntil()
+    let until = drawing.body
     drawing.body = []
     for part in score.haptics { add(part) }
     for part in score.motion where !part.letters.isEmpty { addTyped(part) }
@@ -53,10 +58,16 @@ struct DrawingBuilder {
     drawing.body = []
     let foot = y + gap
     rules(from: top, to: foot)
+    if !score.until.isEmpty {
+      var end = Outline()
+      end.move(right, top + 16)
+      end.line(right, foot)
+      drawing.path("un", end)
+    }
     let rules = drawing.body
     drawing.body = []
     axis(at: foot)
-    drawing.body = head + rules + lanes + drawing.body
+    drawing.body = head + rules + until + lanes + drawing.body
     drawing.height = foot + 24
   }
 
@@ -70,6 +81,14 @@ struct DrawingBuilder {
     }
     let because = Lettering.fitted(drawing.because, into: stop - start, size: 14)
     drawing.text(because, "w", start, 45, size: 14)
+  }
+
+  /// Writes the events that end the cue, above the end of the plot.
+  private mutating func addUntil() {
+    if score.until.isEmpty { return }
+    let words = "until \(score.until.joined(separator: " or "))"
+    drawing.text(Lettering.fitted(words, into: right - left), "q", right, top + 12, .end)
+    y += 20
   }
 
   // MARK: lanes

@@ -36,14 +36,12 @@ package struct QRCode: Sendable {
     isGiven = dark
     drawPatterns(version)
     fill(QRCode.codewords(bytes, version))
-    var best: (penalty: Int, code: QRCode)?
-    for mask in 0..<8 {
-      var masked = self
-      masked.apply(mask)
-      let penalty = masked.penalty
-      if penalty < best?.penalty ?? .max { best = (penalty, masked) }
+    let masked = (0..<8).map { mask in
+      var code = self
+      code.apply(mask)
+      return code
     }
-    if let best { self = best.code }
+    self = masked.min { $0.penalty < $1.penalty } ?? self
   }
 
   package func isDark(_ x: Int, _ y: Int) -> Bool {
@@ -67,23 +65,14 @@ package struct QRCode: Sendable {
     var data = stride(from: 0, to: bits.count, by: 8).map { start in
       bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
     }
-    var isFirst = true
-    while data.count < room {
-      data.append(isFirst ? 0xEC : 0x11)
-      isFirst.toggle()
+    for place in 0..<room - data.count { data.append(place % 2 == 0 ? 0xEC : 0x11) }
+    // Blocks differ in length by at most one, the longer ones last; codewords are interleaved.
+    let starts = (0...size.blocks).map { block in
+      room / size.blocks * block + max(block - (size.blocks - room % size.blocks), 0)
     }
-    // Blocks differ in length by at most one, the longer ones last; their codewords are
-    // interleaved.
-    let blocks = (0..<size.blocks).map { block in
-      let short = room / size.blocks
-      let long = max(block - (size.blocks - room % size.blocks), 0)
-      let start = block * short + long
-      let isLong = block >= size.blocks - room % size.blocks
-      return Array(data[start..<start + short + (isLong ? 1 : 0)])
-    }
-    let corrections = blocks.map { correction(of: $0, count: size.correction) }
+    let blocks = zip(starts, starts.dropFirst()).map { Array(data[$0..<$1]) }
     var result: [UInt8] = []
-    for list in [blocks, corrections] {
+    for list in [blocks, blocks.map { correction(of: $0, count: size.correction) }] {
       for place in 0..<(list.map { $0.count }.max() ?? 0) {
         for block in list where place < block.count { result.append(block[place]) }
       }
@@ -145,12 +134,10 @@ package struct QRCode: Sendable {
       }
     }
     format(mask: 0)
-    if version < 7 { return }
-    let bits = QRCode.versionBits(version)
-    for place in 0..<18 {
-      let (a, b) = (side - 11 + place % 3, place / 3)
-      set(a, b, bits >> place & 1 == 1)
-      set(b, a, bits >> place & 1 == 1)
+    for place in 0..<18 where version >= 7 {
+      let isDark = QRCode.versionBits(version) >> place & 1 == 1
+      set(side - 11 + place % 3, place / 3, isDark)
+      set(place / 3, side - 11 + place % 3, isDark)
     }
   }
 
@@ -205,12 +192,10 @@ package struct QRCode: Sendable {
   /// Places the data upwards and downwards in columns of two modules, from the right.
   private mutating func fill(_ codewords: [UInt8]) {
     var place = 0
-    var isUp = true
-    var right = side - 1
-    while right > 0 {
-      if right == 6 { right -= 1 }
+    for column in stride(from: side - 1, to: 0, by: -2) {
+      let right = column > 6 ? column : column - 1
       for step in 0..<side {
-        let y = isUp ? side - 1 - step : step
+        let y = (side - 1 - column) % 4 == 0 ? side - 1 - step : step
         for x in [right, right - 1] where !isGiven[y * side + x] {
           if place < codewords.count * 8 {
             dark[y * side + x] = codewords[place / 8] >> (7 - place % 8) & 1 == 1
@@ -218,26 +203,18 @@ package struct QRCode: Sendable {
           place += 1
         }
       }
-      isUp.toggle()
-      right -= 2
     }
   }
 
   private mutating func apply(_ mask: Int) {
     for y in 0..<side {
       for x in 0..<side where !isGiven[y * side + x] {
-        let isTurned =
-          switch mask {
-          case 0: (x + y) % 2 == 0
-          case 1: y % 2 == 0
-          case 2: x % 3 == 0
-          case 3: (x + y) % 3 == 0
-          case 4: (x / 3 + y / 2) % 2 == 0
-          case 5: x * y % 2 + x * y % 3 == 0
-          case 6: (x * y % 2 + x * y % 3) % 2 == 0
-          default: ((x + y) % 2 + x * y % 3) % 2 == 0
-          }
-        if isTurned { dark[y * side + x].toggle() }
+        let (odd, third) = (x * y % 2, x * y % 3)
+        let rests = [
+          (x + y) % 2, y % 2, x % 3, (x + y) % 3, (x / 3 + y / 2) % 2, odd + third,
+          (odd + third) % 2, ((x + y) % 2 + third) % 2,
+        ]
+        if rests[mask] == 0 { dark[y * side + x].toggle() }
       }
     }
     format(mask: mask)
@@ -263,13 +240,10 @@ package struct QRCode: Sendable {
     }
     for y in 0..<side - 1 {
       for x in 0..<side - 1 {
-        let first = isDark(x, y)
-        if first == isDark(x + 1, y), first == isDark(x, y + 1), first == isDark(x + 1, y + 1) {
-          points += 3
-        }
+        let others = [isDark(x + 1, y), isDark(x, y + 1), isDark(x + 1, y + 1)]
+        if others.allSatisfy({ $0 == isDark(x, y) }) { points += 3 }
       }
     }
-    let share = 100 * dark.count { $0 } / dark.count
-    return points + 10 * (abs(share - 50) / 5)
+    return points + 10 * (abs(100 * dark.count { $0 } / dark.count - 50) / 5)
   }
 }

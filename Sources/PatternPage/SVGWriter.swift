@@ -102,6 +102,7 @@ package enum Theme: Sendable {
     case "gg": ".gg{stroke:\(self.rule)}"
     case "ax": ".ax{stroke:\(edge)}"
     case "po": ".po{stroke:\(edge);stroke-dasharray:1 2}"
+    case "un": ".un{stroke:\(soft);stroke-width:1.25;stroke-dasharray:4 3}"
     case "u": ".u{stroke:\(edge);stroke-dasharray:2 2}"
     case "h": ".h{stroke-width:1.25;stroke-linejoin:round}"
     case "hb": ".hb{fill-opacity:.16;stroke-opacity:0}"

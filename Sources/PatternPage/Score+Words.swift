@@ -12,6 +12,7 @@ extension Score {
     case (_, false): words += ", \(Amounts.time(duration))"
     case (_, true): words += ", \(Amounts.time(duration)) and on"
     }
+    if !until.isEmpty { words += ", until \(until.joined(separator: " or "))" }
     if !because.isEmpty { words += "  because \(because)" }
     return words
   }

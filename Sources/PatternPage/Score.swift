@@ -23,6 +23,8 @@ package struct Score: Sendable {
   package var given: [String]
   /// The reason for a cue; empty for a pattern.
   package var because: String
+  /// The events that end a cue.
+  package var until: [String] = []
   /// The end of the last entry that ends by itself.
   package var duration: Int64
   /// The end of the last entry shown, including later iterations and items.
@@ -109,6 +111,10 @@ package struct Score: Sendable {
     /// The unit after a value: ` pt`.
     package var unit: String
     package var segments: [Segment] = []
+    /// The segments that run on after the target is hidden or removed.
+    package var unseen: [Segment] = []
+    /// The effect that ends the motion; nil without one.
+    package var ending: Ending?
     package var facts: [String] = []
     package var goesOn = false
     /// The curves of its tracks in the language's syntax, each once.
@@ -118,12 +124,25 @@ package struct Score: Sendable {
     /// The times at which the letters of the sample appear; empty if nothing is typed.
     package var letters: [Int64] = []
 
-    /// True if Reduce Motion drops such tracks.
-    package var isMotionClass: Bool {
+    /// The value at rest, in millionths.
+    var rest: Int64 {
       switch property {
-      case .translateX, .translateY, .translateZ, .scale, .rotate: true
-      default: false
+      case .opacity, .scale, .dissolve: 1_000_000
+      case .trim: 100_000_000
+      default: 0
       }
+    }
+  }
+
+  /// The end of motion by an effect on its target.
+  package struct Ending: Sendable {
+    /// True if the target is at rest from then on; false if it is out of sight.
+    let isRestored: Bool
+    let at: Int64
+
+    /// The words beside a lane: `unseen from 200`.
+    var words: String {
+      "\(isRestored ? "restored at" : "unseen from") \(Amounts.milliseconds(at))"
     }
   }
 

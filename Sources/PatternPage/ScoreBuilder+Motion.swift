@@ -93,6 +93,39 @@ extension ScoreBuilder {
       ? view.curves[Int(track.curve & ~RowStore.localCurve)] : table.curves[Int(track.curve)]
   }
 
+  /// Ends the motion of a target that is restored, and sets apart the motion of one that is hidden
+  /// or removed, from that time on.
+  mutating func endMotion(by change: Effect, _ timeline: Timeline) {
+    guard [.hide, .remove, .restore].contains(change.kind),
+      let alternative = alternative(of: change.extra)
+    else { return }
+    let isShownAgain = timeline.effects.indices.contains { index in
+      let other = view.effects[index]
+      return other.kind == .show && other.name == change.name && other.at >= change.at
+    }
+    if isShownAgain, change.kind == .hide { return }
+    let (name, isRestored) = (change.name.text, change.kind == .restore)
+    for index in score.motion.indices
+    where score.motion[index].target == name && score.motion[index].letters.isEmpty
+      && (alternative == 0 || alternative == score.motion[index].alternative)
+    {
+      var part = score.motion[index]
+      let late = part.segments.filter { $0.end > change.at }
+      if late.isEmpty { continue }
+      part.segments = part.segments.compactMap { segment in
+        var segment = segment
+        if segment.end <= change.at { return segment }
+        if segment.at >= change.at { return nil }
+        segment.cutAfter = change.at - segment.at
+        return segment
+      }
+      if isRestored { part.goesOn = false } else { part.unseen = late + part.unseen }
+      part.ending = Score.Ending(isRestored: isRestored, at: change.at)
+      part.facts.append("\(isRestored ? "restored at" : "unseen from") \(Amounts.time(change.at))")
+      score.motion[index] = part
+    }
+  }
+
   // MARK: words
 
   private func fact(

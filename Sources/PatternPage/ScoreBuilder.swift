@@ -51,6 +51,7 @@ package struct ScoreBuilder {
       let row = view.cues[Int(reference.row)]
       var builder = ScoreBuilder(table, view, setting, row.name)
       builder.score.because = shown(row.because)
+      builder.score.until = row.until.map { $0.text }
       switch setting.mode {
       case .normal: builder.add(row.normal)
       case .reduceMotion: builder.add(row.reduceMotion)
@@ -86,6 +87,7 @@ package struct ScoreBuilder {
     for index in timeline.sounds.indices { add(view.sounds[index]) }
     for index in timeline.texts.indices { add(view.texts[index]) }
     for index in timeline.effects.indices { add(view.effects[index]) }
+    for index in timeline.effects.indices { endMotion(by: view.effects[index], timeline) }
     // Unconditional parts come first, then each alternative.
     sortMotion()
     score.sounds = score.sounds.stableSorted { $0.alternative < $1.alternative }

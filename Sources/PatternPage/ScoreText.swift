@@ -241,6 +241,7 @@ extension Score.MotionPart {
   /// The values of the running segments at a time, one for each item; if none runs, the value after
   /// the last segment.
   func values(at time: Int64) -> [Double] {
+    if let ending, time >= ending.at { return ending.isRestored ? [Double(rest)] : [] }
     var result: [Double] = []
     for segment in segments where segment.at <= time && time < segment.end {
       result.append(segment.value(at: time))

@@ -17,7 +17,7 @@ package struct Spark: Sendable {
     var haptics = score.haptics.first
     for part in score.haptics.dropFirst()
     where part.pulses.count > haptics?.pulses.count ?? 0 { haptics = part }
-    let motion = score.motion.filter { $0.letters.isEmpty }
+    let motion = score.motion.filter { $0.letters.isEmpty && !$0.run.isEmpty }
     let typed = score.motion.filter { !$0.letters.isEmpty }
     // Bands below each other, each with its share of the height.
     let wanted: [(isThere: Bool, share: Double)] = [
@@ -102,7 +102,7 @@ package struct Spark: Sendable {
         path.line(x(at), scale.y(segment.value(at: at)))
       }
     }
-    if let last = part.run.last, !part.goesOn {
+    if let last = part.run.last, !part.goesOn, part.ending == nil {
       path.line(Spark.width - Spark.edge, scale.y(last.value(at: last.end)))
     }
     drawing.path(isFirst ? "m" : "m2", path)

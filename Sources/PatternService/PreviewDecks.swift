@@ -48,7 +48,8 @@ extension PreviewPage {
     let findings = zip(own, Reporter.texts(of: own)).enumerated().map { index, found in
       Finding(
         declaration: prints[index].declaration, severity: "\(found.0.severity.name)",
-        id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown))
+        id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown),
+          statement: statement(of: found.0))
     }
     var json: [UInt8] = []
     _ = table.writeCompact(host: host) { bytes in
@@ -56,6 +57,14 @@ extension PreviewPage {
       return true
     }
     return Deck(table: table.table, json: json, path: table.path.map(shown), findings: findings)
+  }
+
+  /// The bytes from the start of the statement that a finding marks to the end of the mark.
+  private static func statement(of diagnostic: Diagnostic) -> Range<UInt32> {
+    let range = diagnostic.range
+    var start = Int(range.start)
+    while start > 0, !"\n;{}".utf8.contains(diagnostic.file.base[start - 1]) { start -= 1 }
+    return UInt32(start)..<max(range.end, range.start + 1)
   }
 
   /// A finding as `check` prints it, with the paths of the page.

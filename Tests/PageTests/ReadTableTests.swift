@@ -16,7 +16,7 @@ import Testing
   }
 
   private func facts(_ table: CueTable) -> [[String]] {
-    Rendering.all(of: table).flatMap { $0.score.lines.map(\.facts) }
+    Rendering.scores(of: table).flatMap { $0.lines.map(\.facts) }
   }
 
   @Test("a deck that was read is drawn the same", arguments: ["ghost-deck", "sonora"])

@@ -31,11 +31,12 @@ struct Rendering {
   }
 
   static func all(of table: CueTable, _ change: (inout Setting) -> Void = { _ in }) -> [Rendering] {
-    subjects(of: table, change).map { Rendering($0) }
+    scores(of: table, change).map { Rendering($0) }
   }
 
-  private static func subjects(
-    of table: CueTable, _ change: (inout Setting) -> Void
+  /// The score of each cue in each mode, and of each pattern.
+  static func scores(
+    of table: CueTable, _ change: (inout Setting) -> Void = { _ in }
   ) -> [Score] {
     var scores: [Score] = []
     for mode in [Mode.normal, .reduceMotion, .physicalityOff] {
@@ -61,6 +62,10 @@ struct Rendering {
 
   /// The rendering of a cue or pattern in normal mode.
   static func named(_ name: String, in compiled: Compiled) -> Rendering? {
-    all(of: compiled).first { $0.name == name && $0.score.mode == .normal }
+    compiled.tables.lazy.compactMap { table in
+      table.table.read { table in
+        scores(of: table).first { $0.name == name && $0.mode == .normal }
+      }
+    }.first.map { Rendering($0) }
   }
 }

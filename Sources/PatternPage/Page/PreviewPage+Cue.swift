@@ -20,17 +20,21 @@ extension PreviewPage {
     html.append(markup: decks[subject.deck].table.name)
     html.append("</p>")
     badges(subject, "badges")
-    html.append("</div>\n<div class=\"play\"></div>\n<div class=\"words\"><div>\n")
-    findings(subject.findings)
-    if changedNames[subject.name] != nil { changes { $0.name == subject.name } }
-    html.append("<dl class=\"facts\">\n")
+    html.append("</div>\n<div class=\"play\"></div>\n<div class=\"words\">")
+    if !subject.findings.isEmpty || changedNames[subject.name] != nil {
+      html.append("<div>\n")
+      findings(subject.findings)
+      if changedNames[subject.name] != nil { changes { $0.name == subject.name } }
+      html.append("</div>")
+    }
+    html.append("<div><dl class=\"facts\">\n")
     if let cue = subject.cue, case .cue(let reference) = subject.place {
       about(cue, decks[subject.deck].table.stores[Int(reference.store)].view)
     } else {
       usedBy(subject)
     }
     html.append(
-      "</dl>\n</div><div><details><summary>All of it in words</summary><pre dir=\"auto\">")
+      "</dl>\n<details><summary>All of it in words</summary><pre dir=\"auto\">")
     html.append(markup: text(of: subject))
     html.append("</pre></details></div></div>\n</section>\n")
   }
@@ -96,9 +100,6 @@ extension PreviewPage {
       if respond.minimum > 0 { words += " from \(Amounts.time(respond.minimum))" }
       if let maximum = respond.maximum { words += " within \(Amounts.time(maximum))" }
       fact("Promises", words)
-    }
-    if !cue.until.isEmpty {
-      fact("Until", cue.until.map { "`\($0.text)`" }.joined(separator: " or "))
     }
     let gates = view.gates[Int(cue.gates)]
     // Gates of channels that the cue does not use are left out.

@@ -31,7 +31,7 @@ extension PreviewPage {
   }
 
   /// Writes the data for the script: the tables, and for each section its name, its table, 1 for a
-  /// pattern, and the old table if it has changed.
+  /// pattern, the old table if it has changed, and the findings that have a place in time.
   mutating func data() {
     html.append("{\"tables\":[")
     for (index, deck) in decks.enumerated() {
@@ -45,10 +45,13 @@ extension PreviewPage {
       // Names consist of letters, digits, dots and hyphens.
       html.append("[")
       InlineJSON.append(text: subject.name, to: &html)
-      html.append(",\(subject.deck)\(subject.cue == nil ? ",1" : "")")
-      if let was = before(subject) {
-        html.append("\(subject.cue == nil ? "" : ",0"),\(was)")
+      let (was, spans) = (before(subject), spans(of: subject))
+      html.append(",\(subject.deck)")
+      if subject.cue == nil || was != nil || !spans.isEmpty {
+        html.append(subject.cue == nil ? ",1" : ",0")
       }
+      if was != nil || !spans.isEmpty { html.append(",\(was.map { "\($0)" } ?? "null")") }
+      if !spans.isEmpty { html.append(",[\(spans.joined(separator: ","))]") }
       html.append("]")
     }
     html.append("]}")

@@ -104,7 +104,7 @@ extension PreviewPage {
     if parts.count > 1 {
       html.append("<span class=\"ns\">")
       html.append(markup: parts.dropLast().joined(separator: ".") + ".")
-      html.append("</span>")
+      html.append("</span><wbr>")
     }
     html.append(markup: parts.last.map { String($0) } ?? name)
   }

@@ -20,10 +20,14 @@ package struct PreviewPage {
     package let message: String
     /// The full text that `check` prints.
     package let text: String
+    /// The bytes of the statement that the finding is about.
+    package let statement: Range<UInt32>
 
     package init(
-      declaration: String, severity: String, id: String, message: String, text: String
+      declaration: String, severity: String, id: String, message: String, text: String,
+      statement: Range<UInt32> = 0..<0
     ) {
+      self.statement = statement
       self.declaration = declaration
       self.severity = severity
       self.id = id

@@ -181,8 +181,8 @@ function scoreOf(table, timeline, inputs, items = 5) {
         if (kind === "continuous") {
           const sharp = sharpness ?? table.equivalents.sharpness;
           const plainPoints = [{ atMs: 0, intensity }, { atMs: durationMs, intensity }];
-          let points = (envelope ?? plainPoints).map((point) => ({
-            at: us(point.atMs), u: point.intensity, s: point.intensity * scale(entry), sharp: point.sharpness ?? sharp,
+          let points = (envelope ?? plainPoints).map((point, index, all) => ({
+            at: us(point.atMs), u: point.intensity, s: point.intensity * scale(entry), sharp: sharpnessOf(all, index) ?? sharp,
           }));
           if (points.at(-1).at < us(durationMs)) points.push({ ...points.at(-1), at: us(durationMs) });
           points = adjusted(points, entry);
@@ -203,7 +203,7 @@ function scoreOf(table, timeline, inputs, items = 5) {
 
   const motionKey = (entry) => ["m", place(entry), entry.target, entry.layer ?? "", entry.property].join("/");
   score.motion = parts(motion, motionKey, ({ target = "", layer = "", property, unit }) => ({
-    entries: [], segments: [], curves: [], letters: [], target, layer, property,
+    entries: [], segments: [], unseen: [], curves: [], letters: [], target, layer, property,
     name: NAMES[property] ?? property, unit: UNIT[property] ?? (unit ? ` ${unit}` : ""),
   }));
   for (const part of score.motion) {
@@ -226,8 +226,27 @@ function scoreOf(table, timeline, inputs, items = 5) {
         if (reach(end, entry)) part.goesOn = true;
       }
     }
-    part.run = part.segments.filter(({ iteration, item }) => !iteration && !item).sort(byTime);
   }
+  for (const change of effects) endMotion(change);
+  const once = (segments) => segments.filter(({ iteration, item }) => !iteration && !item).sort(byTime);
+  for (const part of score.motion) [part.run, part.hidden] = [once(part.segments), once(part.unseen)];
+
+  /** Ends what moves a target when it is restored, and sets apart what moves it after it is hidden. */
+  function endMotion({ kind, name, atMs, choice }) {
+    if (!["hide", "remove", "restore"].includes(kind)) return;
+    if (kind === "hide" && effects.some((one) => one.kind === "show" && one.name === name && one.atMs >= atMs)) return;
+    const at = us(atMs);
+    const isRestored = kind === "restore";
+    for (const part of score.motion) {
+      const late = part.segments.filter(({ end }) => end > at);
+      if (part.target !== name || part.letters.length || !late.length || (choice && choices[place({ choice })] !== part.choice)) continue;
+      part.segments = part.segments.filter((one) => one.at < at || one.end <= at).map((one) => ({ ...one, end: Math.min(one.end, at) }));
+      if (isRestored) part.goesOn = false;
+      else part.unseen.unshift(...late);
+      part.ending = { isRestored, at, words: `${isRestored ? "restored at" : "unseen from"} ${inMs(at)}` };
+    }
+  }
+
   // What belongs to one target and layer is together, in the order in which it first plays.
   const first = (isMeant) => score.motion.findIndex(isMeant);
   const places = new Map(score.motion.map((part) => [part, [
@@ -270,6 +289,15 @@ function scoreOf(table, timeline, inputs, items = 5) {
   const anchor = ({ anchor: to }) => (to ? ` ⟂ ${to}` : "");
   score.effects = notes(effects, ({ kind }) => kind, (one) => `${one.kind} ${one.name}${anchor(one)}`);
   return score;
+}
+
+/** The sharpness of a point; without one, that of the line between its neighbours that have one. */
+function sharpnessOf(points, index) {
+  const isSaid = ({ sharpness }) => sharpness !== undefined;
+  const [before, after] = [points.slice(0, index + 1).findLast(isSaid), points.slice(index).find(isSaid)];
+  if (!before || !after || before === after) return (before ?? after)?.sharpness;
+  const way = (points[index].atMs - before.atMs) / (after.atMs - before.atMs);
+  return before.sharpness + (after.sharpness - before.sharpness) * way;
 }
 
 /** A vibration with its attack at the start and its release after the end, of at most 200 ms each. */
@@ -472,9 +500,10 @@ function placedLabels(wanted, left, right) {
 // ---- The drawing ------------------------------------------------------------------------------------
 
 /** From a value of a part to its height in a lane. */
-function scaleOf({ segments, property }, top, height) {
+function scaleOf({ segments, unseen, property, ending }, top, height) {
   let [low, high] = [Infinity, -Infinity];
-  for (const { from, to, curve } of segments) {
+  if (ending?.isRestored) low = high = restOf(property);
+  for (const { from, to, curve } of [...segments, ...unseen]) {
     const reached = [from, to];
     if (curve.kind === "spring") reached.push(to + (to - from) * curve.overshoot);
     if (curve.kind === "cubic-bezier") for (const share of extrema(curve.points)) reached.push(from + (to - from) * share);
@@ -569,9 +598,9 @@ function runsOf({ points }) {
 
 /**
  * Draws a score in a width. `other` is a score that is shown dashed where it differs, with the word for
- * what it alone has. Answers the picture, where moments are, and what each lane comes to at a moment.
+ * what it alone has; `findings` are brackets below. Answers the picture, where moments are, and what each lane comes to at a moment.
  */
-function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }) {
+function draw(score, { width, stretch = 1, other, word = "not here", least = 0, findings = [] }) {
   const isNarrow = width < 560;
   const left = isNarrow ? 14 : 164;
   const right = width - (isNarrow ? 14 : 62);
@@ -582,6 +611,9 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
   const labels = [];
   let y = 0;
   let group;
+  // What ends it stands above the end of the plot.
+  const until = score.until?.join(" or ") ?? "";
+  const over = node("g");
 
   /** Puts a mark into a lane. */
   const mark = (lane, name, path) => path.data && lane.append(node("path", { class: name, d: path.data }));
@@ -596,6 +628,10 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     lane.append(node("text", attributes, text));
   };
   const across = (lane, name, place) => mark(lane, name, outline().move(left, place).line(right, place));
+  if (until) {
+    say(over, fitted(`until ${until}`, right - left), "q", right, 12, "end");
+    y = 20;
+  }
 
   /** Starts a lane with its name, and rows for labels above it. */
   function open({ owner = "", name, details = [], row, repetition = "" }, height, rows = 0, kind = "") {
@@ -764,10 +800,11 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     group = part.target + part.layer;
     const owner = [part.choice?.label, ...(isSame ? [] : [part.target, part.layer])].filter(Boolean).join(" ");
     const curves = part.curves.join(", ");
-    const [first, last] = [part.run[0], part.run.at(-1)];
+    const all = [...part.run, ...part.hidden];
+    const details = [curves, part.ending?.words].filter(Boolean);
     return {
-      owner, name: part.name, details: curves ? [curves] : [],
-      row: `${plain(first.from)} → ${plain(last.to)}${part.unit}${curves ? `  ${curves}` : ""}`,
+      owner, name: part.name, details,
+      row: all.length ? [`${plain(all[0].from)} → ${plain(all.at(-1).to)}${part.unit}`, ...details].join("  ") : undefined,
       repetition: isSame && before?.repetition === part.repetition ? "" : part.repetition,
     };
   }
@@ -778,10 +815,11 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     const { lane, top } = info;
     const both = dashed ? { ...part, segments: [...part.segments, ...dashed.segments] } : part;
     const at = scaleOf(both, top + 7, height - 14);
-    const { run } = part;
-    const [first, last] = [run[0], run.at(-1)];
+    const { run, hidden, ending } = part;
+    const all = [...run, ...hidden.filter((one) => one.at >= ending.at)];
+    const final = ending?.isRestored ? restOf(part.property) : all.at(-1)?.to;
     const kept = [];
-    const values = [first.from, last.to, ...run.slice(1).map(({ from }) => from), ...run.slice(0, -1).map(({ to }) => to)];
+    const values = [all[0]?.from, final, ...all.slice(1).map(({ from }) => from), ...all.slice(0, -1).map(({ to }) => to)].filter((one) => one !== undefined);
     values.forEach((one, index) => {
       const place = at(one);
       if (kept.some((other) => Math.abs(other - place) < 12)) return;
@@ -792,7 +830,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     if (dashed) {
       const path = outline();
       dashed.run.forEach((segment, index) => trace(path, segment, x, at, !index || dashed.run[index - 1].end !== segment.at));
-      if (!dashed.goesOn) path.line(right, at(valueAt(dashed.run.at(-1), dashed.run.at(-1).end)));
+      if (dashed.run.length && !dashed.goesOn) path.line(right, at(valueAt(dashed.run.at(-1), dashed.run.at(-1).end)));
       mark(lane, "was", path);
     }
     if (kind === "ghost") {
@@ -813,6 +851,8 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     }
     const [area, holds, path] = [outline(), outline(), outline()];
     const hold = (one, start, stop) => stop - start >= 1 && holds.move(start, at(one)).line(stop, at(one));
+    const stop = ending ? x(ending.at) : part.goesOn ? 0 : right;
+    if (!run.length && hidden.length) hold(hidden[0].from, left, stop);
     run.forEach((segment, index) => {
       const isApart = !index || run[index - 1].end !== segment.at;
       if (isApart) {
@@ -822,29 +862,44 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
       trace(area, segment, x, at, false);
       if (run[index + 1]?.at !== segment.end) area.line(x(segment.end), top + height);
       if (!index) hold(segment.from, left, x(segment.at));
-      const next = run[index + 1] ? x(run[index + 1].at) : part.goesOn ? 0 : right;
-      hold(valueAt(segment, segment.end), x(segment.end), next);
+      hold(valueAt(segment, segment.end), x(segment.end), run[index + 1] ? x(run[index + 1].at) : stop);
       trace(path, segment, x, at, isApart);
     });
-    mark(lane, "ma", area.close());
+    if (ending?.isRestored) hold(final, stop, right);
+    if (run.length) mark(lane, "ma", area.close());
     mark(lane, "mh", holds);
+    const out = outline();
+    hidden.forEach((segment, index) => {
+      const start = Math.max(segment.at, ending.at);
+      for (let step = 0; step <= 24; step++) {
+        const time = start + Math.trunc(((segment.end - start) * step) / 24);
+        out[index + step ? "line" : "move"](x(time), at(valueAt(segment, time)));
+      }
+    });
+    if (hidden.length && !part.goesOn) out.line(right, at(valueAt(hidden.at(-1), hidden.at(-1).end)));
+    mark(lane, "un", out);
     mark(lane, "m", path);
     const dot = (name, place, one) => lane.append(node("circle", { class: name, cx: tenths(place) / 10, cy: tenths(at(one)) / 10, r: 3 }));
-    dot("mo", x(first.at), first.from);
-    if (!part.goesOn) dot("md", x(last.end), valueAt(last, last.end));
-    words(part, lane, at);
+    const [first, last] = [run[0], run.at(-1)];
+    if (first) dot("mo", x(first.at), first.from);
+    if (first && !part.goesOn) dot("md", x(last.end), valueAt(last, last.end));
+    if (first) words(part, lane, at);
     info.valueAt = (time) => {
       const one = now(part, time);
-      return plain(one, Math.abs(one) >= 100 ? 0 : Math.abs(one) >= 10 ? 1 : 3) + part.unit;
+      return one === undefined ? "–" : plain(one, Math.abs(one) >= 100 ? 0 : Math.abs(one) >= 10 ? 1 : 3) + part.unit;
     };
-    info.dotAt = (time) => at(now(part, time));
+    info.dotAt = (time) => {
+      const one = now(part, time);
+      return one === undefined ? undefined : at(one);
+    };
   }
 
   /** What a property of the first item is at a moment. */
-  function now({ segments, run }, time) {
+  function now({ segments, run, hidden, ending, property }, time) {
+    if (ending && time >= ending.at) return ending.isRestored ? restOf(property) : undefined;
     const own = segments.filter(({ item }) => !item);
     const begun = own.filter(({ at }) => at <= time);
-    return begun.length ? valueAt(begun.reduce((a, b) => (b.at >= a.at ? b : a)), time) : run[0].from;
+    return begun.length ? valueAt(begun.reduce((a, b) => (b.at >= a.at ? b : a)), time) : (run[0] ?? hidden[0]).from;
   }
 
   /** How far it overshoots, and when a spring comes to rest. */
@@ -988,6 +1043,28 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
     }
   }
 
+  /** A bracket below what each finding is about, with its number in the list. */
+  function brackets() {
+    if (!findings.length) return;
+    const rows = [];
+    const placed = findings.map(([number, id, from, to, isRemark]) => {
+      const text = fitted(`▲ ${number} ${id}`, (right - left) / 1.1);
+      const [start, stop] = [x(from), Math.max(x(to), x(from) + 2)];
+      const place = Math.min(start, width - 8 - textWidth(text) * 1.1);
+      const taken = [Math.min(start, place), Math.max(stop, place + textWidth(text) * 1.1)];
+      let row = 0;
+      while (rows[row]?.some(([a, b]) => taken[0] < b + 8 && a < taken[1] + 8)) row++;
+      (rows[row] ??= []).push(taken);
+      return { text, start, stop, place, row, kind: isRemark ? " rm" : "" };
+    });
+    const { lane, top } = open({ name: "findings" }, 22 * rows.length);
+    for (const { text, start, stop, place, row, kind } of placed) {
+      const at = top + 22 * row + 1;
+      mark(lane, `fi${kind}`, outline().move(start, at + 4).line(start, at).line(stop, at).line(stop, at + 4));
+      say(lane, text, `ft${kind}`, place + 5, at + 15);
+    }
+  }
+
   // -- All of it
 
   /** Each part with its counterpart in the other score; then the parts that only that one has. */
@@ -1007,9 +1084,11 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0 }
   for (const { part, kind } of pairs(score.sounds, other?.sounds)) sounds(part, kind);
   texts("");
   effects("");
+  brackets();
   const foot = y + (isNarrow ? 8 : 10);
+  if (until) mark(over, "un", outline().move(right, 16).line(right, foot));
   const svg = node("svg", { class: "drawing", width, height: foot + 24, viewBox: `0 0 ${width} ${foot + 24}`, role: "img" });
-  svg.append(rulesOf(), ...lanes.map(({ lane }) => lane));
+  svg.append(rulesOf(), over, ...lanes.map(({ lane }) => lane));
 
   /** The rules at the times of the axis, finer ones where they are 20 apart, and the axis. */
   function rulesOf() {
@@ -1076,7 +1155,7 @@ function small(score, width, height, { rules, notes, edge = 6 } = {}) {
   const felt = score.haptics.filter((part) => !part.isOther);
   const haptics = (felt.length ? felt : score.haptics).reduce((a, b) => (a && a.pulses.length + a.strokes.length >= b.pulses.length + b.strokes.length ? a : b), undefined);
   const typed = score.motion.filter(({ letters }) => letters.length);
-  const moving = score.motion.filter(({ letters }) => !letters.length);
+  const moving = score.motion.filter(({ letters, run }) => !letters.length && run.length);
   const marks = notes ? [...score.texts, ...score.effects].sort(byTime) : [];
   const wanted = [[haptics, 14], [typed.length, 7], [moving.length, 12], [score.sounds.length, 5], [marks.length, 6]];
   const shown = wanted.filter(([isThere]) => isThere);
@@ -1136,7 +1215,7 @@ function small(score, width, height, { rules, notes, edge = 6 } = {}) {
     const path = outline();
     part.run.forEach((segment, step) => trace(path, segment, x, at, !step || part.run[step - 1].end !== segment.at));
     const last = part.run.at(-1);
-    if (!part.goesOn) path.line(width - edge, at(valueAt(last, last.end)));
+    if (!part.goesOn && !part.ending) path.line(width - edge, at(valueAt(last, last.end)));
     mark(isFirst ? "m" : "m2", path);
   });
   for (const { sounds } of score.sounds) {
@@ -1148,6 +1227,10 @@ function small(score, width, height, { rules, notes, edge = 6 } = {}) {
     }
   }
   const middle = bands[4].middle;
+  if (!shown.length) {
+    mark("e", score.effects.reduce((path, { at }) => path.add(upright(x(at), 5, height - 10)), outline()));
+    mark("tb", score.texts.reduce((path, { at }) => path.add(upright(x(at), 5, height - 10)), outline()));
+  }
   if (marks.length && shown.length > 1) {
     let free = -Infinity;
     for (const { at, sign } of marks) {

@@ -12,7 +12,7 @@ let SECTIONS;
 function takeUp(page) {
   const { tables: all, was, sections } = JSON.parse(page.getElementById("deck").textContent);
   [tables, oldTables] = [all, was];
-  SECTIONS = sections.map(([name, table, isPattern, old]) => ({ name, table, isPattern: Boolean(isPattern), old }));
+  SECTIONS = sections.map(([name, table, isPattern, old, findings = []]) => ({ name, table, isPattern: Boolean(isPattern), old: old ?? undefined, findings }));
 }
 
 takeUp(document);
@@ -98,7 +98,10 @@ function rowOf({ name, isPattern }, table) {
   return { trigger: { event: "preview.play" }, gates: { cue: [], haptics: [], motion: [], sound: [] }, once: null, confirm: null, modes };
 }
 
-const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => scoreOf(table, row.modes[mode], inputs, settings.items);
+const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => ({ ...scoreOf(table, row.modes[mode], inputs, settings.items), until: row.until });
+
+/** The findings about what plays in a mode, for brackets. */
+const findingsIn = ({ findings }, mode) => findings.filter((one) => Object.keys(MODES)[one[5]] === mode);
 
 /** The table and the row of a section, as they are or as they were. */
 function sideOf(about, isBefore) {
@@ -399,7 +402,7 @@ function createView(element, about) {
     const least = Math.max(...all.map(([, one]) => one.end), before ? Math.max(scoreIn(now, settings.mode).end, scoreIn(before, settings.mode).end) : 0);
     drawings = all.map(([mode, one]) => {
       const rest = before ? { other: scoreIn(side === now ? before : now, mode), word: side === now ? "gone" : "new" } : mode === "normal" ? {} : { other: scoreIn(side, "normal") };
-      const options = { width: room, least, ...rest };
+      const options = { width: room, least, ...rest, findings: side === now ? findingsIn(about, mode) : [] };
       let drawing = draw(one, options);
       if (!drawing.isNarrow && !isSide && drawing.foot < 400) {
         // What is low gets higher, so that it stands beside the stage.
@@ -596,8 +599,10 @@ function createView(element, about) {
       for (const { lane, live, dot, dotAt, valueAt: value } of lanes) {
         if (live) live.textContent = value(ms * 1000);
         if (!dot) continue;
+        const height = dotAt(ms * 1000);
+        dot.toggleAttribute("hidden", height === undefined);
         dot.setAttribute("cx", place);
-        dot.setAttribute("cy", dotAt(ms * 1000));
+        dot.setAttribute("cy", height ?? 0);
       }
     }
     for (const { lanes } of drawings) for (const { lane, dot } of lanes) lane.classList.toggle("off", dot ? !open.motion : false);
@@ -933,10 +938,12 @@ function arrangeSheet() {
     };
     nearby.observe(card);
   }
-  const roles = new Map([["all", cards.length]]);
-  for (const { dataset } of cards) roles.set(dataset.role, (roles.get(dataset.role) ?? 0) + 1);
+  // In the order in which a product uses them.
+  const roles = new Map([["all", cards.length], ...["entry", "feedback", "progress", "ambient", "exit", "cue", "pattern"].map((role) => [role, 0])]);
+  for (const { dataset } of cards) roles.set(dataset.role, roles.get(dataset.role) + 1);
   const row = make("div", { className: "roles", role: "group", "aria-label": "What is shown" });
   for (const [role, many] of roles) {
+    if (!many && role !== "all") continue;
     const one = button(`${role} ${many}`, () => {
       for (const other of row.children) other.setAttribute("aria-pressed", other === one);
       shownRole = role;
@@ -1193,7 +1200,7 @@ addEventListener("beforeprint", () => {
     if (!card.head) picture(card);
     const section = sectionOf(card);
     section.querySelector(".paper")?.remove();
-    const { svg } = draw(scoreIn(sideOf(aboutOf(card), false), "normal"), { width: 680 });
+    const { svg } = draw(scoreIn(sideOf(aboutOf(card), false), "normal"), { width: 680, findings: findingsIn(aboutOf(card), "normal") });
     section.querySelector(".play").after(make("div", { className: "paper" }, svg));
     for (const details of section.querySelectorAll(".words details")) details.open = true;
   }

@@ -148,11 +148,34 @@ private struct PreviewRun {
       PreviewRun.lonelyHost)
   }
 
+  /// What is wrong: with the files that were named, in full; with others, in one line.
+  private struct Errors {
+    var named: [Diagnostic] = []
+    var elsewhere: [String] = []
+    let count: Int
+
+    init(_ errors: [Diagnostic], in inputs: [InputFile]) {
+      let paths = Set(inputs.map { $0.source.path })
+      named = errors.filter { paths.contains($0.file.path) }
+      count = errors.count
+      var others = count - named.count
+      // Without it nothing would say why there is no page.
+      if named.isEmpty, let first = errors.first { (named, others) = ([first], others - 1) }
+      if others > 0 {
+        elsewhere = [
+          "\(counted(others, "error")) in other files: `patternc check` shows \(others == 1 ? "it" : "them")"
+        ]
+      }
+    }
+
+    var isEmpty: Bool { count == 0 }
+  }
+
   /// The result of compiling the sources.
   private enum Made {
     /// A page, and the findings of rules about its contents.
-    case page([UInt8], json: [UInt8], errors: [Diagnostic])
-    case errors([Diagnostic])
+    case page([UInt8], json: [UInt8], errors: Errors)
+    case errors(Errors)
     /// More cues than a page can show; the text is the message.
     case tooMany(String)
   }
@@ -176,7 +199,8 @@ private struct PreviewRun {
   ) throws(Failure) -> Made {
     let result = compile(
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
-    let errors = unread + result.diagnostics.filter { $0.severity == .error }
+    let all = unread + result.diagnostics.filter { $0.severity == .error }
+    let errors = Errors(all, in: inputs)
     var drawn = result
     if !errors.isEmpty {
       // A pattern that only breaks rules can still be drawn.
@@ -216,16 +240,23 @@ private struct PreviewRun {
       var page = try PreviewPage.html(
         of: decks, title: title, comparison: comparison, in: isServed ? .server : .file,
         address: address, limit: OutputLimit.bytes(ofSources: sources))
-      if !errors.isEmpty { page = PreviewPage.page(page, below: report(errors)) }
+      if !errors.isEmpty { page = PreviewPage.page(page, below: bar(errors)) }
       return .page(page, json: isServed ? PreviewPage.json(of: decks) : [], errors: errors)
     } catch {
       return .tooMany("\(error.message): name single files as PATH, or repeat less")
     }
   }
 
+  /// The line above a page that shows errors beside each cue.
+  private func bar(_ errors: Errors) -> String {
+    let count = counted(errors.named.count, "error")
+    return (["\(count), each beside the cue or deck that it is about"] + errors.elsewhere)
+      .joined(separator: "\n")
+  }
+
   /// Findings in the form that `check` prints.
-  private func report(_ findings: [Diagnostic]) -> String {
-    String(decoding: text(findings, ReportOptions()), as: UTF8.self)
+  private func report(_ errors: Errors) -> String {
+    String(decoding: text(errors, ReportOptions()), as: UTF8.self)
   }
 
   /// A path for the page, without folders of this machine above the root.
@@ -340,7 +371,7 @@ private struct PreviewRun {
     }
   }
 
-  private func tell(_ errors: [Diagnostic]) throws(Failure) {
+  private func tell(_ errors: Errors) throws(Failure) {
     if errors.isEmpty { return }
     try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
     try terminal.err.flush()
@@ -375,10 +406,11 @@ private struct PreviewRun {
     paths.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private func text(_ findings: [Diagnostic], _ options: ReportOptions) -> [UInt8] {
+  private func text(_ errors: Errors, _ options: ReportOptions) -> [UInt8] {
     var bytes: [UInt8] = []
-    let report = Report(findings, files: [], command: "preview", version: Command.version)
+    let report = Report(errors.named, files: [], command: "preview", version: Command.version)
     Reporter.text.render(report, options, &bytes)
+    for line in errors.elsewhere { bytes.append("\(line)\n") }
     return bytes
   }
 }
