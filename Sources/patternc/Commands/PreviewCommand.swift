@@ -118,7 +118,8 @@ private struct PreviewRun {
       }
       if errors.isEmpty { return ExitCode.clean }
       try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
-      try terminal.err.write("\(counted(errors.count, "error")), which the page shows\n")
+      if errors.named.isEmpty { return ExitCode.findings }
+      try terminal.err.write("\(counted(errors.named.count, "error")), which the page shows\n")
       return ExitCode.findings
     }
   }
@@ -154,17 +155,18 @@ private struct PreviewRun {
     var elsewhere: [String] = []
     let count: Int
 
-    init(_ errors: [Diagnostic], in inputs: [InputFile]) {
+    init(_ errors: [Diagnostic], in inputs: [InputFile], isDrawn: Bool) {
       let paths = Set(inputs.map { $0.source.path })
       named = errors.filter { paths.contains($0.file.path) }
       count = errors.count
       var others = count - named.count
-      // Without it nothing would say why there is no page.
-      if named.isEmpty, let first = errors.first { (named, others) = ([first], others - 1) }
+      // The reason why there is no page.
+      if !isDrawn, named.isEmpty, let first = errors.first {
+        (named, others) = ([first], others - 1)
+      }
       if others > 0 {
-        elsewhere = [
-          "\(counted(others, "error")) in other files: `patternc check` shows \(others == 1 ? "it" : "them")"
-        ]
+        let shows = "`patternc check` shows \(others == 1 ? "it" : "them")"
+        elsewhere = ["\(counted(others, "error")) in other files: \(shows)"]
       }
     }
 
@@ -200,16 +202,18 @@ private struct PreviewRun {
     let result = compile(
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
     let all = unread + result.diagnostics.filter { $0.severity == .error }
-    let errors = Errors(all, in: inputs)
+    let errors = Errors(all, in: inputs, isDrawn: true)
     var drawn = result
     if !errors.isEmpty {
       // A pattern that only breaks rules can still be drawn.
-      if !unread.isEmpty { return .errors(errors) }
+      if !unread.isEmpty { return .errors(Errors(all, in: inputs, isDrawn: false)) }
       drawn = compile(
         inputs,
         options: CompileOptions(keepTables: true, judges: false, remarks: false, draws: true),
         host: host)
-      if drawn.tables.isEmpty, !inputs.isEmpty { return .errors(errors) }
+      if drawn.tables.isEmpty, !inputs.isEmpty {
+        return .errors(Errors(all, in: inputs, isDrawn: false))
+      }
     }
     let count =
       drawn.tables.reduce(0) { $0 + $1.table.cues.count }
@@ -250,8 +254,8 @@ private struct PreviewRun {
   /// The line above a page that shows errors beside each cue.
   private func bar(_ errors: Errors) -> String {
     let count = counted(errors.named.count, "error")
-    return (["\(count), each beside the cue or deck that it is about"] + errors.elsewhere)
-      .joined(separator: "\n")
+    let own = errors.named.isEmpty ? [] : ["\(count), each beside the cue or deck that it is about"]
+    return (own + errors.elsewhere).joined(separator: "\n")
   }
 
   /// Findings in the form that `check` prints.
