@@ -49,7 +49,7 @@ extension PreviewPage {
       Finding(
         declaration: prints[index].declaration, severity: "\(found.0.severity.name)",
         id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown),
-          statement: statement(of: found.0))
+        statement: statement(of: found.0))
     }
     var json: [UInt8] = []
     _ = table.writeCompact(host: host) { bytes in
