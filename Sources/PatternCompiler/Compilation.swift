@@ -31,6 +31,8 @@ package struct Host {
   /// Reads a file that a `use` names. The path is normalised, `/`-separated, and starts like the
   /// path of the file that uses it.
   package let load: (String) -> Loaded
+  /// The settings of a file by its path as in reports; nil for a file without a configuration.
+  package let settings: (String) -> FileSettings?
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
   /// The number of bodies that may run at once.
@@ -40,11 +42,13 @@ package struct Host {
   package let isGivenUp: @Sendable () -> Bool
 
   package init(
-    load: @escaping (String) -> Loaded, width: Int = 1,
+    load: @escaping (String) -> Loaded,
+    settings: @escaping (String) -> FileSettings? = { _ in nil }, width: Int = 1,
     isGivenUp: @escaping @Sendable () -> Bool = { false },
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
   ) {
     self.load = load
+    self.settings = settings
     self.width = max(width, 1)
     self.isGivenUp = isGivenUp
     self.parallel = parallel

@@ -20,6 +20,8 @@ package struct CompileOptions {
   package var draws: Bool
   /// The limit of work.
   package var work: Work
+  /// The findings that count: tables are made if none of these is an error.
+  package var counted: ([Diagnostic]) -> [Diagnostic] = { $0 }
 
   package init(
     bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true,
@@ -112,7 +114,7 @@ package func compile(
   unfolding.run()
   var problems = Problems.finish(model, unfolding.takeDiagnostics())
   // The checker reports it for a rule, and has read all of the cue.
-  let isClean = !problems.contains {
+  let isClean = !options.counted(problems).contains {
     $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
   }
   let tables =
@@ -161,7 +163,7 @@ private func model(
 ) -> Model {
   var builder = ModelBuilder(
     shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base,
-    known: known
+    known: known, settings: host.settings
   ) { from, file in
     UsePath.load(file, from: from, host: host)
   }

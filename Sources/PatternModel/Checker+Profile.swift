@@ -9,6 +9,7 @@ extension Checker {
     profile.classes = parent.classes.copy()
     profile.scopes = parent.scopes.copy()
     profile.name = symbol.name
+    profile.lineage.append(symbol.name)
     profile.module = UInt32(index)
     if model.modules[index].isShipped, profile.name != Name("base") { profile.isOfProduct = true }
     guard kind(0) == .profile, let body = child(0, .body) else {

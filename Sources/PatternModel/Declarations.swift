@@ -93,6 +93,8 @@ package struct ProfilePattern: Sendable {
 /// A set of rules and limits, including everything inherited.
 package struct Profile: Sendable {
   package var name = Name.none
+  /// The names in the declarations of the extended profiles and of this one.
+  var lineage: [Name] = []
   package var module: UInt32 = 0
   package var inputs: [Input] = []
   /// The event classes and, by index, their meanings.

@@ -32,6 +32,7 @@ extension ModelBuilder {
       // Its syntax errors have been reported by the first reading.
       model.modules[index].contents.diagnostics += checker.diagnostics
     }
+    applySettings(chosen)
     // Every profile is checked, even if no file uses it.
     for index in model.modules.indices where !model.modules[index].isShipped {
       if model.modules[index].count(of: .profile) == 0 { continue }
@@ -110,12 +111,16 @@ extension ModelBuilder {
         return profile(module: other, symbol: symbol)
       }
     }
-    return shippedIndex(of: name.text) == nil ? nil : shippedProfile(named: name.text)
+    return shippedProfileIfAny(named: name.text)
   }
 
   private func shippedIndex(of name: String) -> Int? {
     let ending = "/\(name).pattern"
     return shipped.firstIndex { $0.path.hasSuffix(ending) }
+  }
+
+  mutating func shippedProfileIfAny(named name: String) -> Int? {
+    shippedIndex(of: name) == nil ? nil : shippedProfile(named: name)
   }
 
   private mutating func shippedProfile(named name: String) -> Int {

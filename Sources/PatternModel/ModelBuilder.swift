@@ -17,7 +17,12 @@ package struct ModelBuilder {
   package typealias Resolve = (_ from: SourceText, _ file: String) -> Found
 
   let model = Model()
-  private let resolve: Resolve
+  let resolve: Resolve
+  /// The settings of a file by its path as in reports; nil for a file that no configuration
+  /// governs.
+  let settings: (String) -> FileSettings?
+  var configured: [Configured] = []
+  var configurationFaults: Set<String> = []
   let shipped: [SourceText]
   private let library: SourceText?
   let base: ProfileImage?
@@ -36,8 +41,10 @@ package struct ModelBuilder {
   ///   - known: scans of texts that may be among the files; others are scanned.
   package init(
     shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
-    known: [Scan] = [], resolve: @escaping Resolve
+    known: [Scan] = [], settings: @escaping (String) -> FileSettings? = { _ in nil },
+    resolve: @escaping Resolve
   ) {
+    self.settings = settings
     self.shipped = shipped
     self.library = library
     self.base = base
@@ -96,13 +103,16 @@ package struct ModelBuilder {
   /// Reads `use` and `allow` of every module, and appends used modules.
   private mutating func readOthers() {
     var index = 0
-    if model.modules.allSatisfy({ $0.others.isEmpty }) { return }
+    if model.modules.allSatisfy({ $0.others.isEmpty && settings($0.source.path) == nil }) {
+      return
+    }
     var paths: [String: Int] = [:]
     for (path, module) in moduleOfPath { paths[path] = module }
     let inputCount = model.modules.count
     while index < model.modules.count {
       let module = model.modules[index]
       if module.others.isEmpty {
+        configure(index, &paths, inputCount)
         index += 1
         continue
       }
@@ -124,6 +134,7 @@ package struct ModelBuilder {
         if isDirective { module.contents.directives.append(extent) }
       }
       module.contents.diagnostics += checker.diagnostics
+      configure(index, &paths, inputCount)
       index += 1
     }
   }
@@ -161,24 +172,29 @@ package struct ModelBuilder {
       let name = file.isEmpty ? "the file" : "`\(file)`"
       checker.report(.unusableFile, node, "\(name) cannot be used: \(reason)")
     case .source(let source):
-      if let known = paths[source.path] {
-        if known == index {
-          checker.report(.unusableFile, node, "`\(file)` is this file itself")
-        } else if !module.contents.uses.contains(known) {
-          module.contents.uses.append(known)
-        }
-        return
-      }
-      if model.modules.count - inputCount >= ModelBuilder.useLimit {
+      guard let used = moduleOf(source, &paths, inputCount) else {
         module.contents.lacksFiles = true
         checker.report(
           .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
         return
       }
-      paths[source.path] = model.modules.count
-      module.contents.uses.append(model.modules.count)
-      model.modules.append(Module(scan(source)))
+      if used == index {
+        checker.report(.unusableFile, node, "`\(file)` is this file itself")
+      } else if !module.contents.uses.contains(used) {
+        module.contents.uses.append(used)
+      }
     }
+  }
+
+  /// The module of a source, appended if it is new; nil beyond the limit of used files.
+  mutating func moduleOf(
+    _ source: SourceText, _ paths: inout [String: Int], _ inputCount: Int
+  ) -> Int? {
+    if let known = paths[source.path] { return known }
+    if model.modules.count - inputCount >= ModelBuilder.useLimit { return nil }
+    paths[source.path] = model.modules.count
+    model.modules.append(Module(scan(source)))
+    return model.modules.count - 1
   }
 
   /// Adds the library as another used file, which ships with the compiler.

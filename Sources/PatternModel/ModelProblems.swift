@@ -425,6 +425,16 @@ extension Problem {
       profile calm extends sonora { rule large-move off }
       """)
 
+  package static let foreignProfile = Problem(
+    "foreign-profile",
+    summary: "A file uses another profile than the configuration requires.",
+    explanation: """
+      `patternc.json` can name a profile that each file has to use. A file without `use profile` \
+      is held to it by itself. A file with `use profile` has to name it, or a profile that extends \
+      it.
+      """,
+    bad: "", good: "")
+
   package static let nameLimit = Problem(
     "name-limit",
     summary: "A name is longer than 65,535 bytes.",

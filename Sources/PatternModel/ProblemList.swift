@@ -6,8 +6,8 @@ extension Problem {
   /// Every problem of the language itself, by id.
   package static let language: [Problem] = [
     .caseLimit, .duplicateName, .emptyBody, .emptyPattern, .expansionLimit, .expiredAllowance,
-    .fileSizeLimit, .incompleteMap, .invalidEscape, .invalidName, .invalidSpring, .invalidUTF8,
-    .lockedRule, .loopOverrun, .misplacedStatement, .missingDuration, .missingReason,
+    .fileSizeLimit, .foreignProfile, .incompleteMap, .invalidEscape, .invalidName, .invalidSpring,
+    .invalidUTF8, .lockedRule, .loopOverrun, .misplacedStatement, .missingDuration, .missingReason,
     .missingReduceMotion, .missingStatement, .missingUnit, .nameLimit, .nestingLimit,
     .nothingToScale, .otherFormat, .outputLimit, .referenceCycle, .repeatedStatement,
     .shadowedProfile, .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,

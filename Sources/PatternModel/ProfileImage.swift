@@ -18,6 +18,7 @@ package struct ProfileImage: Sendable {
     var restoration = Restoration(numbers: numbers, source: source)
     var profile = restoration.profile()
     profile.name = symbol.name
+    profile.lineage = [symbol.name]
     profile.module = UInt32(module)
     return profile
   }

@@ -2,8 +2,10 @@ import PatternSyntax
 
 /// The words that follow the name of a command.
 struct Arguments {
-  private var given: [(option: String, value: String)] = []
-  private(set) var operands: [String] = []
+  private var given: [(option: String, value: String, isConfigured: Bool)] = []
+  var operands: [String] = []
+  /// The configuration that holds, for a command that takes one.
+  var configuration: ConfigurationFile?
   /// The name of the command, for messages.
   let command: String
   private let options: [Option]
@@ -38,14 +40,27 @@ struct Arguments {
     given.contains { $0.option == option.name }
   }
 
+  /// The option of the command with a name.
+  func option(_ name: String) -> Option? { options.first { $0.name == name } }
+
+  /// Adds a value that the configuration gives.
+  mutating func set(_ option: Option, _ value: String) { given.append((option.name, value, true)) }
+
+  /// True if the user has given an option.
+  func isOnCommandLine(_ name: String) -> Bool {
+    given.contains { $0.option == name && !$0.isConfigured }
+  }
+
   /// The last value given.
   subscript(option: Option) -> String? {
     given.last { $0.option == option.name }?.value
   }
 
   /// Every value given, in order.
-  func values(_ option: Option) -> [String] {
-    given.compactMap { $0.option == option.name ? $0.value : nil }
+  func values(_ option: Option) -> [String] { values(named: option.name) }
+
+  func values(named name: String) -> [String] {
+    given.compactMap { $0.option == name ? $0.value : nil }
   }
 
   /// The value of an option as a whole number of at least 1; nil if the option is absent.
@@ -76,7 +91,7 @@ struct Arguments {
       if let attached {
         throw .usage("`\(name)` takes no value, and `\(attached)` was given", command: command)
       }
-      given.append((option.name, ""))
+      given.append((option.name, "", false))
       return
     }
     var value = attached
@@ -96,7 +111,7 @@ struct Arguments {
       if !option.choices.isEmpty, !option.choices.contains(value) {
         throw wrongChoice(value, option)
       }
-      given.append((option.name, value))
+      given.append((option.name, value, false))
     }
   }
 

@@ -25,13 +25,15 @@ struct Command: Sendable {
   var options: [Option] = []
   /// The words allowed as operands; empty if operands are files or names chosen by an author.
   var operands = Operands()
+  /// True if its operands are PATHs, which a configuration may name instead.
+  var readsPaths = false
   /// - Returns: the exit code.
   let run: @Sendable (Arguments, Terminal) throws(Failure) -> Int32
 
   /// Each command is made on demand: making all texts would take longer than the rest of the start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
-    { .render }, { .playground }, { .`import` }, { .baseline }, { .explain }, { .rules },
+    { .render }, { .playground }, { .`import` }, { .baseline }, { .config }, { .explain }, { .rules },
     { .profiles }, { .library }, { .schema }, { .player }, { .conformance }, { .languageServer },
     { .editor }, { .completions }, { .dump }, { .help },
   ]
@@ -100,7 +102,9 @@ struct Command: Sendable {
         try terminal.out.write(Help.text(of: command))
         return ExitCode.clean
       }
-      return try command.run(Arguments(Array(rest), for: command), terminal)
+      var arguments = try Arguments(Array(rest), for: command)
+      try arguments.configure(command)
+      return try command.run(arguments, terminal)
     }
   }
 

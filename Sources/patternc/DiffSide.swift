@@ -285,7 +285,7 @@ struct DiffSide {
       rest = path.dropFirst(folder.count + 1)
     }
     let parts = rest.split(separator: "/")
-    return !parts.dropLast().contains { Files.isSkipped(String($0)) }
+    return !parts.dropLast().contains { Skipped.isFolder(String($0)) }
       && !(parts.last ?? "").hasPrefix(".")
   }
 }

@@ -35,6 +35,12 @@ enum Files {
     return lstat(path, &status) == 0 || !isAbsence(errno)
   }
 
+  /// True if a path is a link.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// True if a path certainly leads to nothing, such as a link whose target is gone.
   static func isMissing(_ path: String) -> Bool {
     var status = stat()
@@ -147,23 +153,28 @@ enum Files {
 
   /// Finds every `.pattern` file below a folder, or every file that `isWanted` accepts.
   ///
-  /// Hidden folders and build folders are left out. Links to folders are not followed, so a cycle
-  /// of links does no harm; links to files are.
+  /// Links to folders are not followed, so a cycle of links does no harm; links to files are.
+  ///
+  /// - Parameter skipped: what is left out, as the folders above it say.
   static func tree(
-    below folder: String, where isWanted: (String) -> Bool = Paths.isPattern
+    below folder: String, skipping skipped: Skipped = Skipped(),
+    where isWanted: (String) -> Bool = Paths.isPattern
   ) -> Tree {
     var tree = Tree()
-    var folders = [folder]
-    while let folder = folders.popLast() {
+    var folders = [(path: folder, place: Paths.resolved(folder) ?? Paths.absolute(folder), skipped)]
+    while case (let folder, let place, var skipped)? = folders.popLast() {
       tree.folders.append(folder)
       let (entries, problem) = entries(of: folder)
+      if entries.contains(where: { $0.name == ".gitignore" }) { skipped.enter(place) }
       if problem != 0 { tree.failures.append("cannot read `\(folder)`: \(reason(problem))") }
       for (entry, isFolder) in entries where entry.utf8.first != UInt8(ascii: ".") {
         let path = folder == "." ? entry : Paths.join(folder, entry)
         var status = stat()
         guard lstat(path, &status) == 0 else {
           let code = errno
-          let isKnown = isWanted(entry) || isFolder && !isSkipped(entry)
+          let isKnown =
+            (isWanted(entry) || isFolder)
+            && !skipped.contains(entry, in: place, isFolder: isFolder)
           // A file deleted meanwhile is ignored; one whose name is not UTF-8 only seems deleted.
           if isKnown, code != ENOENT || isRepaired(entry) {
             tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
@@ -171,8 +182,10 @@ enum Files {
           continue
         }
         if kind(status) == .folder {
-          if !isSkipped(entry) { folders.append(path) }
-        } else if isWanted(entry) {
+          if !skipped.contains(entry, in: place, isFolder: true) {
+            folders.append((path, Paths.join(place, entry), skipped))
+          }
+        } else if isWanted(entry), !skipped.contains(entry, in: place, isFolder: false) {
           // A pipe without a writer would block; a missing file is reported when it is read.
           switch kind(of: path) {
           case .file, .missing: tree.patterns.append(path)
@@ -209,19 +222,12 @@ enum Files {
     }
   }
 
-  /// True if folders of this name are left out: build folders and hidden ones.
-  static func isSkipped(_ name: String) -> Bool {
-    name.hasPrefix(".") || skippedFolders.contains(name)
-  }
-
   /// Removes those of the newly made folders that are empty.
   static func removeFolders(_ made: [String]) {
     for folder in made.reversed() { rmdir(folder) }
   }
 
   // MARK: parts
-
-  private static let skippedFolders = ["build", "node_modules", "DerivedData"]
 
   private static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {

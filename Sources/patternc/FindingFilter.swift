@@ -18,9 +18,7 @@ struct FindingFilter {
   /// The files that define the filter.
   let files: [String]
 
-  static let options: [Option] = [baselineFile, since, patch]
-  private static let baselineFile = Option(
-    "baseline", takes: .value("FILE"), "leave out the findings that this baseline holds")
+  static let options: [Option] = [.baseline, since, patch]
   private static let since = Option(
     "changed-since", takes: .value("REV"),
     "only report what touches lines changed since the work on HEAD left this git revision")
@@ -30,7 +28,7 @@ struct FindingFilter {
 
   /// - Parameter repair: the option that requests repairs, if there is one.
   init(_ arguments: Arguments, repair: String?) throws(Failure) {
-    baseline = try arguments[FindingFilter.baselineFile].map { path throws(Failure) in
+    baseline = try arguments[.baseline].map { path throws(Failure) in
       try Baseline(reading: path)
     }
     let (revision, patch) = (arguments[FindingFilter.since], arguments[FindingFilter.patch])

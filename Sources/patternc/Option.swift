@@ -64,6 +64,15 @@ extension Option {
     "today", takes: .value("DATE"),
     "the day that `until` is compared with, as YYYY-MM-DD (default: today, UTC)")
 
+  static let config = Option(
+    "config", takes: .value("FILE"),
+    "the configuration (default: the nearest `patternc.json` upwards, as far as the git root)")
+
+  static let isolated = Option("isolated", "read no configuration")
+
+  static let baseline = Option(
+    "baseline", takes: .value("FILE"), "leave out the findings that this baseline holds")
+
   /// The options of every command that reads patterns.
-  static let reading: [Option] = [.root, .stdinName, .jobs]
+  static let reading: [Option] = [.root, .stdinName, .jobs, .config, .isolated]
 }

@@ -23,6 +23,7 @@ struct Session {
   let asked = Asked()
   /// The most threads that may run; nil for one per processor.
   private let jobs: Int?
+  private let configuration: ConfigurationFile?
 
   /// Reads every file that the operands name. Throws if there is nothing to continue with.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
@@ -31,9 +32,11 @@ struct Session {
       throw .usage("`\(arguments.command)` needs a PATH", command: arguments.command)
     }
     jobs = try arguments.count(.jobs)
+    configuration = arguments.configuration
     today = try Session.date(arguments)
     let (files, folders) = Session.files(
-      operands, failures, namesMatter: !["check", "format", "baseline"].contains(arguments.command))
+      operands, arguments.configuration, failures,
+      namesMatter: !["check", "format", "baseline"].contains(arguments.command))
     let stdinName = arguments[.stdinName].map(Paths.normalised)
     let root = try Session.root(
       arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
@@ -89,7 +92,7 @@ struct Session {
   /// repaired version counts.
   func makeHost() -> Host {
     let inputs = InputsByPath(inputs)
-    let (roots, asked) = (roots, asked)
+    let (roots, asked, configuration) = (roots, asked, configuration)
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
@@ -103,6 +106,7 @@ struct Session {
         asked.note(path)
         return Files.source(at: path, below: roots, regularOnly: true)
       },
+      settings: { configuration?.settings(for: $0) },
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
@@ -119,7 +123,8 @@ struct Session {
   /// - Parameter namesMatter: true if a link to another file counts as a file of its own, since a
   ///   table is named after it.
   private static func files(
-    _ operands: [String], _ failures: Failures, namesMatter: Bool
+    _ operands: [String], _ configuration: ConfigurationFile?, _ failures: Failures,
+    namesMatter: Bool
   ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
     var files: [(path: String, isFound: Bool)] = []
     var folders: [String] = []
@@ -135,7 +140,7 @@ struct Session {
         case .file, .stream: break
         case .folder:
           folders.append(Paths.resolved(path) ?? Paths.real(path))
-          let tree = Files.tree(below: path)
+          let tree = Files.tree(below: path, skipping: Skipped(of: path, configuration))
           found = tree.patterns
           for message in tree.failures { failures.add(message) }
           if found.isEmpty, tree.failures.isEmpty {
@@ -171,6 +176,11 @@ struct Session {
         throw .usage(
           "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
       }
+    }
+    if let folder = arguments.configuration?.folder,
+      paths.allSatisfy({ Paths.isInside($0, root: folder) })
+    {
+      return folder
     }
     let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
     if isHere { return Paths.workingFolder }
@@ -243,11 +253,12 @@ struct Compiled {
 extension Session {
   /// Runs the compiler. Its result includes errors found before reading.
   func compiled(
-    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
+    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil,
+    counted: (([Diagnostic]) -> [Diagnostic])? = nil
   ) -> Compiled {
-    let result = compile(
-      inputs, options: options(bundle: bundle, keepTables: keepTables, remarks: remarks),
-      host: makeHost())
+    var options = options(bundle: bundle, keepTables: keepTables, remarks: remarks)
+    if let counted { options.counted = counted }
+    let result = compile(inputs, options: options, host: makeHost())
     if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
     // The sort is stable: the findings of each file keep their order.
     let order = (result.diagnostics + unread).enumerated().sorted { left, right in

@@ -9,13 +9,13 @@ struct WatchedFiles {
   /// - Parameters:
   ///   - operands: the PATH arguments: files, and folders with everything below them.
   ///   - used: further files, existing or not.
-  init(_ operands: [String], used: [String]) {
+  init(_ operands: [String], _ configuration: ConfigurationFile?, used: [String]) {
     for operand in operands.map(Paths.normalised) {
       guard Files.kind(of: operand) == .folder else {
         inputs[operand] = stamp(operand)
         continue
       }
-      let tree = Files.tree(below: operand)
+      let tree = Files.tree(below: operand, skipping: Skipped(of: operand, configuration))
       folders.formUnion(tree.folders)
       for path in tree.patterns { inputs[path] = stamp(path) }
     }

@@ -24,7 +24,7 @@ extension Command {
       since it is there already, and `write` says how many are.
       """,
     ],
-    options: [.judgedTarget, .today, .color, .root, .jobs]
+    options: [.judgedTarget, .today, .color, .root, .jobs, .config, .isolated]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
       throw .usage(

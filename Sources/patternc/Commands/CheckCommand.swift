@@ -50,7 +50,8 @@ extension Command {
     options: [
       .format, .summary, .severity, .failLevel, .judgedTarget, .fix, .unsafe, .diff,
     ] + FindingFilter.options
-      + [.today, .color] + Option.reading
+      + [.today, .color] + Option.reading,
+    readsPaths: true
   ) { arguments, terminal throws(Failure) in
     try Check(arguments, terminal).run()
   }

@@ -40,7 +40,7 @@ extension Option {
   static let compiling: [Option] =
     [
       .output, .target, .only, .package, .resources, .bundle, .compact, .depfile, .depfileTarget,
-      .compileFailLevel,
+      .compileFailLevel, .baseline,
       .format, .color,
     ] + Option.reading
 }
@@ -70,23 +70,28 @@ extension Command {
       goes by times, that tables are up to date that have not changed.
       """,
     ],
-    options: Option.compiling + [.listOutputs, .listInputs, .quiet]
+    options: Option.compiling + [.listOutputs, .listInputs, .quiet],
+    readsPaths: true
   ) { arguments, terminal throws(Failure) in
     if arguments.values(.target).contains("list") {
       let rows = Target.all.map { ($0.name, $0.summary) }
       try terminal.out.write(Help.table(rows, columns: 14))
       return ExitCode.clean
     }
-    var written = 0
-    return try Compile(arguments, terminal).run(
-      wrote: { _ in written += 1 },
-      ended: { count throws(Failure) in
-        if arguments.has(.quiet) { return }
-        let upToDate = count - written
-        try terminal.err.write(
-          "wrote \(counted(written, "file"))"
-            + (upToDate > 0 ? ", \(upToDate) up to date\n" : "\n"))
-      })
+    for words in arguments.byTarget {
+      var written = 0
+      let code = try Compile(words, terminal).run(
+        wrote: { _ in written += 1 },
+        ended: { count throws(Failure) in
+          if words.has(.quiet) { return }
+          let upToDate = count - written
+          try terminal.err.write(
+            "wrote \(counted(written, "file"))"
+              + (upToDate > 0 ? ", \(upToDate) up to date\n" : "\n"))
+        })
+      if code != ExitCode.clean { return code }
+    }
+    return ExitCode.clean
   }
 }
 
@@ -97,6 +102,7 @@ struct Compile {
   private let reports: Reports
   let targets: [Target]
   let failLevel: Severity
+  private let baseline: Baseline?
   private let session: Session
   /// The files that `use` statements requested, after a run.
   var asked: [String: Files.Stamp?] { session.asked.stamps }
@@ -119,6 +125,7 @@ struct Compile {
       default: .error
       }
     try Compile.checkNames(arguments)
+    baseline = try arguments[.baseline].map { path throws(Failure) in try Baseline(reading: path) }
     session = try Session(arguments)
     try checkExportOptions()
     try checkOutputs()
@@ -145,8 +152,12 @@ struct Compile {
       }
       return ExitCode.clean
     }
+    let (baseline, paths) = (baseline, session.paths)
+    func new(_ found: [Diagnostic]) -> [Diagnostic] {
+      baseline?.match(found, files: paths).new ?? found
+    }
     let result = session.compiled(
-      bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info)
+      bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info, counted: new)
     if !named.isEmpty {
       // With errors there are no tables, and those of an earlier run stay.
       var tables: [(name: String, path: String?)] = result.tables.map {
@@ -160,8 +171,9 @@ struct Compile {
     try checkCollisions(result.tables.map { ($0.name, $0.path) })
     let outputs = Outputs(result.tables, targets, exportOptions)
     let stale = try StaleExports(in: arguments[.output], outputs)
-    let diagnostics = Problems.merged(
-      result.diagnostics, (outputs.findings + stale.findings).filter(isReported))
+    let diagnostics = new(
+      Problems.merged(
+        result.diagnostics, (outputs.findings + stale.findings).filter(isReported)))
     try reports.write(diagnostics, of: session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     // A build would mistake a part of the tables for the whole.
@@ -174,11 +186,11 @@ struct Compile {
       try outputs.write(to: terminal.out, host, targets, only: arguments.values(.only))
       return ExitCode.clean
     }
-    let paths = outputs.paths.map { Paths.join(folder, $0) }
-    if !named.isEmpty { try named.check(against: paths) }
-    if arguments.has(.listOutputs) { return try list(paths) }
-    try write(outputs, host, into: folder, paths, stale, used: result.used, wrote)
-    try ended(paths.count)
+    let written = outputs.paths.map { Paths.join(folder, $0) }
+    if !named.isEmpty { try named.check(against: written) }
+    if arguments.has(.listOutputs) { return try list(written) }
+    try write(outputs, host, into: folder, written, stale, used: result.used, wrote)
+    try ended(written.count)
     return ExitCode.clean
   }
 

@@ -32,7 +32,8 @@ extension Command {
       not UTF-8 is left alone.
       """,
     ],
-    options: [.check, .diff, .range, .stdinName, .jobs, .color]
+    options: [.check, .diff, .range, .stdinName, .jobs, .color, .config, .isolated],
+    readsPaths: true
   ) { arguments, terminal throws(Failure) in
     try Format(arguments, terminal).run()
   }

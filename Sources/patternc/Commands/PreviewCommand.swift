@@ -330,7 +330,7 @@ private struct PreviewRun {
     var used: [String] = []
     var isFirst = true
     while true {
-      var seen = WatchedFiles(paths, used: used)
+      var seen = WatchedFiles(paths, arguments.configuration, used: used)
       do throws(Failure) {
         let (session, tables) = try read()
         defer {
@@ -364,8 +364,8 @@ private struct PreviewRun {
       if isFirst { try greet(server) }
       isFirst = false
       while true {
-        watcher.watch(WatchedFiles(paths, used: used).folders)
-        if !WatchedFiles(paths, used: used).isSame(as: seen) { break }
+        watcher.watch(WatchedFiles(paths, arguments.configuration, used: used).folders)
+        if !WatchedFiles(paths, arguments.configuration, used: used).isSame(as: seen) { break }
         if watcher.descriptor < 0 {
           _ = server.serve(until: -1, atMost: 200)
         } else if server.serve(until: watcher.descriptor, atMost: 1000) {

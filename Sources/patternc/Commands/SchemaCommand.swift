@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternConformance
 import PatternDiff
 import PatternEmit
@@ -41,6 +42,7 @@ private let schemas: [Schema] = [
   Schema(name: "ahap", summary: "the haptic files of `compile --target ahap`") {
     AHAPShapes.schema
   },
+  Schema(name: "config", summary: "what `patternc.json` holds") { ConfigurationSchema.text },
   Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
   Schema(name: "conformance", summary: "what `conformance write` writes") {
     Array("\(ConformanceSchema.test)".utf8)

@@ -17,7 +17,8 @@ extension Command {
       start: unusable options, or a file that cannot be read.
       """,
     ],
-    options: Option.compiling.filter { $0.name != Option.stdinName.name }
+    options: Option.compiling.filter { $0.name != Option.stdinName.name },
+    readsPaths: true
   ) { arguments, terminal throws(Failure) in
     try Watch(arguments, terminal).run()
   }
@@ -50,7 +51,7 @@ private struct Watch {
     var used: [String] = []
     var isFirst = true
     while true {
-      var seen = WatchedFiles(arguments.operands, used: used)
+      var seen = watched(used)
       do throws(Failure) {
         let compile = try Compile(arguments, terminal)
         defer {
@@ -66,12 +67,16 @@ private struct Watch {
       }
       isFirst = false
       while true {
-        watcher.watch(WatchedFiles(arguments.operands, used: used).folders)
+        watcher.watch(watched(used).folders)
         // Compares again: a file may have changed before it was watched.
-        if !WatchedFiles(arguments.operands, used: used).isSame(as: seen) { break }
+        if !watched(used).isSame(as: seen) { break }
         watcher.wait()
       }
     }
+  }
+
+  private func watched(_ used: [String]) -> WatchedFiles {
+    WatchedFiles(arguments.operands, arguments.configuration, used: used)
   }
 
   private func build(_ compile: Compile) throws(Failure) {

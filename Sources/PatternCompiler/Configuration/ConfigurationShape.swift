@@ -1,0 +1,220 @@
+import PatternEmit
+import PatternJSON
+import PatternModel
+import PatternSyntax
+
+/// A key of a configuration: the one place that an option is declared in. Reading, the schema, the
+/// defaults of options and `patternc config` follow.
+package struct ConfigurationKey: Sendable {
+  package let name: StaticString
+  package let shape: ConfigurationShape
+  /// One sentence for the schema and the documentation.
+  package let summary: StaticString
+  /// The value that holds without a configuration, as it is shown.
+  package var standard: StaticString?
+  /// The option of the command line that takes the place of the value; nil for none.
+  package var option: StaticString?
+  var isNeeded = false
+}
+
+/// The form of a value of a configuration.
+package indirect enum ConfigurationShape: Sendable {
+  case boolean
+  /// A text, with a check that returns what is wrong, as a message goes on after "`key`".
+  case text(@Sendable (String) -> String?)
+  /// A path below the folder of the configuration.
+  case path
+  case choice([String])
+  case list(ConfigurationShape)
+  case object([ConfigurationKey])
+  /// Severities by the id of a rule.
+  case severities
+}
+
+extension ConfigurationKey {
+  /// Every key, in the order of the documentation.
+  package static let all: [ConfigurationKey] = [
+    ConfigurationKey(name: "$schema", shape: anyText, summary: "The schema, for editors."),
+    ConfigurationKey(
+      name: "requires",
+      shape: .text {
+        Version("0")?.isIn($0) == nil ? "is a range of versions such as `>=0.2 <0.4`" : nil
+      },
+      summary: "The versions of the program that may be used, such as `>=0.2 <0.4`."),
+    ConfigurationKey(
+      name: "edition",
+      shape: .text { Version($0) == nil ? "is a version such as `0.1`" : nil },
+      summary: "The version whose rules count: newer rules only inform."),
+    ConfigurationKey(
+      name: "paths", shape: .list(.path), summary: "The files and folders, if no PATH is given.",
+      standard: #"["."]"#),
+    ConfigurationKey(
+      name: "exclude", shape: .list(glob),
+      summary: "Globs of files and folders to leave out, unless a PATH names them.",
+      standard: "[]"),
+    ConfigurationKey(
+      name: "profile", shape: profile, summary: "The profile of files without `use profile`.",
+      standard: #"{ "name": "base" }"#),
+    ConfigurationKey(
+      name: "rules", shape: .severities, summary: "The severities of rules, by their ids.",
+      standard: "{}"),
+    ConfigurationKey(
+      name: "overrides",
+      shape: .list(
+        .object([
+          ConfigurationKey(
+            name: "files", shape: .list(glob), summary: "Globs of the files.", isNeeded: true),
+          ConfigurationKey(
+            name: "exclude", shape: .list(glob), summary: "Globs of files that stay as they are."),
+          ConfigurationKey(name: "profile", shape: profile, summary: "Their profile."),
+          ConfigurationKey(name: "rules", shape: .severities, summary: "Their severities."),
+        ])),
+      summary: "What holds for some files. Later ones win.", standard: "[]"),
+    ConfigurationKey(
+      name: "baseline", shape: .path, summary: "The baseline of known findings.",
+      option: "baseline"),
+    ConfigurationKey(
+      name: "targets",
+      shape: .list(
+        .object([
+          ConfigurationKey(
+            name: "name",
+            shape: .choice(["cue-table", "swift"] + ExportTarget.all.map { $0.name }),
+            summary: "The target, as `compile --target` takes it.", isNeeded: true),
+          ConfigurationKey(
+            name: "output", shape: .path, summary: "The folder to write into.", isNeeded: true),
+          ConfigurationKey(
+            name: "only", shape: .list(anyText), summary: "The patterns and cues to write."),
+          ConfigurationKey(
+            name: "package", shape: anyText, summary: "The package of code for Android."),
+        ])),
+      summary: "The outputs of `compile` without `--target` and `-o`.", standard: "[]",
+      option: "target"),
+    ConfigurationKey(
+      name: "failLevel", shape: .choice(["error", "warning", "info", "never"]),
+      summary: "The least severity that makes the exit code 1.", standard: #""error""#,
+      option: "fail-level"),
+  ]
+
+  private static let anyText = ConfigurationShape.text { _ in nil }
+
+  private static let profile = ConfigurationShape.object([
+    ConfigurationKey(name: "name", shape: anyText, summary: "Its name.", isNeeded: true),
+    ConfigurationKey(
+      name: "file", shape: .path, summary: "The file that declares it, unless it ships."),
+    ConfigurationKey(
+      name: "required", shape: .boolean,
+      summary: "True if a file must not use another one that does not extend it."),
+  ])
+
+  private static let glob = ConfigurationShape.text { text in
+    if text.utf8.count > PathRules.lengthLimit {
+      return "is a glob of at most \(PathRules.lengthLimit) bytes"
+    }
+    if text.utf8.contains(UInt8(ascii: "{")) {
+      return "is a glob without braces; write one for each case"
+    }
+    let isUp = text.split(separator: "/").contains("..")
+    return text.isEmpty || isUp ? "is a glob below the folder of the configuration" : nil
+  }
+}
+
+extension ConfigurationShape {
+  /// Collects the faults of a value.
+  func check(_ node: JSONNode, _ key: String, _ fault: (_ offset: Int, _ what: String) -> Void) {
+    func wrong(_ what: String) { fault(node.start, "`\(key)` \(what)") }
+    switch self {
+    case .boolean:
+      if case .boolean = node.value {} else { wrong("is `true` or `false`") }
+    case .text(let problem):
+      guard let text = node.string else { return wrong("is a text in quotation marks") }
+      if let problem = problem(text) { wrong(problem + ", not `\(text)`") }
+    case .path:
+      guard let text = node.string else { return wrong("is a path in quotation marks") }
+      if Configuration.path(text) == nil {
+        wrong("is a path below the folder of the configuration, not `\(text)`")
+      }
+    case .choice(let names):
+      guard let text = node.string, names.contains(text) else {
+        let given = node.string.map { ", not `\($0)`" } ?? ""
+        return wrong(
+          "is one of " + names.map { "`\($0)`" }.joined(separator: ", ") + given
+            + ConfigurationShape.similar(node.string ?? "", names))
+      }
+    case .list(let shape):
+      guard let elements = node.elements else { return wrong("is a list: `[…]`") }
+      if elements.count > Configuration.listLimit {
+        return wrong("has more than \(Configuration.listLimit) elements")
+      }
+      for element in elements { shape.check(element, key, fault) }
+    case .object(let keys): ConfigurationShape.check(node, key, keys, fault)
+    case .severities:
+      guard case .object(let members) = node.value else { return wrong("is an object: `{…}`") }
+      for member in members { ConfigurationShape.checkSeverity(member, fault) }
+    }
+  }
+
+  /// Collects the faults of an object with these keys.
+  static func check(
+    _ node: JSONNode, _ name: String, _ keys: [ConfigurationKey], _ fault: (Int, String) -> Void
+  ) {
+    guard case .object(let members) = node.value else {
+      return fault(
+        node.start, (name.isEmpty ? "the configuration" : "`\(name)`") + " is an object: `{…}`")
+    }
+    var seen: [String] = []
+    for member in members {
+      if seen.contains(member.name) { fault(member.start, "`\(member.name)` is here twice") }
+      seen.append(member.name)
+      if let key = keys.first(where: { "\($0.name)" == member.name }) {
+        key.shape.check(member.value, member.name, fault)
+      } else {
+        let owner = name.isEmpty ? "a configuration" : "`\(name)`"
+        fault(
+          member.start,
+          "\(owner) has no key `\(member.name)`" + similar(member.name, keys.map { "\($0.name)" }))
+      }
+    }
+    for key in keys where key.isNeeded && !seen.contains("\(key.name)") {
+      fault(node.start, "`\(name)` needs `\(key.name)`")
+    }
+  }
+
+  private static func checkSeverity(_ member: JSONNode.Member, _ fault: (Int, String) -> Void) {
+    guard let place = RuleNames.place(of: member.name) else {
+      let ids = RuleNames.all.map { "\($0)" }
+      return fault(member.start, "there is no rule `\(member.name)`" + similar(member.name, ids))
+    }
+    guard let severity = member.value.string.flatMap(Severity.init(named:)) else {
+      return fault(
+        member.value.start, "`\(member.name)` is `off`, `info`, `warning` or `error`")
+    }
+    let least = Configuration.baseSeverities[place]
+    if RuleNames.isLocked(place), severity < least {
+      fault(
+        member.value.start, "`\(member.name)` is locked: it cannot be less than `\(least.name)`")
+    }
+  }
+
+  private static func similar(_ name: String, _ names: [String]) -> String {
+    Suggest.nearest(to: name, among: names).map { "; `\($0)` is similar" } ?? ""
+  }
+}
+
+extension Severity {
+  /// The severity with a name; nil for another word.
+  init?(named name: String) {
+    guard
+      let severity = [Severity.off, .info, .warning, .error].first(where: { "\($0.name)" == name })
+    else { return nil }
+    self = severity
+  }
+}
+
+extension RuleNames {
+  /// The place of a rule or facet; nil for another name.
+  static func place(of name: String) -> Int? {
+    let text = SourceText(path: "", text: name)
+    return withExtendedLifetime(text) { place(of: text.name(ByteRange(0, UInt32(text.count)))) }
+  }
+}
