@@ -66,6 +66,8 @@ package struct Change: Sendable {
   package let name: String
   /// The name of the table.
   package let table: String
+  /// The cue at whose declaration the change is shown, in place of the subject; nil for none.
+  package var cue: String?
   /// The modes that differ; empty if modes do not apply.
   package var modes: [Mode] = []
   /// The path of the value in the subject, such as `haptics[1].atMs`; empty for the subject itself.

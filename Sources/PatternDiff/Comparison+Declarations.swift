@@ -56,8 +56,11 @@ extension Comparison {
 
   /// Compares the names that the app must define.
   ///
+  /// - Parameter needs: receives the added names; the cues that need them are found later.
   /// - Throws: `TableFault` if the value is not JSON.
-  mutating func app(_ old: TableText, _ new: TableText) throws(TableFault) {
+  mutating func app(
+    _ old: TableText, _ new: TableText, _ needs: inout AppNeeds
+  ) throws(TableFault) {
     let nothing = JSONValue.object([])
     var fields = Fields(try old.value("app") ?? nothing, try new.value("app") ?? nothing)
     for (key, noun) in [
@@ -67,11 +70,7 @@ extension Comparison {
     ] {
       guard let pair = fields.take(key) else { continue }
       let names = Names(pair)
-      for name in names.come {
-        report(
-          .appNameAdded, pair.path, nil, name,
-          "has to give the \(noun) \(Say.name(name)) a meaning")
-      }
+      for name in names.come { needs.add(noun, pair.path, name) }
       for name in names.gone {
         report(.appNameRemoved, pair.path, name, nil, "need not know the \(noun) \(Say.name(name))")
       }

@@ -88,15 +88,14 @@ package enum TableComparison {
   ) throws(TableFault) -> [Change] {
     var comparison = Comparison(.table, new.name, in: new, at: ByteRange(0, 0))
     try comparison.heading(old, new)
-    var changes = comparison.changes
+    var needs = AppNeeds()
     var app = Comparison(.app, "app", in: new, at: ByteRange(0, 0))
-    try app.app(old, new)
-    changes += app.changes
-    var rows = RowComparison(old, new, all)
+    try app.app(old, new, &needs)
+    var rows = RowComparison(old, new, all, needs)
     for index in old.sections.indices {
       try rows.compare(old.sections[index], new.sections[index])
     }
-    return changes + rows.changes
+    return comparison.changes + rows.needs.changes(new) + app.changes + rows.changes
   }
 }
 
@@ -106,12 +105,16 @@ private struct RowComparison {
   private let new: TableText
   private let all: [TableText]
   private(set) var changes: [Change] = []
+  private(set) var needs: AppNeeds
+  /// The names of the added events.
+  private var addedEvents: Set<String> = []
   /// True if a map differs, which changes the digests of the cues that use it.
   private var mapsDiffer = false
   /// The names of the events that differ, sorted.
   private var events: [String] = []
 
-  init(_ old: TableText, _ new: TableText, _ all: [TableText]) {
+  init(_ old: TableText, _ new: TableText, _ all: [TableText], _ needs: AppNeeds) {
+    self.needs = needs
     self.old = old
     self.new = new
     self.all = all
@@ -194,7 +197,9 @@ private struct RowComparison {
     case .control: comparison.control(was, now)
     case .choice: comparison.choice(was, now)
     case .pattern: comparison.pattern(was, now)
-    case .cue: comparison.cue(was, now, mapsDiffer: mapsDiffer, hasChanged: hasChanged)
+    case .cue:
+      comparison.cue(was, now, mapsDiffer: mapsDiffer, hasChanged: hasChanged)
+      _ = needs.use(by: name, after.name, isNew: false, now)
     case .table, .app: break
     }
     if comparison.changes.isEmpty { return }
@@ -243,14 +248,24 @@ private struct RowComparison {
     var comparison = Comparison(kind, name, in: new, at: row.name)
     switch kind {
     case .cue:
-      let event = try new.read(row.value)["trigger"]?["event"]
-      comparison.report(.cueAdded, "", nil, .string(name), "is new, on \(Say.name(event))")
+      let value = try new.read(row.value)
+      let event = value["trigger"]?["event"]
+      var demands = needs.use(by: name, row.name, isNew: true, value)
+      if let fired = event?.string, addedEvents.contains(fired) {
+        demands.append("fire `\(fired)`")
+      }
+      comparison.report(
+        .cueAdded, "", nil, .string(name),
+        "is new, on \(Say.name(event))"
+          + (demands.isEmpty ? "" : "; the app has to " + demands.joined(separator: " and to ")))
     case .input:
       let source = try new.read(row.value)["source"]?.string ?? ""
       comparison.report(
         .inputAdded, "", nil, .string(name), "is new: the app has to supply it, from \(source)")
     case .control: comparison.report(.controlAdded, "", nil, .string(name), "is new")
-    default: comparison.report(.added, "", nil, .string(name), "is new")
+    default:
+      if kind == .event { addedEvents.insert(name) }
+      comparison.report(.added, "", nil, .string(name), "is new")
     }
     changes += comparison.changes
   }

@@ -6,6 +6,8 @@ import PatternSyntax
 package final class Analysis {
   package let file: TextFile
   let today: String
+  /// The settings that it was made with.
+  let settings: FileSettings?
   let used: [(path: String, source: SourceText?)]
 
   private let text: AnalysedText
@@ -24,6 +26,7 @@ package final class Analysis {
     guard let text else { return nil }
     self.file = file
     self.today = today
+    settings = host.settings(file.path)
     self.text = text
     self.used = used.files
   }

@@ -28,6 +28,8 @@ package final class Workspace {
     package let width: Int
     package let isGivenUp: @Sendable () -> Bool
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
+    /// Reads the configuration that holds in a folder of the workspace.
+    package let configured: (String) -> Configured
 
     package init(
       load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
@@ -35,8 +37,10 @@ package final class Workspace {
       today: @escaping () -> String, copies: String? = nil,
       copy: @escaping (SourceText) -> String? = { _ in nil }, width: Int = 1,
       isGivenUp: @escaping @Sendable () -> Bool = { false },
+      configured: @escaping (String) -> Configured = { _ in Configured() },
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
     ) {
+      self.configured = configured
       self.load = load
       self.patterns = patterns
       self.realPath = realPath
@@ -47,6 +51,20 @@ package final class Workspace {
       self.width = width
       self.parallel = parallel
     }
+  }
+
+  /// A configuration, as a workspace uses it.
+  package struct Configured {
+    /// The settings of a file; nil for one that it does not govern.
+    package var settings: (String) -> FileSettings? = { _ in nil }
+    /// The findings that its baseline does not hold.
+    package var new: ([Diagnostic]) -> [Diagnostic] = { $0 }
+    /// The folder that no `use` may leave; nil for the folder of the workspace.
+    package var root: String?
+    /// What is wrong with it; nothing of it then holds.
+    package var fault: String?
+
+    package init() {}
   }
 
   let disk: Disk
@@ -61,6 +79,8 @@ package final class Workspace {
   /// The path under which a file is open, by its resolved path.
   private var openNames: [String: String] = [:]
   private var analyses: [String: Analysis] = [:]
+  /// The configurations of this round, by folder.
+  private var configurations: [String: Configured] = [:]
   /// The files below the folders; nil until listed.
   private var listed: [String]?
 
@@ -104,6 +124,7 @@ package final class Workspace {
     copy.realPaths = realPaths
     copy.openNames = openNames
     copy.listed = listed
+    copy.configurations = configurations
     return copy
   }
 
@@ -113,6 +134,22 @@ package final class Workspace {
     self.folders = folders
     listed = nil
     analyses = [:]
+    configurations = [:]
+  }
+
+  /// The configuration that holds for a file.
+  private func configured(_ path: String) -> Configured {
+    if path.utf8.first != Ascii.slash { return Configured() }
+    let folder = root(of: path)
+    if let known = configurations[folder] { return known }
+    let read = disk.configured(folder)
+    configurations[folder] = read
+    return read
+  }
+
+  /// What is wrong with the configurations of open files, sorted.
+  package var configurationFaults: [String] {
+    Workspace.sorted(openPaths.compactMap { configured($0).fault })
   }
 
   /// Adds an open file.
@@ -141,6 +178,7 @@ package final class Workspace {
   package func lookAgain(atFolders: Bool = false) {
     round += 1
     if atFolders { listed = nil }
+    configurations = [:]
     realPaths = [:]
     openNames = [:]
     for path in openPaths { openNames[realPath(of: path)] = path }
@@ -148,7 +186,7 @@ package final class Workspace {
 
   /// True if a path belongs to a pattern file, or to a folder above a known one.
   package func concerns(_ path: String) -> Bool {
-    path.hasSuffix(".pattern")
+    path.hasSuffix(".pattern") || path.hasSuffix("/\(Configuration.fileName)")
       || (Array(read.keys) + (listed ?? [])).contains {
         Workspace.isInside($0, path) || Workspace.isInside(realPath(of: $0), path)
       }
@@ -273,7 +311,9 @@ package final class Workspace {
       return nil
     }
     let today = disk.today()
-    let last = analyses[path]
+    let settings = configured(path).settings(path)
+    var last = analyses[path]
+    if last?.settings != settings { last = nil }
     if let last, last.file === file, last.today == today,
       last.used.allSatisfy({ isSame($0.path, $0.source) })
     {
@@ -293,7 +333,8 @@ package final class Workspace {
 
   /// The host for the analysis of a file.
   func host(of path: String, _ used: Used) -> Host {
-    let root = root(of: path)
+    let configured = configured(path)
+    let root = configured.root ?? root(of: path)
     // A text without a file has no folder from which a `use` could start.
     let isFile = path.utf8.first == Ascii.slash
     return Host(
@@ -311,7 +352,8 @@ package final class Workspace {
           used.files.append((other, nil))
         }
         return loaded
-      }, width: disk.width, isGivenUp: disk.isGivenUp, parallel: disk.parallel)
+      }, settings: configured.settings, width: disk.width, isGivenUp: disk.isGivenUp,
+      parallel: disk.parallel)
   }
 
   /// The path of a readable file that another one may use.
@@ -331,14 +373,14 @@ package final class Workspace {
   package func findings(of path: String) -> [Diagnostic] {
     // Nobody can edit a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
-    return own.own + findings(of: own, byOthers: path)
+    return configured(path).new(Array(own.own) + findings(of: own, byOthers: path))
   }
 
   /// The findings as an editor shows them: of very many, the most severe.
   package func shownFindings(of path: String) -> ShownFindings {
     guard !isCopy(path), let own = analysis(of: path) else { return ShownFindings([]) }
-    let others = findings(of: own, byOthers: path)
-    return others.isEmpty ? ShownFindings(own.own) : ShownFindings(own.own + others)
+    let all = Array(own.own) + findings(of: own, byOthers: path)
+    return ShownFindings(configured(path).new(all))
   }
 
   /// The findings that only checks of open files that use the file report.

@@ -14,17 +14,45 @@ struct PatternPlugin: BuildToolPlugin {
     if patterns.isEmpty { return [] }
     let name = target.name + "Patterns"
     let folder = context.pluginWorkDirectoryURL
+    let package = context.package.directoryURL
+    let configuration = configuration(of: package)
+    let settings =
+      configuration.map { ["--config", $0.path] } ?? ["--isolated", "--root", package.path]
     return [
       .buildCommand(
         displayName: "Compiling the patterns of \(target.name)",
         executable: try context.tool(named: "patternc").url,
         arguments: [
           "compile", "--target", "cue-table,swift", "--bundle", name, "--output", folder.path,
-          "--root", context.package.directoryURL.path, "--format", "concise", "--quiet", "--",
-        ] + patterns,
-        inputFiles: inputs(below: context.package.directoryURL),
+          "--format", "concise", "--quiet",
+        ] + settings + ["--"] + patterns,
+        inputFiles: inputs(below: package) + (configuration.map(files) ?? []),
         outputFiles: ["json", "swift"].map { folder.appending(path: "\(name).cues.\($0)") })
     ]
+  }
+
+  /// The nearest `patternc.json` from the package upwards, as far as the top of the repository, as
+  /// the program looks for it.
+  private func configuration(of package: URL) -> URL? {
+    func file(_ name: String, in folder: URL) -> URL? {
+      let file = folder.appending(path: name)
+      return FileManager.default.fileExists(atPath: file.path) ? file : nil
+    }
+    var (folder, found): (URL, URL?) = (package, nil)
+    while folder.pathComponents.count > 1 {
+      found = found ?? file("patternc.json", in: folder)
+      if file(".git", in: folder) != nil { return found }
+      folder.deleteLastPathComponent()
+    }
+    return file("patternc.json", in: package)
+  }
+
+  /// A configuration, and what may be its baseline.
+  private func files(of configuration: URL) -> [URL] {
+    let beside = try? FileManager.default.contentsOfDirectory(
+      at: configuration.deletingLastPathComponent(), includingPropertiesForKeys: nil)
+    let baselines = (beside ?? []).filter { $0.pathExtension == "jsonl" }
+    return [configuration] + baselines.sorted { $0.path < $1.path }
   }
 
   /// Every pattern file of the package: a `use` may name any of them, and SwiftPM asks for inputs

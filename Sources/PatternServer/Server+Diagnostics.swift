@@ -28,6 +28,7 @@ extension Server {
   func publishNext() -> Bool {
     if isStale {
       isStale = false
+      tellFaults()
       due = client.pullsDiagnostics ? [] : filesToTell().reversed()
       if workspace.wasGivenUp {
         isStale = true
@@ -50,6 +51,22 @@ extension Server {
       publish(path, version, items)
     }
     return true
+  }
+
+  /// Shows what is wrong with configurations, once.
+  private func tellFaults() {
+    let faults = workspace.configurationFaults
+    for fault in faults where !configurationFaults.contains(fault) {
+      notify("window/showMessage") { json in
+        json.object { json in
+          json.key("type")
+          json.number(LogLevel.error.rawValue)
+          json.key("message")
+          json.string(fault)
+        }
+      }
+    }
+    configurationFaults = faults
   }
 
   /// The open files, the closed files with findings because of them, and files whose findings must

@@ -63,7 +63,7 @@ extension Server {
                   json.element()
                   json.object { json in
                     json.key("globPattern")
-                    json.string("**/*.pattern" as StaticString)
+                    json.string("**/{*.pattern,patternc.json}" as StaticString)
                   }
                   // A client reports a moved or deleted folder, but not the files in it.
                   json.element()

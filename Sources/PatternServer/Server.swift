@@ -33,6 +33,8 @@ package final class Server {
   /// The semantic tokens last returned, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0
+  /// What was wrong with configurations when it was last looked.
+  var configurationFaults: [String] = []
   /// True if published findings may be stale.
   var isStale = false
   /// The files left to analyse for publishing, in reverse order.

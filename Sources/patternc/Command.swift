@@ -33,7 +33,8 @@ struct Command: Sendable {
   /// Each command is made on demand: making all texts would take longer than the rest of the start.
   private static let makers: [@Sendable () -> Command] = [
     { .`init` }, { .compile }, { .watch }, { .check }, { .format }, { .diff }, { .preview },
-    { .render }, { .playground }, { .`import` }, { .baseline }, { .config }, { .explain }, { .rules },
+    { .render }, { .playground }, { .`import` }, { .baseline }, { .config }, { .explain },
+    { .rules },
     { .profiles }, { .library }, { .schema }, { .player }, { .conformance }, { .languageServer },
     { .editor }, { .completions }, { .dump }, { .help },
   ]

@@ -77,6 +77,27 @@ struct ConfigurationFile: Sendable {
     Paths.relative(Paths.join(folder, path), to: Paths.workingFolder)
   }
 
+  /// The value of a key as an option takes it; nil if it has none. A path leads to nothing outside
+  /// the folder.
+  ///
+  /// - Throws: `Failure` for a link that leads outside.
+  fileprivate func value(of key: ConfigurationKey) throws(Failure) -> String? {
+    guard let text = configuration.text(of: key) else { return nil }
+    guard case .path = key.shape else { return text }
+    let path = path(of: text)
+    if !Files.isMissing(path), !Paths.leads(path, into: [folder]) {
+      throw .configuration("`\(path)` is a link that leads outside `\(folder)`")
+    }
+    return path
+  }
+
+  /// The path of the baseline; nil if it has none.
+  ///
+  /// - Throws: `Failure` for a link that leads outside.
+  var baseline: String? {
+    get throws(Failure) { try value(of: .baseline) }
+  }
+
   /// The path of a file from the folder of the configuration; nil for a file outside of it.
   func place(of path: String) -> String? {
     let real = places.real(path)
@@ -110,22 +131,16 @@ extension Arguments {
   mutating func configure(_ command: Command) throws(Failure) {
     guard takes(.config) else { return }
     configuration = try ConfigurationFile.found(self)
+    if command.readsPaths, operands.isEmpty {
+      operands = configuration.map { file in file.configuration.paths.map(file.path) } ?? ["."]
+    }
     guard let configuration else { return }
     for key in ConfigurationKey.all {
       guard let option = key.option.flatMap({ self.option("\($0)") }), !has(option),
-        var value = configuration.configuration.text(of: key)
+        let value = try configuration.value(of: key)
       else { continue }
-      if case .path = key.shape {
-        value = configuration.path(of: value)
-        if !Files.isMissing(value), !Paths.leads(value, into: [configuration.folder]) {
-          throw .configuration("`\(value)` is a link that leads outside `\(configuration.folder)`")
-        }
-      }
       // `compile` has no level `never`.
       if option.choices.isEmpty || option.choices.contains(value) { set(option, value) }
-    }
-    if command.readsPaths, operands.isEmpty {
-      operands = configuration.configuration.paths.map(configuration.path)
     }
   }
 

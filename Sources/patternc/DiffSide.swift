@@ -187,11 +187,10 @@ struct DiffSide {
     placed.file = own
     placed.range = ByteRange(own.markEnd, own.markEnd)
     // Changes without a range, such as deletions, and changes of the whole file stay at its start.
-    guard !change.range.isEmpty, let kind = DiffSide.kind(of: change.subject) else {
-      return placed
-    }
+    let kind = change.cue == nil ? DiffSide.kind(of: change.subject) : .cue
+    guard !change.range.isEmpty, let kind else { return placed }
     for source in [own] + others {
-      if let range = module(source).range(of: change.name, kind) {
+      if let range = module(source).range(of: change.cue ?? change.name, kind) {
         placed.file = source
         placed.range = range
         break

@@ -346,6 +346,8 @@ import Testing
   /// Every problem of the language is expected somewhere, is produced here, or needs the disk.
   @Test func everyProblemIsSeen() throws {
     var seen: Set<String> = ["use-limit", "file-size-limit"]
+    seen.formUnion(
+      try ConfigurationTests.compiled("use profile base\n", ConfigurationTests.required).ids)
     for excess in LimitTests.excesses { seen.formUnion(excess.ids) }
     for fixture in Fixture.all { seen.formUnion(try fixture.expected().values.joined()) }
     for problem in Problem.language {

@@ -70,9 +70,7 @@ extension ConfigurationKey {
           ConfigurationKey(name: "rules", shape: .severities, summary: "Their severities."),
         ])),
       summary: "What holds for some files. Later ones win.", standard: "[]"),
-    ConfigurationKey(
-      name: "baseline", shape: .path, summary: "The baseline of known findings.",
-      option: "baseline"),
+    baseline,
     ConfigurationKey(
       name: "targets",
       shape: .list(
@@ -95,6 +93,9 @@ extension ConfigurationKey {
       summary: "The least severity that makes the exit code 1.", standard: #""error""#,
       option: "fail-level"),
   ]
+
+  package static let baseline = ConfigurationKey(
+    name: "baseline", shape: .path, summary: "The baseline of known findings.", option: "baseline")
 
   private static let anyText = ConfigurationShape.text { _ in nil }
 

@@ -35,8 +35,9 @@ extension Command {
     ],
     details: [
       """
-      A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
-      skipped) or `-` for standard input.
+      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
+      git ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, \
+      or the working folder.
       """,
       "Findings go to standard output, the summary to standard error.",
       """

@@ -53,8 +53,9 @@ extension Command {
     usage: ["PATH… -o DIR", "FILE", "--target list"],
     details: [
       """
-      A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
-      skipped) or `-` for standard input.
+      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
+      git ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, \
+      or the working folder.
       """,
       """
       Files are written whole or not at all, only if there is no error, and only if they change. \

@@ -23,8 +23,9 @@ extension Command {
     usage: ["PATH…", "PATH… --check", "PATH… --diff", "- [--stdin-name PATH]"],
     details: [
       """
-      A PATH is a file, a folder (every `.pattern` file below it; hidden and build folders are \
-      skipped) or `-`, which goes from standard input to standard output.
+      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
+      git ignores) or `-`, which goes from standard input to standard output. Without one, the \
+      paths of `patternc.json` are read, or the working folder.
       """,
       """
       Files are replaced whole, and only if they change. A declaration with a mistake in its \

@@ -1,5 +1,6 @@
 import PatternEditor
 import PatternServer
+import PatternSyntax
 import Synchronization
 
 #if canImport(Glibc)
@@ -45,14 +46,35 @@ private struct Transport {
       load: { Files.source(at: $0, regularOnly: true) },
       patterns: { folder in
         let bounds = [Paths.resolved(folder) ?? folder]
-        return Files.tree(below: folder).patterns.filter { Paths.leads($0, into: bounds) }
+        let configuration = try? ConfigurationFile.found(from: folder)
+        return Files.tree(below: folder, skipping: Skipped(of: folder, configuration)).patterns
+          .filter { Paths.leads($0, into: bounds) }
       },
       realPath: Transport.realPath, today: { Clock.today }, copies: ShippedCopies.folder,
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
-      isGivenUp: { urgency.isUrgent },
+      isGivenUp: { urgency.isUrgent }, configured: Transport.configured,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
     server = Server(Workspace(disk), version: Command.version, urgency: urgency)
     Transport.widenOutput()
+  }
+
+  /// The configuration of a folder, with the files of its baseline read.
+  private static func configured(_ folder: String) -> Workspace.Configured {
+    var configured = Workspace.Configured()
+    do throws(Failure) {
+      guard let file = try ConfigurationFile.found(from: folder) else { return configured }
+      if let path = try file.baseline {
+        let baseline = try Baseline(reading: path)
+        configured.new = { found in
+          baseline.match(found, files: Array(Set(found.map { $0.file.path }))).new
+        }
+      }
+      configured.settings = { file.settings(for: $0) }
+      configured.root = file.folder
+    } catch {
+      configured.fault = error.messages.joined(separator: "\n")
+    }
+    return configured
   }
 
   /// Enlarges the pipe to the editor to hold a usual answer, so that the editor does not wake up

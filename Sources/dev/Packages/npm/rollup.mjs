@@ -79,8 +79,8 @@ export default function patternc({ root: given, types = false } = {}) {
       const path = normalised(relative(files.root, file));
       files.read(path);
       for (const one of files.contents.keys()) this.addWatchFile(`${files.root}/${one}`);
-      const today = new Date().toISOString().slice(0, 10);
-      const report = files.ask({ do: "check", paths: [path], format: "json", today });
+      // No day: the same sources build the same on any day.
+      const report = files.ask({ do: "check", paths: [path], format: "json" });
       for (const one of JSON.parse(report.bytes).diagnostics) {
         if (one.severity === "info") continue;
         const { line, column } = one.range.start;
@@ -91,7 +91,7 @@ export default function patternc({ root: given, types = false } = {}) {
         if (one.severity === "error") this.error(problem);
         this.warn(problem);
       }
-      const { bytes } = files.ask({ do: "compile", paths: [path], compact: true, today });
+      const { bytes } = files.ask({ do: "compile", paths: [path], compact: true });
       const text = JSON.parse(bytes).tables[0].text.trim();
       if (types) keep(`${file}.d.ts`, typesOf(JSON.parse(text)));
       const code = `const deck = ${text};\nexport default deck;\n${isServed ? followed : unfollowed}`;
