@@ -123,6 +123,14 @@ assert act(0, fail_level="never") == act(1)
 assert act(0, paths="good.pattern") == ""
 assert act(1, paths="good.pattern\nwith space\n", sarif="out.sarif") != ""
 assert len(json.loads((project / "out.sarif").read_text())["runs"][0]["results"]) == 1
+# What was there before, and what is on other lines, does not count.
+run(program, "baseline", "write", folder / "known.jsonl", ".", cwd=project)
+assert act(0, baseline=str(folder / "known.jsonl")) == ""
+git("commit", "--quiet", "--message", "b", cwd=project)
+assert act(1, changed_since="HEAD~1") != ""  # It does not compile.
+(project / "patternc.json").write_text('{ "paths": ["good.pattern"] }')
+assert act(0) == ""
+(project / "patternc.json").unlink()
 # With a program at hand nothing is built.
 shutil.rmtree(folder / "runner" / "patternc")
 assert act(1, program=str(program)).startswith("::error file=with space/bad.pattern,line=1,")
@@ -141,6 +149,19 @@ for line in lines:
 variables["PATTERNC_PATHS"] = "good.pattern\nwith space"
 output = run("sh", "-ec", lines[-1], cwd=project, code=1, **variables)
 assert "has no unit [missing-unit]" in output, output
+assert job["cache"]["paths"] == [".patternc"]
+shutil.rmtree(project / ".patternc")
+given = {**job["variables"], "PATTERNC_PROGRAM": program, "PATTERNC_PATHS": "with space\n"}
+for line in lines:
+    output = run(
+        "bash", "-eo", "pipefail", "-c", line, cwd=project, code=1 if line is lines[-1] else 0,
+        CI_PROJECT_DIR=project, **given)
+assert "1 error in 1 file" in output, output
+assert not (project / ".patternc").exists()
+given["PATTERNC_BASELINE"] = folder / "known.jsonl"
+run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, CI_PROJECT_DIR=project, **given)
+run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project,
+    **{**given, "PATTERNC_BASELINE": ""})
 reports = job["artifacts"]["reports"]
 entry, = json.loads((project / reports["codequality"]).read_text())
 assert entry["location"]["path"] == "with space/bad.pattern"

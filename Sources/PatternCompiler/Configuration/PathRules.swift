@@ -90,9 +90,11 @@ package struct PathRules: Sendable {
   private static func matches(
     _ globs: ArraySlice<[Mark]>, _ names: ArraySlice<ArraySlice<UInt8>>
   ) -> Bool {
-    isMatch(globs, names, isStar: { $0.isEmpty }) { marks, name in
-      isMatch(marks[...], name, isStar: { $0 == .star }) { $0.matches($1) }
-    }
+    isMatch(
+      globs, names, isStar: { $0.isEmpty },
+      { marks, name in
+        isMatch(marks[...], name, isStar: { $0 == .star }, { $0.matches($1) })
+      })
   }
 
   /// Matches elements against patterns of which some, the stars, stand for any number of elements.
