@@ -124,8 +124,14 @@ assert act(0, paths="good.pattern") == ""
 assert act(1, paths="good.pattern\nwith space\n", sarif="out.sarif") != ""
 assert len(json.loads((project / "out.sarif").read_text())["runs"][0]["results"]) == 1
 # What was there before, and what is on other lines, does not count.
-run(program, "baseline", "write", folder / "known.jsonl", ".", cwd=project)
-assert act(0, baseline=str(folder / "known.jsonl")) == ""
+mute = project / "with space" / "mute.pattern"
+mute.write_text("""event a.done: by user, class confirmation, subject item
+cue a.save { because "it is saved"; role feedback; on a.done; impact light }
+""")
+run(program, "baseline", "write", folder / "known.jsonl", mute, cwd=project)
+assert act(1, paths=str(mute)) != ""
+assert act(0, paths=str(mute), baseline=str(folder / "known.jsonl")) == ""
+mute.unlink()
 git("commit", "--quiet", "--message", "b", cwd=project)
 assert act(1, changed_since="HEAD~1") != ""  # It does not compile.
 (project / "patternc.json").write_text('{ "paths": ["good.pattern"] }')
@@ -156,12 +162,10 @@ for line in lines:
     output = run(
         "bash", "-eo", "pipefail", "-c", line, cwd=project, code=1 if line is lines[-1] else 0,
         CI_PROJECT_DIR=project, **given)
-assert "1 error in 1 file" in output, output
+assert "has no unit [missing-unit]" in output, output
 assert not (project / ".patternc").exists()
-given["PATTERNC_BASELINE"] = folder / "known.jsonl"
-run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, CI_PROJECT_DIR=project, **given)
-run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project,
-    **{**given, "PATTERNC_BASELINE": ""})
+given["PATTERNC_CHANGED_SINCE"] = "HEAD~1"
+run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project, **given)
 reports = job["artifacts"]["reports"]
 entry, = json.loads((project / reports["codequality"]).read_text())
 assert entry["location"]["path"] == "with space/bad.pattern"
