@@ -19,6 +19,7 @@ pattern | Grammar        | GrammarTests     | checks it, and finds the problem t
 ebnf    | Grammar        | GrammarTests     | compares it with the parser, by random sentences
 pattern | *              | docs.py          | lays it out
 json    | *              | docs.py          | finds it in what the `pattern` before it compiles to
+jsonc   | Configuration  | configuration.py | reads it, by the schema too
 console | *              | docs.py          | runs it, and compares what is printed
 sh      | *              | docs.py          | runs it, or names the check that does
 ts      | *              | docs_code.py     | compiles it by `tsc --strict`, and runs it

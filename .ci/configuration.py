@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import blocks
 import jsonschema
 
 program, top = os.path.abspath(sys.argv[1]), Path(sys.argv[2]).resolve()
@@ -180,7 +181,7 @@ def describing():
     """The schema takes the example of the documentation, which the program takes too, and refuses what it refuses."""
     here = Path(__file__).resolve().parent.parent
     page = (here / "Sources/patternc/Documentation.docc/Configuration.md").read_text()
-    example = page.split("```json\n")[1].split("```")[0]
+    example = blocks.of("configuration.py")[0].text
     plain = json.loads(re.sub(r",(\s*[}\]])", r"\1", re.sub(r"//.*", "", example)))
     schema = json.loads(run("schema", "config", where=top).stdout)
     jsonschema.Draft202012Validator.check_schema(schema)
