@@ -9,7 +9,7 @@ struct ConfigurationFile: Sendable {
   let configuration: Configuration
   /// The folder of the file: absolute, without links.
   let folder: String
-  private let places = Places()
+  private let places = RealFolders()
 
   /// The configuration that the options name; else the nearest one from a folder upwards, as far as
   /// the top of the repository. Outside a repository only the folder itself is looked at, since
@@ -112,7 +112,7 @@ struct ConfigurationFile: Sendable {
 }
 
 /// The folders of files without links, the latest one kept, since files come folder by folder.
-private final class Places: Sendable {
+private final class RealFolders: Sendable {
   private let latest = Mutex<(folder: String, real: String)?>(nil)
 
   func real(_ path: String) -> String {
