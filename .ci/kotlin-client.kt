@@ -22,10 +22,12 @@ import com.example.`in`.HapticEffects
 import com.example.`in`.Ladder
 import com.example.`in`.OnceKey
 import com.example.`in`.PlaySubject
-import com.example.`in`.Playback
 import com.example.`in`.Rain
+import com.example.`in`.Recording
 import com.example.`in`.Sonora
+import com.example.`in`.Telemetry
 import com.example.`in`.Testing
+import com.example.`in`.VirtualClock
 import com.example.`in`.cueTarget
 import com.example.`in`.plainCharacters
 import java.io.File
@@ -169,32 +171,23 @@ fun store(folder: File) {
     println("store: ${FileOnceStore(File(folder, "no/such")).insert(key("a")) != null}")
 }
 
-/** How long a large table takes to read, and an event of it to fire, on a warm machine. */
-fun speed(table: ByteArray) {
-    val loads = (0 until 30).map {
-        val start = System.nanoTime()
-        CueDeck.read(table)
-        System.nanoTime() - start
-    }
-    val playback = Playback(listOf(CueDeck.read(table)))
-    for (flag in listOf("foreground", "in-thread", "visible", "system-haptics")) {
-        playback.set(flag, true, null, 0)
-    }
-    val fires = (1..20_000).map { index ->
-        val at = index * 2_000_000L
-        playback.advance(at - 1)
-        val subject = PlaySubject("c$index")
-        val start = System.nanoTime()
-        playback.fire("card.visible.${index % 300}", subject, at)
-        System.nanoTime() - start
-    }
-    val load = loads.drop(10).sorted()[10] / 1e6
-    val fire = fires.drop(10_000).sorted()[5_000] / 1e3
-    println("speed: load $load ms of ${table.size} bytes, fire $fire µs")
+/** The counts of an app whose memory was shown twice, and could not be deleted. */
+fun telemetry(): String {
+    val clock = VirtualClock()
+    val player = Recording(clock).player(GhostDeck.deck)
+    val telemetry = Telemetry(player)
+    for (flag in listOf("foreground", "visible", "in-thread")) player.take(flag, true)
+    player.onEffect(GhostDeck.Effect.ServerDelete) { it.fail() }
+    val card = PlaySubject("c1", mapOf("thread" to "t1"))
+    repeat(2) { player.fire(GhostDeck.Event.CardVisible, card) }
+    clock.advance(3000.0)
+    player.fire(GhostDeck.Event.ForgetTapped, card)
+    clock.advance(9000.0)
+    player.isPhysicalityEnabled = false
+    return telemetry.json
 }
 
-fun main(words: Array<String>) {
-    speed(File(words[0]).readBytes())
+fun main() {
     val folder = File(System.getProperty("java.io.tmpdir"), "kotlin-client-${System.nanoTime()}")
     folder.mkdirs()
     effects()
@@ -206,5 +199,6 @@ fun main(words: Array<String>) {
     println("characters: ${texts.map { plainCharacters(it).size }}")
     println("text: ${Ladder.text("card.saved.toast.1")} ${Ladder.text("no")}")
     println("java: ${Testing.play()}")
+    println("telemetry: ${telemetry()}")
     println("blur: ${AndroidMotion.show(View(Activity()), com.example.`in`.PlayPlace(null, "", null, "trim"), 1.0)}")
 }

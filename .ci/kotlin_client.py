@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# The oldest language that the compiler takes, and its own.
+# The oldest language that the compiler takes, and its own: it refuses 1.9 as no longer supported.
 LANGUAGES = ["2.0", "2.3"]
 
 

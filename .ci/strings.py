@@ -45,6 +45,12 @@ def read(text):
     return result
 
 
+def read_compose(text):
+    """As Compose Multiplatform reads resources: of escapes it knows these four alone."""
+    return re.sub(r"\\(u[0-9a-fA-F]{4}|n|t|\\)", lambda found: {
+        "n": "\n", "t": "\t", "\\": "\\"}.get(found[1]) or chr(int(found[1][1:], 16)), text)
+
+
 toasts = "\n".join(f'  at {i}s: toast "{spelled(text)}"' for i, text in enumerate(texts))
 (work / "texts.pattern").write_text(f"""
 use profile own
@@ -107,5 +113,16 @@ assert flat == wanted, {key: (flat.get(key), wanted.get(key))
                         for key in flat.keys() | wanted.keys() if flat.get(key) != wanted.get(key)}
 assert catalog["card.go-now.toast.1"]["comment"] == "it -- ends - with <hyphens>-"
 assert catalog["delete-it.label.1"]["comment"] == "What it -- does --"
+done = subprocess.run(
+    [program, "compile", work / "texts.pattern", "--root", "/", "--target", "strings",
+     "--resources", "com.example.app.Res", "-o", work / "multiplatform"],
+    capture_output=True, text=True)
+assert done.returncode == 0, done.stderr
+path = work / "multiplatform/composeResources/values/strings_texts.xml"
+subprocess.run(["xmllint", "--noout", path], check=True)
+found = {each.get("name"): read_compose(each.text) for each in XML.parse(path).getroot()}
+assert found == {re.sub(r"[.-]", "_", key): text for key, text in flat.items()}, found
+assert "it's \"quoted\"" in path.read_text()
+
 count = len(flat) + len(hold("ghost-deck")[0]) + len(hold("sonora")[0])
 print(f"{count} texts come back from all three files")

@@ -4,12 +4,13 @@
 static const char paths[] =
     "Adapters/AndroidConditions.kt\n" "Adapters/AndroidHaptics.kt\n" "Adapters/AndroidMotion.kt\n"
     "Adapters/AndroidPlayer.kt\n" "Adapters/AndroidSounds.kt\n" "Adapters/AndroidTexts.kt\n"
-    "Adapters/ComposeTargets.kt\n" "Adapters/FileOnceStore.kt\n" "Adapters/HapticEffects.kt\n"
-    "Conformance/Conformance.kt\n" "Player/CueDeck.kt\n" "Player/CuePlayer.kt\n"
-    "Player/Curves.kt\n" "Player/DeckReader.kt\n" "Player/Json.kt\n" "Player/LiveFiring.kt\n"
-    "Player/Playback.kt\n" "Player/PlaybackAsked.kt\n" "Player/PlaybackCommand.kt\n"
-    "Player/PlaybackFiring.kt\n" "Player/PlaybackLess.kt\n" "Player/PlaybackMotion.kt\n"
-    "Player/PlaybackOutputs.kt\n" "Player/Recording.kt\n";
+    "Adapters/ComposeLayer.kt\n" "Adapters/ComposeTargets.kt\n" "Adapters/FileOnceStore.kt\n"
+    "Adapters/HapticEffects.kt\n" "Conformance/Conformance.kt\n" "Player/CueDeck.kt\n"
+    "Player/CuePlayer.kt\n" "Player/Curves.kt\n" "Player/DeckReader.kt\n" "Player/Json.kt\n"
+    "Player/LiveFiring.kt\n" "Player/Playback.kt\n" "Player/PlaybackAsked.kt\n"
+    "Player/PlaybackCommand.kt\n" "Player/PlaybackFiring.kt\n" "Player/PlaybackLess.kt\n"
+    "Player/PlaybackMotion.kt\n" "Player/PlaybackOutputs.kt\n" "Player/Recording.kt\n"
+    "Player/Telemetry.kt\n";
 
 static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Android/Adapters/AndroidConditions.kt" suffix(END)
@@ -18,6 +19,7 @@ static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Android/Adapters/AndroidPlayer.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Adapters/AndroidSounds.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Adapters/AndroidTexts.kt" suffix(END)
+#embed "../../Sources/PatternFiles/Android/Adapters/ComposeLayer.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Adapters/ComposeTargets.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Adapters/FileOnceStore.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Adapters/HapticEffects.kt" suffix(END)
@@ -36,6 +38,7 @@ static const unsigned char contents[] = {
 #embed "../../Sources/PatternFiles/Android/Player/PlaybackMotion.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Player/PlaybackOutputs.kt" suffix(END)
 #embed "../../Sources/PatternFiles/Android/Player/Recording.kt" suffix(END)
+#embed "../../Sources/PatternFiles/Android/Player/Telemetry.kt" suffix(END)
 };
 
 LIST(android)

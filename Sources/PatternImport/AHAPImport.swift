@@ -38,6 +38,7 @@ struct AHAPImport {
 
   private mutating func read(_ root: JSONNode) {
     log.expect(root, in: "an AHAP file", ["Version", "Metadata", "Pattern"])
+    log.noteVersion(root["Version"], reads: 1, of: "AHAP")
     let metadata = root["Metadata"]
     pattern.doc = metadata?["Description"]?.string ?? ""
     if root["Pattern"] == nil {

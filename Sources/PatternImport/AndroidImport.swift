@@ -186,16 +186,12 @@ struct AndroidImport {
     return number(entry, "amplitude", or: 255_000_000, in: 0...255_000_000).map { ($0 + 127) / 255 }
   }
 
-  /// The longest run that becomes a tap, in microseconds. Our choice.
-  private static let longestTap: Int64 = 50_000
-
   private mutating func finish(_ run: inout Run) {
     defer { run = Run(start: cursor) }
     guard let last = run.steps.last else { return }
-    if last.end - run.start <= AndroidImport.longestTap {
+    if run.steps.count == 1 || last.end - run.start <= ImportedPattern.longestTap {
       let level = run.steps.reduce(0) { max($0, $1.level) }
-      pattern.addTap(at: run.start, intensity: level, sharpness: -1)
-      return
+      return pattern.addRun(at: run.start, for: last.end - run.start, level)
     }
     var points: [Stroke.Point] = []
     var start: Int64 = 0

@@ -62,6 +62,7 @@ package enum ImportFormat: CaseIterable, Sendable {
       return isOfHE ? .openHarmony : .ahap
     }
     if has("continuousPattern") || has("discretePattern") { return .pulsar }
+    if PulsarImport.webEntries(of: root) != nil { return .pulsar }
     return nil
   }
 }

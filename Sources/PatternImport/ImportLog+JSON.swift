@@ -12,6 +12,20 @@ extension ImportLog {
     }
   }
 
+  /// Reports a file whose own major version is newer than the one that is read.
+  mutating func noteVersion(_ version: JSONNode?, reads major: Int64, of format: String) {
+    guard let version else { return }
+    var found: Int64?
+    switch version.value {
+    case .number(let text), .string(let text): found = SpelledNumber.millionths(text)
+    default: break
+    }
+    guard let found, found >= (major + 1) * 1_000_000 else { return }
+    add(
+      .newerVersion, version.start, version.end,
+      "this is version \(ImportLog.text(found)) of \(format), and \(major) is read")
+  }
+
   /// The number of a key in millionths, clamped to a range; nil if it is unreadable.
   ///
   /// - Parameter standard: the value if the key is missing, which is reported if `isAssumed`.

@@ -2,6 +2,22 @@ import PatternSyntax
 
 /// Problems with content that is not read or has no equivalent in a pattern.
 extension Problem {
+  static let newerVersion = Problem(
+    "newer-version", .warning,
+    summary: "The file is of a newer version of its format than is read.",
+    explanation: """
+      It is read as the version that is known. A new major version may mean something else by a \
+      key of the same name, so compare what is written with the original.
+      """,
+    bad: """
+      {"version": {"major": 2, "minor": 0, "patch": 0}, "signals": {"continuous": {"envelopes": {
+        "amplitude": [{"time": 0, "amplitude": 1}, {"time": 0.2, "amplitude": 0}]}}}}
+      """,
+    good: """
+      {"version": {"major": 1, "minor": 0, "patch": 0}, "signals": {"continuous": {"envelopes": {
+        "amplitude": [{"time": 0, "amplitude": 1}, {"time": 0.2, "amplitude": 0}]}}}}
+      """)
+
   static let unknownFormat = Problem(
     "unknown-format",
     summary: "The file is in no format that can be imported.",

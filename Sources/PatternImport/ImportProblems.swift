@@ -5,8 +5,8 @@ extension Problem {
   /// All problems of importing, by id. Their examples are files of other formats, not patterns.
   package static let imports: [Problem] = [
     approximatedPrimitive, assumedDefault, assumedHold, assumedUnit, clampedValue, emptyImport,
-    importLimit, unknownFormat, unknownKey, unorderedTimes, unreadableFile, unreadableValue,
-    unsaidLoop, unsupportedEvent, unsupportedParameter, unusedAlternative,
+    importLimit, newerVersion, unknownFormat, unknownKey, unorderedTimes, unreadableFile,
+    unreadableValue, unsaidLoop, unsupportedEvent, unsupportedParameter, unusedAlternative,
   ]
 
   static let approximatedPrimitive = Problem(

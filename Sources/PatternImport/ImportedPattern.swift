@@ -42,6 +42,19 @@ package struct ImportedPattern: Sendable {
     sounds += other.sounds
   }
 
+  /// The longest run of a motor that becomes a tap, in microseconds. Our choice.
+  static let longestTap: Int64 = 50_000
+
+  /// Adds a run of a motor at one level: a tap, or a stroke if it is longer than one.
+  mutating func addRun(at time: Int64, for duration: Int64, _ level: Int64 = 1_000_000) {
+    if duration <= ImportedPattern.longestTap {
+      return addTap(at: time, intensity: level, sharpness: -1)
+    }
+    let start = Stroke.Point(at: 0, intensity: level, sharpness: -1)
+    let end = Stroke.Point(at: duration, intensity: level, sharpness: -1)
+    addStroke(at: time, for: duration, [start, end])
+  }
+
   /// Adds a stroke. The times of its points are relative to its start.
   package mutating func addStroke(at time: Int64, for duration: Int64, _ points: [Stroke.Point]) {
     haptics.strokes.append(

@@ -8,6 +8,7 @@ enum MetaImport {
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var pattern = ImportedPattern()
     log.expect(root, in: "a `.haptic` file", ["version", "metadata", "signals"])
+    log.noteVersion(root["version"]?["major"], reads: 1, of: "`.haptic`")
     pattern.doc = root["metadata"]?["description"]?.string ?? ""
     guard let envelopes = root["signals"]?["continuous"]?["envelopes"] else {
       log.add(

@@ -22,7 +22,9 @@ struct OpenHarmonyImport {
   private mutating func read(_ root: JSONNode) {
     log.expect(
       root, in: "a haptic file", ["MetaData", "Metadata", "Channels", "Pattern", "PatternList"])
-    pattern.doc = (root["MetaData"] ?? root["Metadata"])?["Description"]?.string ?? ""
+    let metadata = root["MetaData"] ?? root["Metadata"]
+    log.noteVersion(metadata?["Version"], reads: 2, of: "haptic JSON")
+    pattern.doc = metadata?["Description"]?.string ?? ""
     for channel in log.list(root, "Channels") {
       log.expect(channel, in: "a channel", ["Parameters", "Pattern"])
       read(log.list(channel, "Pattern"), from: 0)

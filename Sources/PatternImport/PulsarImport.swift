@@ -2,9 +2,10 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency.
+/// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency; or, for the
+/// web, the times at which a motor is on.
 struct PulsarImport {
-  private var log: ImportLog
+  var log: ImportLog
   private var isInSeconds = false
 
   static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
@@ -19,7 +20,10 @@ struct PulsarImport {
   private mutating func read(_ root: JSONNode) -> ImportedPattern {
     log.expect(
       root, in: "a Pulsar file",
-      ["continuousPattern", "discretePattern", "name", "description", "tags", "duration"])
+      [
+        "continuousPattern", "discretePattern", "pattern", "name", "description", "tags",
+        "duration",
+      ])
     var pattern = ImportedPattern()
     pattern.doc = root["description"]?.string ?? ""
     let line = root["continuousPattern"]
@@ -48,6 +52,7 @@ struct PulsarImport {
     let levels = points(amplitude, or: 0, of: line?["amplitude"])
     let sharpness = points(frequency, or: 500_000, of: line?["frequency"])
     pattern.addLine(levels, sharpness)
+    readWeb(root, into: &pattern)
     return pattern
   }
 

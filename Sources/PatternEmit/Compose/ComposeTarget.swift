@@ -1,4 +1,5 @@
 import PatternCues
+import PatternFiles
 
 /// Export of motion for Jetpack Compose.
 extension ExportTarget {
@@ -18,6 +19,16 @@ struct ComposeEmitter {
   private var reader: MotionReader
   private var file = KotlinText()
   private var losses: [Loss] = []
+  /// Values that are in an object of their own.
+  private var parts = 0
+  /// Literals so far.
+  private var leaves = 0
+
+  /// The most literals in a method: Java takes 64 KiB of code, and one with its call has some 8
+  /// bytes.
+  private static let leavesOfMethod = 2_000
+  /// The most literals in the object itself: a class of Java holds 65,535 constants with names.
+  private static let leavesOfObject = 20_000
 
   init(_ table: CueTable) {
     self.table = table
@@ -39,10 +50,19 @@ struct ComposeEmitter {
       let blur = SwiftWords.number(Equivalents.fullBlurPixels * 1_000_000)
       emitter.file.line("private const val BLUR_DP = \(blur)f")
       emitter.file.blank()
-      emitter.file.shipped("Compose/runtime.kt")
+      emitter.file.shipped(ShippedFile.named("Compose/runtime.kt", in: ShippedFile.exports).text)
+      emitter.file.blank()
+      emitter.file.shipped(ComposeEmitter.show)
     }
     let output = ExportFile("\(table.name).compose.kt", Array(file.text.utf8))
     return ExportResult(files: [output], losses: losses)
+  }
+
+  /// The function of the player that shows a property on a layer.
+  private static var show: String {
+    let file = ShippedFile.named("Adapters/ComposeLayer.kt", in: ShippedFile.android).text
+    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0 != "/**" }.joined(separator: "\n")
   }
 
   private mutating func block(_ head: String, _ body: (inout ComposeEmitter) -> Void) {
@@ -138,14 +158,64 @@ struct ComposeEmitter {
 
   private mutating func cue(_ row: ExportRow, _ name: String) {
     let cue = row.view.cues[Int(row.reference.row)]
+    let modes = row.timelines.map { mode, timeline in
+      let moves = moves(mode, timeline, row)
+      return (mode, split(moves.isEmpty ? .plain("emptyList()") : .list(moves)))
+    }
     file.doc([String(decoding: row.doc, as: UTF8.self), CueRemark.line(cue, row.view)])
     block("fun \(name)(mode: Mode): List<Move> = when (mode)") { emitter in
-      for (mode, timeline) in row.timelines {
-        let moves = emitter.moves(mode, timeline, row)
-        emitter.file.line(
-          "Mode.\(mode.kotlin) -> ", moves.isEmpty ? .plain("emptyList()") : .list(moves))
-      }
+      for (mode, moves) in modes { emitter.file.line("Mode.\(mode.kotlin) -> ", moves) }
     }
+  }
+
+  /// The value, with lists that a method or a class of Java would not hold in objects of their own.
+  private mutating func split(_ value: KotlinValue) -> KotlinValue {
+    let count = value.leaves
+    defer { leaves += count }
+    let isMuch = leaves + count > ComposeEmitter.leavesOfObject
+    guard case .call(let name, let all) = value,
+      count > (isMuch && name == "listOf" ? 0 : ComposeEmitter.leavesOfMethod)
+    else { return value }
+    let arguments = all.map { KotlinValue.Argument(label: $0.label, value: split($0.value)) }
+    var call = KotlinArguments()
+    switch name {
+    case "listOf":
+      for part in ComposeEmitter.chunks(arguments) {
+        call.add(.plain(object(of: "List<Move>", .call("listOf", part))))
+      }
+      return call.call("join")
+    case "keys":
+      call.add(arguments[0].value)
+      for part in ComposeEmitter.chunks(arguments.dropFirst()) {
+        call.add(.plain("*" + object(of: "Array<Key>", .call("arrayOf", part))))
+      }
+      return call.call("keys")
+    default: return .call(name, arguments)
+    }
+  }
+
+  private static func chunks(
+    _ arguments: some Sequence<KotlinValue.Argument>
+  ) -> [[KotlinValue.Argument]] {
+    var chunks: [[KotlinValue.Argument]] = [[]]
+    var count = 0
+    for argument in arguments {
+      count += argument.value.leaves
+      if count > leavesOfMethod, !chunks[chunks.count - 1].isEmpty {
+        chunks.append([])
+        count = argument.value.leaves
+      }
+      chunks[chunks.count - 1].append(argument)
+    }
+    return chunks
+  }
+
+  /// Writes an object that holds a value; answers the call that gets it.
+  private mutating func object(of type: String, _ value: KotlinValue) -> String {
+    parts += 1
+    block("private object Part\(parts)") { $0.file.line("fun all(): \(type) = ", value) }
+    file.blank()
+    return "Part\(parts).all()"
   }
 
   private mutating func moves(

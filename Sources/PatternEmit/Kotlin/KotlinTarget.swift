@@ -23,6 +23,8 @@ struct KotlinEmitter {
   private static let partBytes = 16_000
   /// The number of parts that one method joins.
   private static let joined = 1000
+  /// How many texts one method tells apart.
+  private static let textsOfMethod = 500
 
   init(_ table: CueTable, _ options: ExportOptions) {
     self.table = table
@@ -44,7 +46,14 @@ struct KotlinEmitter {
     file.line("package \(KotlinNames.package(options.package ?? "patternc"))")
     file.blank()
     if let resources = options.resources {
-      file.line("import \(KotlinNames.package(resources)).R")
+      let name = KotlinNames.package(resources)
+      if AndroidStrings.isCompose(resources) {
+        // The names of its texts are extensions beside the class.
+        file.line("import \(name.dropLast(4)).*")
+        file.line("import org.jetbrains.compose.resources.StringResource")
+      } else {
+        file.line("import \(name).R")
+      }
       file.blank()
     }
     file.doc(["The cue table `\(shown)`: its names, and the deck that a `CuePlayer` plays."])
@@ -109,20 +118,30 @@ struct KotlinEmitter {
   /// The resources of texts, each used by name so that resource shrinking keeps it.
   private mutating func texts() {
     if options.resources == nil { return }
+    let isCompose = AndroidStrings.isCompose(options.resources)
+    let (type, root) = isCompose ? ("StringResource", "Res") : ("Int", "R")
+    let use =
+      " `player.localize = { text, id -> id?.let(\(KotlinNames.object(table.name))::text)?"
+      + ".let(context::getString) ?: text }`"
     file.blank()
     file.doc([
       "The resource of a text by its id, as `--target strings` writes it; null for one that it does"
-        + " not write. `player.localize = { text, id -> "
-        + "id?.let(\(KotlinNames.object(table.name))::text)?"
-        + ".let(context::getString) ?: text }`"
+        + " not write." + (isCompose ? "" : use)
     ])
+    let texts = TranslatableText.all(of: table, options)
+    let group = KotlinEmitter.textsOfMethod
+    let starts = stride(from: 0, to: max(texts.count, 1), by: group)
     file.line("@JvmStatic")
-    block("fun text(id: String): Int? = when (id)") { emitter in
-      for text in TranslatableText.all(of: emitter.table, emitter.options) {
-        let id = KotlinValue.string(text.id).flat
-        emitter.file.line("\(id) -> R.string.\(AndroidStrings.name(text.id))")
+    for (index, start) in starts.enumerated() {
+      let name = index == 0 ? "fun text" : "private fun text\(index)"
+      block("\(name)(id: String): \(type)? = when (id)") { emitter in
+        for text in texts[start..<min(start + group, texts.count)] {
+          let id = KotlinValue.string(text.id).flat
+          emitter.file.line("\(id) -> \(root).string.\(AndroidStrings.name(text.id))")
+        }
+        let isLast = start + group >= texts.count
+        emitter.file.line("else -> " + (isLast ? "null" : "text\(index + 1)(id)"))
       }
-      emitter.file.line("else -> null")
     }
   }
 

@@ -1,5 +1,4 @@
 import PatternCues
-import PatternFiles
 
 /// A Kotlin source under construction, at most 100 columns wide where its words permit.
 struct KotlinText {
@@ -19,9 +18,8 @@ struct KotlinText {
   /// Adds text with its own indentation and line ends.
   mutating func raw(_ source: String) { text += source }
 
-  /// Adds a shipped Kotlin file, indented as the body of an object.
-  mutating func shipped(_ path: String) {
-    let source = ShippedFile.named(path, in: ShippedFile.exports).text
+  /// Adds Kotlin that ships, indented as the body of an object.
+  mutating func shipped(_ source: String) {
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       text += line.isEmpty ? "\n" : "    \(line)\n"
     }
@@ -159,6 +157,12 @@ indirect enum KotlinValue {
     case .text: false
     case .call(_, let arguments): arguments.isEmpty
     }
+  }
+
+  /// The number of literals and calls in it.
+  var leaves: Int {
+    guard case .call(_, let arguments) = self else { return 1 }
+    return arguments.reduce(1) { $0 + $1.value.leaves }
   }
 
   /// The room that it leaves in a line; below 0 if it does not fit, by an unspecified amount.

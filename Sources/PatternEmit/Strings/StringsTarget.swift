@@ -19,12 +19,14 @@ extension ExportTarget {
           was: text.id, written: name))
     }
     if !losses.isEmpty { return ExportResult(losses: losses) }
+    let isCompose = AndroidStrings.isCompose(options.resources)
+    let folder = isCompose ? "composeResources/values" : "res/values"
     let android =
       options.resources == nil
-      ? "\(table.name).strings.xml" : "res/values/\(AndroidStrings.stem(table.name)).xml"
+      ? "\(table.name).strings.xml" : "\(folder)/\(AndroidStrings.stem(table.name)).xml"
     return ExportResult(files: [
       ExportFile("\(table.name).strings.json", FlatStrings.file(texts)),
-      ExportFile(android, AndroidStrings.file(texts, of: table.name)),
+      ExportFile(android, AndroidStrings.file(texts, of: table.name, isCompose: isCompose)),
       ExportFile("\(table.name).xcstrings", StringCatalog.file(texts)),
     ])
   }

@@ -30,7 +30,8 @@ extension Option {
     "package", takes: .value("NAME"), "the package of code for Android (default: patternc)")
   static let resources = Option(
     "resources", takes: .value("NAME"),
-    "the namespace of an app for Android: `strings` writes its `res/values`, `kotlin` finds them")
+    "the package of `R` of an app for Android, or `Res` of Compose Multiplatform with its package: "
+      + "`strings` writes the resources, `kotlin` finds them")
   static let compileFailLevel = Option(
     "fail-level", takes: .value("LEVEL"),
     "the least severity at which nothing is written: error, warning or info (default: error)",

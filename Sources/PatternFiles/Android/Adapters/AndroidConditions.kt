@@ -1,5 +1,9 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/provider/Settings.Global, android/provider/Settings.System, android/media/AudioManager,
+// android/os/PowerManager, android/content/Context, android/app/Application.
+
 import android.app.Activity
 import android.app.Application
 import android.content.BroadcastReceiver
@@ -107,12 +111,12 @@ public class AndroidConditions(private val application: Application) : Condition
         }
     }
 
-    // Application.ActivityLifecycleCallbacks: API 14. The app is away while no activity is started.
+    // The app is away while no activity is started.
     // Call it from Application.onCreate, before the first activity starts.
     private fun lifecycle(player: CuePlayer) {
         player.take("foreground", true)
         application.registerActivityLifecycleCallbacks(
-            object : Application.ActivityLifecycleCallbacks {
+            object : ActivityEvents() {
                 override fun onActivityStarted(activity: Activity) {
                     started += 1
                     if (started == 1) move(player, isAway = false)
@@ -124,11 +128,6 @@ public class AndroidConditions(private val application: Application) : Condition
                         move(player, isAway = true)
                     }
                 }
-                override fun onActivityCreated(activity: Activity, state: Bundle?) {}
-                override fun onActivityResumed(activity: Activity) {}
-                override fun onActivityPaused(activity: Activity) {}
-                override fun onActivitySaveInstanceState(activity: Activity, state: Bundle) {}
-                override fun onActivityDestroyed(activity: Activity) {}
             },
         )
     }
@@ -137,4 +136,15 @@ public class AndroidConditions(private val application: Application) : Condition
         player.background(isAway)
         player.take("foreground", !isAway)
     }
+}
+
+/** What happens to activities; Application.ActivityLifecycleCallbacks: API 14. */
+internal open class ActivityEvents : Application.ActivityLifecycleCallbacks {
+    override fun onActivityCreated(activity: Activity, state: Bundle?) {}
+    override fun onActivityStarted(activity: Activity) {}
+    override fun onActivityResumed(activity: Activity) {}
+    override fun onActivityPaused(activity: Activity) {}
+    override fun onActivityStopped(activity: Activity) {}
+    override fun onActivitySaveInstanceState(activity: Activity, state: Bundle) {}
+    override fun onActivityDestroyed(activity: Activity) {}
 }

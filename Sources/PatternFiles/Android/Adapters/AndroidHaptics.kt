@@ -1,5 +1,9 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/os/Vibrator, android/os/VibrationAttributes, android/os/VibratorManager,
+// android/media/AudioAttributes.
+
 import android.content.Context
 import android.media.AudioAttributes
 import android.os.Build

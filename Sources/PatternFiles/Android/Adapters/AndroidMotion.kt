@@ -1,5 +1,9 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/os/SystemClock, android/os/Handler, android/view/Choreographer, android/view/View,
+// android/graphics/RenderEffect.
+
 import android.graphics.RenderEffect
 import android.graphics.Shader
 import android.os.Build
@@ -25,6 +29,9 @@ public class AndroidClock : PlayerClock {
         main.postDelayed(request, delay.coerceIn(0, 86_400_000))
     }
 }
+
+/** A blur of 100 % is one of 40 dp. */
+internal const val BLUR_DP: Float = 40f
 
 /** Shows the values of properties, frame by frame, on views and in Compose. */
 public class AndroidMotion : MotionOutput {
@@ -111,9 +118,6 @@ public class AndroidMotion : MotionOutput {
             "opacity", "scale", "dissolve", "rotate", "translateX", "translateY", "blur",
         )
 
-        /** A blur of 100 % is one of 40 dp. */
-        internal const val BLUR_DP = 40
-
         /** Shows a value by a property of `View`; false for a property that views do not have. */
         public fun show(view: View, place: PlayPlace, value: Double): Boolean {
             val density = view.resources.displayMetrics.density
@@ -128,7 +132,7 @@ public class AndroidMotion : MotionOutput {
                 "translateY" -> view.translationY = value.toFloat() * density
                 "translateZ" -> view.translationZ = value.toFloat() * density
                 "blur" -> if (Build.VERSION.SDK_INT >= 31) {
-                    Api31.blur(view, value.toFloat() / 100 * BLUR_DP * density)
+                    Api31.blur(view, value.toFloat() * BLUR_DP / 100 * density)
                 }
                 else -> return false
             }

@@ -1,9 +1,12 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/app/Application.ActivityLifecycleCallbacks, android/icu/text/BreakIterator,
+// android/R.string.
+
 import android.app.Activity
 import android.app.Application
 import android.icu.text.BreakIterator
-import android.os.Bundle
 import java.io.File
 
 /** A player with the outputs of a device, and the motion that views and Compose bind to. */
@@ -41,18 +44,13 @@ public class AndroidPlayer internal constructor(
         public fun texts(application: Application): TextOutput {
             var shown: Activity? = null
             application.registerActivityLifecycleCallbacks(
-                object : Application.ActivityLifecycleCallbacks {
+                object : ActivityEvents() {
                     override fun onActivityResumed(activity: Activity) {
                         shown = activity
                     }
                     override fun onActivityDestroyed(activity: Activity) {
                         if (shown === activity) shown = null
                     }
-                    override fun onActivityCreated(activity: Activity, state: Bundle?) {}
-                    override fun onActivityStarted(activity: Activity) {}
-                    override fun onActivityPaused(activity: Activity) {}
-                    override fun onActivityStopped(activity: Activity) {}
-                    override fun onActivitySaveInstanceState(activity: Activity, state: Bundle) {}
                 },
             )
             return AndroidTexts(

@@ -1,5 +1,9 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/media/AudioTrack, android/media/AudioTrack.Builder, android/media/AudioFormat.Builder,
+// android/media/AudioAttributes.
+
 import android.media.AudioAttributes
 import android.media.AudioFormat
 import android.media.AudioTrack

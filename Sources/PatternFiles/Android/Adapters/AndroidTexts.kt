@@ -1,5 +1,9 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/view/View, android/view/ViewGroup, android/app/AlertDialog.Builder,
+// android/widget/TextView, android/widget/Toast.
+
 import android.app.Activity
 import android.app.AlertDialog
 import android.os.Handler

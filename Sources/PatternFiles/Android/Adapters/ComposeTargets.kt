@@ -9,11 +9,7 @@ import androidx.compose.runtime.remember
 import androidx.compose.runtime.setValue
 import androidx.compose.ui.Modifier
 import androidx.compose.ui.composed
-import androidx.compose.ui.graphics.BlurEffect
-import androidx.compose.ui.graphics.GraphicsLayerScope
-import androidx.compose.ui.graphics.TileMode
 import androidx.compose.ui.graphics.graphicsLayer
-import androidx.compose.ui.unit.dp
 
 // Jetpack Compose 1.6 or later: developer.android.com/jetpack/compose/graphics/draw/modifiers.
 
@@ -42,7 +38,7 @@ public fun Modifier.cueTarget(
     android: AndroidPlayer, target: String, id: String, layer: String? = null,
 ): Modifier = composed {
     val values = rememberValues(android, target, id, layer)
-    graphicsLayer { for ((property, value) in values) showCue(property, value) }
+    graphicsLayer { for ((property, value) in values) show(property, value) }
 }
 
 /** The value of one property of a target, for what the app draws itself. */
@@ -68,24 +64,4 @@ private fun rememberValues(
         onDispose { android.motion.unbind(target, id, shown) }
     }
     return values
-}
-
-/** Shows the value of a property on a layer; answers false for what only the app can show. */
-public fun GraphicsLayerScope.showCue(property: String, value: Float): Boolean {
-    when (property) {
-        "opacity", "dissolve" -> alpha *= value
-        "scale" -> {
-            scaleX = value
-            scaleY = value
-        }
-        "rotate" -> rotationZ = value
-        "translateX" -> translationX = value.dp.toPx()
-        "translateY" -> translationY = value.dp.toPx()
-        "blur" -> {
-            val radius = (value * AndroidMotion.BLUR_DP / 100).dp.toPx()
-            renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
-        }
-        else -> return false
-    }
-    return true
 }

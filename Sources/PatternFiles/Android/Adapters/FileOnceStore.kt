@@ -1,5 +1,8 @@
 package patternc.player
 
+// The pages, below developer.android.com/reference:
+// android/content/Context, java/io/RandomAccessFile.
+
 import java.io.File
 import java.io.IOException
 import java.io.RandomAccessFile
@@ -55,16 +58,8 @@ public class FileOnceStore(private val file: File) : OnceStore {
     }
 
     private fun hash(key: OnceKey): Pair<Long, Long> {
-        val text = listOf(key.cue, key.per, key.value).joinToString("\u0000").encodeToByteArray()
-        return Pair(fnv(text, -0x340d631b7bdddcdbL), fnv(text, 0x6c62272e07bb0142L))
-    }
-
-    /** FNV-1a of 64 bits from a start of one's own, mixed. */
-    private fun fnv(text: ByteArray, start: Long): Long {
-        var hash = start
-        for (byte in text) hash = (hash xor (byte.toLong() and 0xFF)) * 0x100_0000_01B3L
-        hash = (hash xor (hash ushr 33)) * -0xae502812aa7333L
-        return hash xor (hash ushr 33)
+        val text = listOf(key.cue, key.per, key.value).joinToString("\u0000")
+        return Pair(hash(text, -0x340d631b7bdddcdbL), hash(text, 0x6c62272e07bb0142L))
     }
 
     private fun bytes(hash: Pair<Long, Long>) = ByteArray(16) { index ->

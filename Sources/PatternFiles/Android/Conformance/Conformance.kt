@@ -42,11 +42,13 @@ fun main(words: Array<String>) {
         return
     }
     val out = System.out.bufferedWriter()
-    for (line in System.`in`.bufferedReader().lineSequence()) {
-        out.write(answer(line.encodeToByteArray()))
+    val lines = System.`in`.bufferedReader()
+    while (true) {
+        // Whoever waits for answers before it asks on gets them.
+        if (!lines.ready()) out.flush()
+        out.write(answer((lines.readLine() ?: break).encodeToByteArray()))
         out.write("\n")
     }
-    out.flush()
 }
 
 private class Refusal(val code: String, message: String) : Exception(message)
@@ -231,18 +233,6 @@ private class Fields {
     }
 
     override fun toString() = "$text}"
-}
-
-private fun quoted(text: String): String {
-    val out = StringBuilder("\"")
-    for (letter in text) {
-        when {
-            letter == '"' || letter == '\\' -> out.append('\\').append(letter)
-            letter < ' ' -> out.append("\\u").append(letter.code.toString(16).padStart(4, '0'))
-            else -> out.append(letter)
-        }
-    }
-    return out.append('"').toString()
 }
 
 /** A number with at most six decimals. */

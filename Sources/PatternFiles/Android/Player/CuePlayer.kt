@@ -36,6 +36,7 @@ public class CuePlayer @JvmOverloads constructor(
     /** Hears that an input, a condition or a deck has changed, and controls may be stale. */
     public var onChange: (() -> Unit)? = null
 
+    internal var telemetry: Telemetry? = null
     private val effects = HashMap<String, (CueCall) -> Unit>()
     private val states = HashMap<String, (PlaySubject) -> Unit>()
     private val plan = HapticPlan()
@@ -59,6 +60,7 @@ public class CuePlayer @JvmOverloads constructor(
     @JvmOverloads
     public fun fire(event: String, subject: PlaySubject = PlaySubject()): List<CueFiring> {
         refresh()
+        telemetry?.beforeFirst()
         val now = clock.now
         send(playback.advance(now - 1))
         val commands = playback.fire(event, subject, now)
@@ -91,6 +93,11 @@ public class CuePlayer @JvmOverloads constructor(
     /** A new session begins: `once per session` may play again. */
     public fun beginSession() {
         playback.beginSession()
+        countSession()
+    }
+
+    internal fun countSession() {
+        telemetry?.session(!isPhysicalityEnabled, isReduceMotionEnabled)
     }
 
     /** Puts a deck in the place of the one of its name, while it plays. */
@@ -110,7 +117,11 @@ public class CuePlayer @JvmOverloads constructor(
     /** The app's own switch: off, everything plays as physicality off. The app stores it. */
     public var isPhysicalityEnabled: Boolean
         get() = playback.holds("physicality")
-        set(value) = take("physicality", value)
+        set(value) {
+            if (value == isPhysicalityEnabled) return
+            telemetry?.switched(!value)
+            take("physicality", value)
+        }
 
     /** True while the system asks for less motion. */
     public val isReduceMotionEnabled: Boolean get() = playback.holds("reduce-motion")
@@ -146,6 +157,7 @@ public class CuePlayer @JvmOverloads constructor(
     @JvmOverloads
     public fun take(input: String, value: Any?, subject: String? = null) {
         known.add("input $input")
+        if (input == "reduce-motion") telemetry?.reduced(value == true)
         send(playback.set(input, value, subject, clock.now))
         onChange?.invoke()
     }
@@ -268,6 +280,7 @@ public class CuePlayer @JvmOverloads constructor(
 
     private fun carryOut(command: PlaybackCommand) {
         observer?.invoke(command)
+        telemetry?.take(command)
         val number = command.firing ?: 0
         when (val action = command.action) {
             is PlayAction.Start -> subjects[number] = action.subject
@@ -313,7 +326,9 @@ public class CuePlayer @JvmOverloads constructor(
     private fun call(action: PlayAction.Perform, number: Int) {
         val subject = subjects[number] ?: PlaySubject()
         val call = CueCall(action.name, subject, action.isBackground) { isSuccess ->
-            send(playback.complete(action.name, subject.id, isSuccess, number, clock.now))
+            val now = clock.now
+            telemetry?.outcome(number, isSuccess, now)
+            send(playback.complete(action.name, subject.id, isSuccess, number, now))
         }
         val handler = effects[action.name]
         if (handler == null) {

@@ -1,10 +1,12 @@
 package patternc.player
 
-import kotlin.math.PI
 import kotlin.math.abs
+import kotlin.math.cos
+import kotlin.math.exp
 import kotlin.math.floor
-import kotlin.math.min
 import kotlin.math.max
+import kotlin.math.min
+import kotlin.math.sin
 import kotlin.math.sqrt
 import kotlin.math.truncate
 
@@ -84,134 +86,36 @@ private fun spring(curve: TrackCurve.Spring, seconds: Double): Double {
     if (abs(square) < 1e-9) return 1 - fall * (1 + half * seconds)
     val rate = sqrt(abs(square))
     if (square > 0) {
-        val (sine, cosine) = sineAndCosine(rate * seconds)
-        return 1 - fall * (cosine + half / rate * sine)
+        return 1 - fall * (cos(rate * seconds) + half / rate * sin(rate * seconds))
     }
     val slow = (half + rate) * exp((rate - half) * seconds)
     val fast = (half - rate) * exp((-rate - half) * seconds)
     return 1 - (slow - fast) / (2 * rate)
 }
 
-// Exponential, sine and cosine from IEEE 754 basic operations alone, so that every platform shows
-// the same values: the argument is reduced to a short interval, where a Taylor series is summed.
-// The split constants are fdlibm's (`e_exp.c`, `e_rem_pio2.c`).
-
-private fun exp(x: Double): Double {
-    if (!(x > -746)) return if (x.isNaN()) x else 0.0
-    if (!(x < 710)) return Double.POSITIVE_INFINITY
-    val k = (x * (1 / 0.6931471805599453) + (if (x < 0) -0.5 else 0.5)).toInt()
-    val r = (x - k * 6.93147180369123816490e-01) - k * 1.90821492927058770002e-10
-    var sum = 1.0 / 6_227_020_800
-    for (factorial in EXP_TERMS) sum = sum * r + 1.0 / factorial
-    // Two factors, because 2^k alone leaves the range of normal numbers before the result does.
-    val half = k shr 1
-    return (1 + (r + r * r * sum)) * powerOfTwo(half) * powerOfTwo(k - half)
-}
-
-private fun powerOfTwo(k: Int) = Double.fromBits((1023 + k).toLong() shl 52)
-
-/** Full precision up to 1.6e6 radians; beyond 1e9 the answer is that of the angle 0. */
-private fun sineAndCosine(x: Double): Pair<Double, Double> {
-    if (!(abs(x) < 1e9)) return Pair(0.0, 1.0)
-    val n = (x * (2 / PI) + (if (x < 0) -0.5 else 0.5)).toLong()
-    val turns = n.toDouble()
-    val r = ((x - turns * 1.57079632673412561417e+00) - turns * 6.07710050630396597660e-11) -
-        turns * 2.02226624879595063154e-21
-    val square = r * r
-    var tail = 1.0 / 355_687_428_096_000
-    for (factorial in SINE_TERMS) tail = tail * square + 1.0 / factorial
-    val sine = r + r * square * tail
-    tail = 1.0 / 20_922_789_888_000
-    for (factorial in COSINE_TERMS) tail = tail * square + 1.0 / factorial
-    val cosine = 1 + square * tail
-    return when ((n and 3).toInt()) {
-        0 -> Pair(sine, cosine)
-        1 -> Pair(cosine, -sine)
-        2 -> Pair(-sine, -cosine)
-        else -> Pair(-cosine, sine)
-    }
-}
-
-private val EXP_TERMS = doubleArrayOf(
-    479_001_600.0, 39_916_800.0, 3_628_800.0, 362_880.0, 40_320.0, 5_040.0, 720.0, 120.0, 24.0,
-    6.0, 2.0,
-)
-private val SINE_TERMS = doubleArrayOf(
-    -1_307_674_368_000.0, 6_227_020_800.0, -39_916_800.0, 362_880.0, -5_040.0, 120.0, -6.0,
-)
-private val COSINE_TERMS = doubleArrayOf(
-    -87_178_291_200.0, 479_001_600.0, -3_628_800.0, 40_320.0, -720.0, 24.0, -2.0,
-)
-
 /**
  * A fraction in 0..<1 that places an item of a random stagger: FNV-1a-64 of UTF-8, mixed by the
  * steps of MurmurHash3's finaliser, so that neighbouring names do not come together.
  */
 internal fun seedFraction(text: String): Double {
-    var hash = -0x340d631b7bdddcdbL
+    val hash = hash(text, -0x340d631b7bdddcdbL) * -0x3b314601e57a13adL
+    return ((hash xor (hash ushr 33)) ushr 11).toDouble() / 9_007_199_254_740_992.0
+}
+
+/** FNV-1a of 64 bits of a text's UTF-8, from a start of one's own, mixed. */
+internal fun hash(text: String, start: Long): Long {
+    var hash = start
     for (byte in text.encodeToByteArray()) {
         hash = (hash xor (byte.toLong() and 0xFF)) * 0x100_0000_01B3L
     }
     hash = (hash xor (hash ushr 33)) * -0xae502812aa7333L
-    hash = (hash xor (hash ushr 33)) * -0x3b314601e57a13adL
-    hash = hash xor (hash ushr 33)
-    return (hash ushr 11).toDouble() / 9_007_199_254_740_992.0
+    return hash xor (hash ushr 33)
 }
 
 /** The nearest whole number, halves away from zero. */
 internal fun rounded(value: Double): Double {
     val whole = truncate(value)
     return if (abs(value - whole) >= 0.5) whole + (if (value < 0) -1 else 1) else whole
-}
-
-/** The value of a spelling that RFC 8259 allows; infinite beyond what a `Double` holds. */
-internal fun decimal(bytes: ByteArray, start: Int, end: Int): Double {
-    var mantissa = 0L
-    var exponent = 0
-    var written = 0
-    var isNegative = false
-    var isFraction = false
-    var isExponent = false
-    var isSmall = false
-    for (index in start until end) {
-        when (val letter = bytes[index].toInt().toChar()) {
-            '-' -> if (isExponent) isSmall = true else isNegative = true
-            '.' -> isFraction = true
-            'e', 'E' -> isExponent = true
-            '+' -> {}
-            else -> {
-                val digit = letter - '0'
-                if (isExponent) {
-                    written = min(written * 10 + digit, 100_000)
-                } else if (mantissa < 100_000_000_000_000_000) {
-                    mantissa = mantissa * 10 + digit
-                    if (isFraction) exponent -= 1
-                } else if (!isFraction) {
-                    exponent += 1
-                }
-            }
-        }
-    }
-    exponent += if (isSmall) -written else written
-    var value = mantissa.toDouble()
-    // A power of ten up to 22 is exact, and so is one rounding.
-    while (exponent < 0 && value != 0.0) {
-        val step = min(-exponent, 22)
-        value /= POWERS[step]
-        exponent += step
-    }
-    while (exponent > 0 && value != 0.0 && value < Double.POSITIVE_INFINITY) {
-        val step = min(exponent, 22)
-        value *= POWERS[step]
-        exponent -= step
-    }
-    // Zero has no sign here.
-    return if (isNegative && value != 0.0) -value else value
-}
-
-private val POWERS = DoubleArray(23).also { all ->
-    all[0] = 1.0
-    for (index in 1..22) all[index] = all[index - 1] * 10
 }
 
 /** The order of UTF-8 bytes, which differs from that of UTF-16 beyond U+D7FF. */

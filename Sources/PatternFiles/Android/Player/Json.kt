@@ -7,7 +7,10 @@ internal sealed class Json {
     class Number(private val bytes: ByteArray, private val start: Int, private val end: Int) :
         Json() {
         val spelling: String get() = bytes.decodeToString(start, end)
-        val value: Double get() = decimal(bytes, start, end)
+
+        /** Infinite beyond what a `Double` holds; zero has no sign. */
+        val value: Double
+            get() = spelling.let { it.toLongOrNull()?.toDouble() ?: (it.toDouble() + 0.0) }
     }
     class Text(val value: String) : Json()
     class Items(val all: List<Json>) : Json()
@@ -39,9 +42,6 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
     /** True once an object has had a key twice. */
     var hasRepeats = false
         private set
-
-    /** Names that were met lately, by their hash: a table has few, each many times. */
-    private val recent = arrayOfNulls<String>(512)
 
     fun read(): Json {
         val value = value()
@@ -107,7 +107,7 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         if (!accept('}')) {
             do {
                 skipSpace()
-                names.add(name())
+                names.add(string())
                 expect(':')
                 values.add(value())
             } while (accept(','))
@@ -136,34 +136,6 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         }
         depth -= 1
         return Json.Items(all)
-    }
-
-    /** A string that is met again and again. */
-    private fun name(): String {
-        if (here != '"'.code) throw fault()
-        var end = at + 1
-        var hash = 0
-        while (end < bytes.size && bytes[end] >= 0x20 && bytes[end].toInt() != '"'.code &&
-            bytes[end].toInt() != '\\'.code
-        ) {
-            hash = hash * 31 + bytes[end]
-            end += 1
-        }
-        if (end >= bytes.size || bytes[end].toInt() != '"'.code) return string()
-        val known = recent[hash and 511]
-        if (known != null && isSpelled(known, at + 1, end)) {
-            at = end + 1
-            return known
-        }
-        return string().also { recent[hash and 511] = it }
-    }
-
-    private fun isSpelled(text: String, start: Int, end: Int): Boolean {
-        if (text.length != end - start) return false
-        for (index in text.indices) {
-            if (text[index].code != bytes[start + index].toInt()) return false
-        }
-        return true
     }
 
     private fun string(): String {
@@ -292,4 +264,17 @@ internal class JsonReader(private val bytes: ByteArray, private val depthLimit: 
         if (here !in 0x30..0x39) throw fault()
         while (here in 0x30..0x39) at += 1
     }
+}
+
+/** A text as a literal of JSON. */
+internal fun quoted(text: String): String {
+    val out = StringBuilder("\"")
+    for (letter in text) {
+        when {
+            letter == '"' || letter == '\\' -> out.append('\\').append(letter)
+            letter < ' ' -> out.append("\\u").append(letter.code.toString(16).padStart(4, '0'))
+            else -> out.append(letter)
+        }
+    }
+    return out.append('"').toString()
 }

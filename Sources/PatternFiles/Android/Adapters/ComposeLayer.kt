@@ -1,0 +1,29 @@
+package patternc.player
+
+import androidx.compose.ui.graphics.BlurEffect
+import androidx.compose.ui.graphics.GraphicsLayerScope
+import androidx.compose.ui.graphics.TileMode
+import androidx.compose.ui.unit.dp
+
+/**
+ * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for what
+ * only the app can show: a trim, a move towards the viewer, and properties of its own.
+ */
+public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
+    when (property) {
+        "opacity", "dissolve" -> alpha *= value
+        "scale" -> {
+            scaleX = value
+            scaleY = value
+        }
+        "rotate" -> rotationZ = value
+        "translateX" -> translationX = value.dp.toPx()
+        "translateY" -> translationY = value.dp.toPx()
+        "blur" -> {
+            val radius = (value * BLUR_DP / 100).dp.toPx()
+            renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
+        }
+        else -> return false
+    }
+    return true
+}
