@@ -35,8 +35,32 @@ cue class {
   fallback reduce-motion, physicality-off: auto
 }
 """)
-sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile)
-assert len(sources) == 6, sources
+# More keyframes than a method of Java holds, in one property, and more moves than a class does.
+long = work / "long.pattern"
+long.write_text("""
+use profile package
+profile package extends base { rule layout-property off }
+event card.tapped: by user, class selection, subject card, scope screen
+""" + "".join(f"""
+cue card.{cue} {{
+  because "long"
+  role feedback
+  on card.tapped
+  target card
+{moves}
+  fallback reduce-motion, physicality-off: auto
+}}
+""" for cue, moves in {
+    "keyframes": "\n".join(
+        f"  at {index * 100}ms: animate a{index // 1500} {index % 3} -> {(index + 1) % 3} over 100ms"
+        " linear"
+        for index in range(3000)),
+    "moves": "\n".join(
+        f"  at {index}ms: animate b{index} 0.{index + 1:04} -> 1 over 100ms linear"
+        for index in range(3000)),
+}.items()))
+sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile, long)
+assert len(sources) == 7, sources
 # What the page says of an app.
 [block] = blocks.of("compose.py")
 page = work / "Page.kt"

@@ -41,6 +41,7 @@ def exported(program, work, targets, fixtures, *hostile, more=()):
 def compiled(work, stubs, sources, java=(), languages=LANGUAGES):
     """The class path of sources that compile without a warning in each language."""
     classes = work / "stubs"
+    classes.mkdir(exist_ok=True)
     if files := sorted(stubs.rglob("*.java")):
         run(["javac", "-d", classes, *files])
     kotlin = sorted(stubs.rglob("*.kt"))

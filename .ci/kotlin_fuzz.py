@@ -2,8 +2,8 @@
 
 usage: kotlin_fuzz.py DEV PATTERNC WORK RUNS SEED
 
-`dev fuzz-playback --web` pipes a thousand cases at a time into a program that is called `node`. Here
-that hands them to one process of Java, which stays warm.
+`dev fuzz-playback --web` pipes a thousand cases at a time into a program that is called `node`.
+Here that hands them to one process of Java, which stays warm.
 """
 
 import os

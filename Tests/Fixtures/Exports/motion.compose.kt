@@ -979,28 +979,8 @@ object MotionMotion {
         val seed: String? = null
     )
 
-    /**
-     * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for
-     * what only the app can show: a trim, a move towards the viewer, and properties of its own.
-     */
-    fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
-        when (property) {
-            "opacity", "dissolve" -> alpha *= value
-            "scale" -> {
-                scaleX = value
-                scaleY = value
-            }
-            "rotate" -> rotationZ = value
-            "translateX" -> translationX = value.dp.toPx()
-            "translateY" -> translationY = value.dp.toPx()
-            "blur" -> {
-                val radius = (value * BLUR_DP / 100f).dp.toPx()
-                renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
-            }
-            else -> return false
-        }
-        return true
-    }
+    /** Moves that are more than a method holds. */
+    private fun join(vararg parts: List<Move>): List<Move> = parts.asList().flatten()
 
     /** A moment of keyframes, and how the next one is reached. */
     private class Key(val at: Int, val value: Float, val easing: Easing = LinearEasing)
@@ -1020,5 +1000,28 @@ object MotionMotion {
             val (x, y) = points[index - 2] to points[index - 1]
             return y + (points[index + 1] - y) * (fraction - x) / (points[index] - x)
         }
+    }
+
+    /**
+     * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for what
+     * only the app can show: a trim, a move towards the viewer, and properties of its own.
+     */
+    public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
+        when (property) {
+            "opacity", "dissolve" -> alpha *= value
+            "scale" -> {
+                scaleX = value
+                scaleY = value
+            }
+            "rotate" -> rotationZ = value
+            "translateX" -> translationX = value.dp.toPx()
+            "translateY" -> translationY = value.dp.toPx()
+            "blur" -> {
+                val radius = (value * BLUR_DP / 100).dp.toPx()
+                renderEffect = if (radius > 0f) BlurEffect(radius, radius, TileMode.Decal) else null
+            }
+            else -> return false
+        }
+        return true
     }
 }

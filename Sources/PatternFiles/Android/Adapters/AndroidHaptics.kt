@@ -55,8 +55,8 @@ public class AndroidHaptics(private val vibrator: Vibrator) : HapticOutput {
         vibrator.vibrate(effect, attributes)
     }
 
-    // VibrationAttributes.createForUsage, Vibrator.vibrate(VibrationEffect, VibrationAttributes): API
-    // 33; a class of their own, so that older systems never load them.
+    // VibrationAttributes.createForUsage, Vibrator.vibrate(VibrationEffect, VibrationAttributes):
+    // API 33; a class of their own, so that older systems never load them.
     private object Api33 {
         fun vibrate(vibrator: Vibrator, effect: VibrationEffect) {
             val usage = VibrationAttributes.createForUsage(VibrationAttributes.USAGE_TOUCH)
