@@ -1003,8 +1003,8 @@ object MotionMotion {
     }
 
     /**
-     * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for what
-     * only the app can show: a trim, a move towards the viewer, and properties of its own.
+     * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for
+     * what only the app can show: a trim, a move towards the viewer, and properties of its own.
      */
     public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
         when (property) {
