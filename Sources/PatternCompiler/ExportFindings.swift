@@ -24,7 +24,7 @@ extension OutputTable {
     after targets: [ExportTarget], used: Set<AllowancePlace>
   ) -> [Diagnostic] {
     withExtendedLifetime(model) {
-      let losses = targets.map { (name: $0.name, ids: $0.losses) }
+      lazy var losses = targets.map { (name: $0.name, ids: $0.losses) }
       var found: [Diagnostic] = []
       func judge(_ allowances: [Allowance], of module: Int) {
         for allowance in allowances where allowance.isValid(on: model.today) {
@@ -42,7 +42,7 @@ extension OutputTable {
       for reference in emitter.table.cues {
         let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
         if row.allowed.isEmpty { continue }
-        judge(row.allowed, of: model.module(of: row.name) ?? inputModule)
+        judge(row.allowed, of: model.module(of: row.name, likely: inputModule))
       }
       Problems.sort(&found)
       return found
@@ -92,7 +92,7 @@ extension OutputTable {
     var found: [LossGroup] = []
     var known: [LossGroup.Key: Int] = [:]
     for loss in losses {
-      let module = model.module(of: loss.address.owner.name) ?? inputModule
+      let module = model.module(of: loss.address.owner.name, likely: inputModule)
       let start = loss.address.source ?? model.offset(of: loss.address.owner.name, in: module)
       let key = LossGroup.Key(id: loss.id, module: module, start: start)
       guard let index = known[key] else {
@@ -194,13 +194,15 @@ private struct LossGroup {
 }
 
 extension Model {
-  /// The file that contains a name.
-  fileprivate func module(of name: Name) -> Int? {
-    files.firstIndex { module in
-      let source = module.source
-      return !name.isNone && name.start >= source.base
-        && name.start < source.base + source.count
-    }
+  /// The file that contains a name; most often it is the file of the table.
+  fileprivate func module(of name: Name, likely: Int) -> Int {
+    if name.isNone || holds(likely, name) { return likely }
+    return files.indices.first { holds($0, name) } ?? likely
+  }
+
+  private func holds(_ module: Int, _ name: Name) -> Bool {
+    let source = files[module].source
+    return name.start >= source.base && name.start < source.base + source.count
   }
 
   fileprivate func offset(of name: Name, in module: Int) -> UInt32 {
