@@ -40,8 +40,8 @@ extension CatalogueEntry {
         json.element()
         json.string("locked" as StaticString)
       }
-      // GitHub keeps ten tags of a rule, and warns of every report with more (docs.github.com, "SARIF
-      // results exceed one or more limits"); `clauses` then has all of them.
+      // GitHub keeps ten tags of a rule, and warns of every report with more (docs.github.com,
+      // "SARIF results exceed one or more limits"); `clauses` then has all of them.
       for source in clauses.prefix(8) {
         json.element()
         json.string(source)
