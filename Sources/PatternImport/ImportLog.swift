@@ -10,6 +10,12 @@ package struct ImportLog {
   /// All reports so far, so that a part that is read twice is reported once.
   private var said: Set<Saying> = []
 
+  /// The limit of findings of one problem; the last one counts the rest. Our choice: nobody reads
+  /// more, and a file of 100 KB may hold 50,000 faults.
+  private static let limit = 1000
+  /// The index of the last finding of each problem, and how often the problem occurred.
+  private var occurrences: [ObjectIdentifier: (last: Int, count: Int)] = [:]
+
   private struct Saying: Hashable {
     let problem: ObjectIdentifier
     let start: Int
@@ -23,6 +29,9 @@ package struct ImportLog {
     var all = found
     for (index, count) in once.values where count > 1 {
       all[index].message += ", and \(count - 1) more like it"
+    }
+    for (last, count) in occurrences.values where count > ImportLog.limit {
+      all[last].message += ", and \(count - ImportLog.limit) more of this kind"
     }
     let order = all.indices.sorted { left, right in
       let (a, b) = (all[left].range.start, all[right].range.start)
@@ -43,13 +52,20 @@ package struct ImportLog {
     let start = min(start, source.count)
     let saying = Saying(problem: ObjectIdentifier(problem), start: start, message: message)
     if !said.insert(saying).inserted { return }
-    var last = start
-    while last < min(end, source.count), source.base[last] != 0x0A, source.base[last] != 0x0D {
-      last += 1
+    let count = (occurrences[saying.problem]?.count ?? 0) + 1
+    let last = occurrences[saying.problem]?.last ?? 0
+    let isShown = count <= ImportLog.limit
+    occurrences[saying.problem] = (isShown ? found.count : last, count)
+    if !isShown { return }
+    var lineEnd = start
+    while lineEnd < min(end, source.count), source.base[lineEnd] != 0x0A,
+      source.base[lineEnd] != 0x0D
+    {
+      lineEnd += 1
     }
     found.append(
       Diagnostic(
-        problem, source, ByteRange(UInt32(start), UInt32(last)), message, help: help))
+        problem, source, ByteRange(UInt32(start), UInt32(lineEnd)), message, help: help))
   }
 
   /// Adds a finding, or counts one more occurrence if there is one with this problem and key.
@@ -62,8 +78,9 @@ package struct ImportLog {
       once[name] = (index, (once[name]?.count ?? 0) + 1)
       return
     }
-    once[name] = (found.count, 1)
+    let index = found.count
     add(problem, start, end, message, help: help)
+    if found.count > index { once[name] = (index, 1) }
   }
 
   /// Adds an error that makes the whole file unusable.

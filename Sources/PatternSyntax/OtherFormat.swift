@@ -67,6 +67,7 @@ package enum OtherFormat: Sendable {
     if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
     if holds("\"perceptions\""), holds("\"timescale\"") { return .hjif }
     if holds("\"discretePattern\"") || holds("\"continuousPattern\"") { return .pulsar }
+    if holds("\"timestamp\""), holds("\"duration\"") { return .pulsar }
     if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
     return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
   }

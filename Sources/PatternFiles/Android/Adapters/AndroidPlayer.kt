@@ -43,20 +43,22 @@ public class AndroidPlayer internal constructor(
         @JvmStatic
         public fun texts(application: Application): TextOutput {
             var shown: Activity? = null
+            val texts = AndroidTexts(
+                { shown }, { application.getString(android.R.string.ok) },
+                { application.getString(android.R.string.cancel) },
+            )
             application.registerActivityLifecycleCallbacks(
                 object : ActivityEvents() {
                     override fun onActivityResumed(activity: Activity) {
                         shown = activity
                     }
                     override fun onActivityDestroyed(activity: Activity) {
+                        texts.leave(activity)
                         if (shown === activity) shown = null
                     }
                 },
             )
-            return AndroidTexts(
-                { shown }, { application.getString(android.R.string.ok) },
-                { application.getString(android.R.string.cancel) },
-            )
+            return texts
         }
 
         // android.icu.text.BreakIterator.getCharacterInstance: API 24; extended grapheme clusters.

@@ -38,7 +38,7 @@ public class AndroidSounds @JvmOverloads constructor(
         if (sound.frequencies.isEmpty() || frames <= 0 || frames > 30 * RATE) return null
         val samples = samples(sound, frames)
         // AudioTrack.Builder: API 23. USAGE_ASSISTANCE_SONIFICATION obeys the ringer.
-        val track = AudioTrack.Builder()
+        val builder = AudioTrack.Builder()
             .setAudioAttributes(
                 AudioAttributes.Builder()
                     .setUsage(AudioAttributes.USAGE_ASSISTANCE_SONIFICATION)
@@ -50,7 +50,12 @@ public class AndroidSounds @JvmOverloads constructor(
             )
             .setTransferMode(AudioTrack.MODE_STATIC)
             .setBufferSizeInBytes(frames * 2)
-            .build()
+        // It throws where the system has no track left; then nothing is heard.
+        val track = try {
+            builder.build()
+        } catch (full: UnsupportedOperationException) {
+            return null
+        }
         track.write(samples, 0, frames)
         var isOver = false
         val end = {

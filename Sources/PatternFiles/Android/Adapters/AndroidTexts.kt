@@ -31,7 +31,7 @@ public class AndroidTexts @JvmOverloads constructor(
     private val showToast: ((String) -> Unit)? = null,
 ) : TextOutput {
     private val main = Handler(Looper.getMainLooper())
-    private val dialogs = HashMap<CueQuestion, AlertDialog>()
+    private val dialogs = HashMap<CueQuestion, Pair<Activity, AlertDialog>>()
 
     override fun toast(text: String) {
         if (showToast != null) return showToast.invoke(text)
@@ -58,7 +58,8 @@ public class AndroidTexts @JvmOverloads constructor(
         val known = root.findViewWithTag<TextView>(tag)
         val region = known ?: TextView(root.context).also { view ->
             view.tag = tag
-            view.alpha = 0f
+            // Transparent, and not of alpha 0: a view of alpha 0 is invisible to a screen reader.
+            view.setTextColor(0)
             view.accessibilityLiveRegion = if (isAssertive) {
                 View.ACCESSIBILITY_LIVE_REGION_ASSERTIVE
             } else {
@@ -83,7 +84,7 @@ public class AndroidTexts @JvmOverloads constructor(
     override fun confirm(question: CueQuestion) {
         val activity = activity()
         if (activity == null || activity.isFinishing) return question.answer(false)
-        dialogs[question] = AlertDialog.Builder(activity)
+        dialogs[question] = activity to AlertDialog.Builder(activity)
             .setMessage(question.text)
             .setPositiveButton(accept()) { _, _ -> question.answer(true) }
             .setNegativeButton(refuse()) { _, _ -> question.answer(false) }
@@ -95,6 +96,11 @@ public class AndroidTexts @JvmOverloads constructor(
     }
 
     override fun withdraw(question: CueQuestion) {
-        dialogs.remove(question)?.dismiss()
+        dialogs.remove(question)?.second?.dismiss()
+    }
+
+    /** Refuses the questions on an activity that ends, since their dialogs end with it. */
+    public fun leave(activity: Activity) {
+        for ((owner, dialog) in dialogs.values.toList()) if (owner === activity) dialog.dismiss()
     }
 }
