@@ -39,7 +39,7 @@ function answer(files, { do: what, paths, today, compact, target }) {
     }
   };
   try {
-    if (what === "check") return run("check", ...paths, "--format", "json", "--today", today);
+    if (what === "check") return run("check", ...paths, "--format", "json", ...(today ? ["--today", today] : []));
     const [code] = run("compile", ...paths, "-o", "made", "--quiet", ...(compact ? ["--compact"] : []));
     const tables = code ? [] : readdirSync(join(folder, "made")).map((name) =>
       ({ name: name.split(".")[0], text: readFileSync(join(folder, "made", name), "utf8") }));
