@@ -217,12 +217,12 @@ def repositories():
     found, done = check(folder, "--changed-since", "HEAD")
     expect("related", found, {("two.pattern", 2)})
     assert b"left out: 3 on lines that have not changed" in done.stderr, done.stderr
-    # Files that git ignores, or has forgotten, are new.
+    # A file that git has forgotten is new, and one that it ignores is not read.
     write(folder, ".gitignore", "ignored.pattern\n")
     write(folder, "ignored.pattern", pattern(1, False))
     git(folder, "rm", "-q", "--cached", "a.pattern")
     found, _ = check(folder, "--changed-since", "HEAD")
-    expect("untracked", found, {("a.pattern", 1), ("a.pattern", 2), ("ignored.pattern", 1),
+    expect("untracked", found, {("a.pattern", 1), ("a.pattern", 2),
                                 ("two.pattern", 2)})
 
 
