@@ -42,8 +42,8 @@ def ink(root, without):
     root = ElementTree.fromstring(ElementTree.tostring(root))
     for parent in list(root.iter()):
         for child in list(parent):
-            # Rules, grounds and tints are behind the letters, and what is typed is letters.
-            isBehind = child.tag == SVG + "rect" or child.get("class") in ("g", "gg", "ma", "mh")
+            # Rules, the upright of `until`, grounds and tints are behind the letters, and what is typed is letters.
+            isBehind = child.tag == SVG + "rect" or child.get("class") in ("g", "gg", "ma", "mh", "un")
             if isBehind or child.tag in ((SVG + "path", SVG + "circle") if without == "path" else (SVG + without,)):
                 parent.remove(child)
     done = subprocess.run(
