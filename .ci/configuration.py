@@ -128,6 +128,8 @@ def hostile():
     expect(3, "check", ".", where=folder, says="a link leads outside")
     place.unlink()
     for text, says in [("[" * 100000, "this nests too deep"), (" " * (2 << 20), "is larger than 1 MiB"),
+                       ("{" + ",".join(f'"k{i:x}":0' for i in range(95000)) + "}", "has no key `k0`"),
+                       ('{"rules":{' + ",".join(f'"k{i:x}":0' for i in range(90000)) + "}}", "there is no rule `k0`"),
                        ("", "a value is missing"), ("{\0}", "patternc.json:1:2:"),
                        ('{ "baseline": "../known.jsonl" }', "below the folder"),
                        ('{ "requires": ">=9" }', "this needs patternc >=9")]:

@@ -6,6 +6,7 @@ usage: imports.py PATTERNC [SAMPLES]: SAMPLES is a folder with files of others
 
 import json
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -94,6 +95,7 @@ def exits(folder):
         done = subprocess.run([program, "import", wrong], capture_output=True, timeout=60)
         assert done.returncode in (0, 1) and done.stderr, (data[:40], done)
         assert not done.stdout, (data[:40], done.stdout)
+        assert len(re.findall(rb"^warning: ", done.stderr, re.M)) <= 1000, data[:40]
     with wrong.open("wb") as file:
         file.truncate((64 << 20) + 1)
     run("import", wrong, code=3)

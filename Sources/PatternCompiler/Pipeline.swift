@@ -20,7 +20,7 @@ package struct CompileOptions {
   package var draws: Bool
   /// The limit of work.
   package var work: Work
-  /// The findings that count: tables are made if none of these is an error.
+  /// The findings that count. Tables are made only if there is no error among them.
   package var counted: ([Diagnostic]) -> [Diagnostic] = { $0 }
 
   package init(

@@ -40,7 +40,7 @@ public enum Channel: Int, CaseIterable, Sendable {
   case haptics, motion, sound, text, effects
 
   /// The channels in the order in which players start the entries of one instant.
-  public static let inPlayOrder: [Channel] = [.haptics, .sound, .motion, .text, .effects]
+  public static let inPlayOrder = allCases.sorted { $0.rank < $1.rank }
 
   /// The key in a table.
   public var key: StaticString {

@@ -61,7 +61,7 @@ package final class Workspace {
     package var new: ([Diagnostic]) -> [Diagnostic] = { $0 }
     /// The folder that no `use` may leave; nil for the folder of the workspace.
     package var root: String?
-    /// What is wrong with it; nothing of it then holds.
+    /// The faults of the configuration, which is then not applied; nil if it is sound.
     package var fault: String?
 
     package init() {}
@@ -147,7 +147,7 @@ package final class Workspace {
     return read
   }
 
-  /// What is wrong with the configurations of open files, sorted.
+  /// The faults of the configurations of open files, sorted.
   package var configurationFaults: [String] {
     Workspace.sorted(openPaths.compactMap { configured($0).fault })
   }

@@ -33,7 +33,7 @@ package final class Server {
   /// The semantic tokens last returned, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0
-  /// What was wrong with configurations when it was last looked.
+  /// The faults of configurations that were last reported.
   var configurationFaults: [String] = []
   /// True if published findings may be stale.
   var isStale = false

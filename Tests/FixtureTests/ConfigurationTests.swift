@@ -26,20 +26,20 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [
-    ("[]", "1:1: the configuration is an object: `{…}`"),
+    ("[]", "1:1: the configuration must be an object: `{…}`"),
     ("{ \"path\": [] }", "1:3: a configuration has no key `path`; `paths` is similar"),
-    ("{ \"paths\": 3 }", "1:12: `paths` is a list: `[…]`"),
+    ("{ \"paths\": 3 }", "1:12: `paths` must be a list: `[…]`"),
     (
       "{ \"paths\": [\"/etc\"] }",
-      "1:13: `paths` is a path below the folder of the configuration, not `/etc`"
+      "1:13: `paths` must be a path below the folder of the configuration, not `/etc`"
     ),
     (
       "{ \"paths\": [\"a/../..\"] }",
-      "1:13: `paths` is a path below the folder of the configuration, not `a/../..`"
+      "1:13: `paths` must be a path below the folder of the configuration, not `a/../..`"
     ),
     (
       "{\n\"failLevel\": \"warn\" }",
-      "2:14: `failLevel` is one of `error`, `warning`, `info`, `never`, not `warn`; `warning` is similar"
+      "2:14: `failLevel` must be one of `error`, `warning`, `info`, `never`, not `warn`; `warning` is similar"
     ),
     (
       "{ \"rules\": { \"long-haptik\": \"off\" } }",
@@ -50,11 +50,11 @@ struct ConfigurationTests {
       "1:26: `flashing` is locked: it cannot be less than `error`"
     ),
     ("{ \"profile\": { \"file\": \"a.pattern\" } }", "1:14: `profile` needs `name`"),
-    ("{ \"edition\": \"9\" }", "1:14: `edition` is a version from 0.1 to 0.3.1"),
+    ("{ \"edition\": \"9\" }", "1:14: `edition` must be a version from 0.1 to 0.3.1"),
     ("{ \"paths\": [], \"paths\": [] }", "1:16: `paths` is here twice"),
     (
       "{ \"exclude\": [\"a/{b,c}\"] }",
-      "1:15: `exclude` is a glob without braces; write one for each case, not `a/{b,c}`"
+      "1:15: `exclude` must be a glob without braces; write one for each case, not `a/{b,c}`"
     ),
   ])
   func faultsSayWhatToWrite(_ text: String, _ message: String) {
@@ -175,11 +175,18 @@ struct ConfigurationTests {
     #expect(try ConfigurationTests.compiled("", text).diagnostics.map(\.severity) == severities)
   }
 
-  /// What a rule of the edition is worth does not depend on rules that came later.
-  @Test func newerRulesInform() {
+  /// A rule that is newer than the edition informs, unless the configuration says otherwise.
+  @Test(arguments: [(nil, Severity.info), (Severity.error, .error)])
+  func newerRulesInform(_ said: Severity?, _ severity: Severity) throws {
+    let place = try #require(RuleNames.all.firstIndex { "\($0)" == "large-move" })
     var settings = FileSettings()
-    settings.newer = [0, 1]
-    settings.severities = [.init(place: 1, severity: .warning)]
-    #expect(settings.severities.map(\.name) == ["\(RuleNames.all[1])"])
+    settings.newer = [place]
+    settings.severities = said.map { [.init(place: place, severity: $0)] } ?? []
+    let given = settings
+    let host = Host.holding([:])
+    let compiled = Compiled(
+      [SourceText(path: "a.pattern", text: ConfigurationTests.move)],
+      host: Host(load: host.load, settings: { _ in given }, parallel: host.parallel))
+    #expect(compiled.diagnostics.map(\.severity) == [severity])
   }
 }

@@ -14,7 +14,7 @@ package struct Configuration: Sendable {
   static let depthLimit = 16
   static let listLimit = 1000
 
-  /// What is wrong with a configuration, a message each that begins with `path:line:column:`.
+  /// The faults of a configuration: messages that begin with `path:line:column:`.
   package struct Faults: Error {
     package let messages: [String]
   }
@@ -46,14 +46,15 @@ package struct Configuration: Sendable {
       let place = lines.position(of: UInt32(offset))
       return "\(source.path):\(place.line):\(place.column): \(what)"
     }
-    let bytes = UnsafeBufferPointer(start: source.base, count: source.count)
     do throws(JSONFault) {
-      root = try JSONReader.readLoosely(bytes, depthLimit: Configuration.depthLimit)
+      root = try JSONReader.readLoosely(
+        source.bytes(ByteRange(0, UInt32(source.count))), depthLimit: Configuration.depthLimit)
     } catch {
       throw Faults(messages: [message(error.offset, "\(error.what)")])
     }
-    var messages: [String] = []
-    ConfigurationShape.check(root, "", ConfigurationKey.all) { messages.append(message($0, $1)) }
+    var faults = ConfigurationFaults()
+    ConfigurationShape.check(root, "", ConfigurationKey.all, &faults)
+    var messages = faults.all.map { message($0.offset, $0.what) }
     if let range = root["requires"], let text = range.string,
       Version(version)?.isIn(text) == false
     {
@@ -63,7 +64,7 @@ package struct Configuration: Sendable {
     if let node = root["edition"], let edition = node.string.flatMap({ Version($0) }),
       let own = Version(version), let first = Version("0.1"), edition < first || own < edition
     {
-      messages.append(message(node.start, "`edition` is a version from 0.1 to \(version)"))
+      messages.append(message(node.start, "`edition` must be a version from 0.1 to \(version)"))
     }
     if !messages.isEmpty { throw Faults(messages: messages) }
     exclude = PathRules(Configuration.texts(root["exclude"]))

@@ -20,7 +20,7 @@ package struct ConfigurationKey: Sendable {
 /// The form of a value of a configuration.
 package indirect enum ConfigurationShape: Sendable {
   case boolean
-  /// A text, with a check that returns what is wrong, as a message goes on after "`key`".
+  /// A text, with a check that returns what it must be instead, or nil.
   case text(@Sendable (String) -> String?)
   /// A path below the folder of the configuration.
   case path
@@ -38,12 +38,12 @@ extension ConfigurationKey {
     ConfigurationKey(
       name: "requires",
       shape: .text {
-        Version("0")?.isIn($0) == nil ? "is a range of versions such as `>=0.2 <0.4`" : nil
+        Version("0")?.isIn($0) == nil ? "a range of versions such as `>=0.2 <0.4`" : nil
       },
       summary: "The versions of the program that may be used, such as `>=0.2 <0.4`."),
     ConfigurationKey(
       name: "edition",
-      shape: .text { Version($0) == nil ? "is a version such as `0.1`" : nil },
+      shape: .text { Version($0) == nil ? "a version such as `0.1`" : nil },
       summary: "The version whose rules count: newer rules only inform."),
     ConfigurationKey(
       name: "paths", shape: .list(.path), summary: "The files and folders, if no PATH is given.",
@@ -110,89 +110,109 @@ extension ConfigurationKey {
 
   private static let glob = ConfigurationShape.text { text in
     if text.utf8.count > PathRules.lengthLimit {
-      return "is a glob of at most \(PathRules.lengthLimit) bytes"
+      return "a glob of at most \(PathRules.lengthLimit) bytes"
     }
     if text.utf8.contains(UInt8(ascii: "{")) {
-      return "is a glob without braces; write one for each case"
+      return "a glob without braces; write one for each case"
     }
     let isUp = text.split(separator: "/").contains("..")
-    return text.isEmpty || isUp ? "is a glob below the folder of the configuration" : nil
+    return text.isEmpty || isUp ? "a glob below the folder of the configuration" : nil
+  }
+}
+
+/// The faults of a configuration, in the order in which they were found.
+struct ConfigurationFaults {
+  /// The limit of faults: our choice. What follows is not looked at.
+  private static let limit = 20
+
+  private(set) var all: [(offset: Int, what: String)] = []
+  var isFull: Bool { all.count >= ConfigurationFaults.limit }
+
+  mutating func add(_ offset: Int, _ what: String) {
+    if !isFull { all.append((offset, what)) }
   }
 }
 
 extension ConfigurationShape {
   /// Collects the faults of a value.
-  func check(_ node: JSONNode, _ key: String, _ fault: (_ offset: Int, _ what: String) -> Void) {
-    func wrong(_ what: String) { fault(node.start, "`\(key)` \(what)") }
+  func check(_ node: JSONNode, _ key: String, _ faults: inout ConfigurationFaults) {
+    func wrong(_ what: String) { faults.add(node.start, "`\(key)` must be \(what)") }
     switch self {
     case .boolean:
-      if case .boolean = node.value {} else { wrong("is `true` or `false`") }
+      if case .boolean = node.value {} else { wrong("`true` or `false`") }
     case .text(let problem):
-      guard let text = node.string else { return wrong("is a text in quotation marks") }
+      guard let text = node.string else { return wrong("a text in quotation marks") }
       if let problem = problem(text) { wrong(problem + ", not `\(text)`") }
     case .path:
-      guard let text = node.string else { return wrong("is a path in quotation marks") }
+      guard let text = node.string else { return wrong("a path in quotation marks") }
       if Configuration.path(text) == nil {
-        wrong("is a path below the folder of the configuration, not `\(text)`")
+        wrong("a path below the folder of the configuration, not `\(text)`")
       }
     case .choice(let names):
       guard let text = node.string, names.contains(text) else {
         let given = node.string.map { ", not `\($0)`" } ?? ""
         return wrong(
-          "is one of " + names.map { "`\($0)`" }.joined(separator: ", ") + given
+          "one of " + names.map { "`\($0)`" }.joined(separator: ", ") + given
             + ConfigurationShape.similar(node.string ?? "", names))
       }
     case .list(let shape):
-      guard let elements = node.elements else { return wrong("is a list: `[…]`") }
+      guard let elements = node.elements else { return wrong("a list: `[…]`") }
       if elements.count > Configuration.listLimit {
-        return wrong("has more than \(Configuration.listLimit) elements")
+        return wrong("a list of at most \(Configuration.listLimit) elements")
       }
-      for element in elements { shape.check(element, key, fault) }
-    case .object(let keys): ConfigurationShape.check(node, key, keys, fault)
+      for element in elements { shape.check(element, key, &faults) }
+    case .object(let keys): ConfigurationShape.check(node, key, keys, &faults)
     case .severities:
-      guard case .object(let members) = node.value else { return wrong("is an object: `{…}`") }
-      for member in members { ConfigurationShape.checkSeverity(member, fault) }
+      guard case .object(let members) = node.value else { return wrong("an object: `{…}`") }
+      for member in members where !faults.isFull {
+        ConfigurationShape.checkSeverity(member, &faults)
+      }
     }
   }
 
   /// Collects the faults of an object with these keys.
   static func check(
-    _ node: JSONNode, _ name: String, _ keys: [ConfigurationKey], _ fault: (Int, String) -> Void
+    _ node: JSONNode, _ name: String, _ keys: [ConfigurationKey],
+    _ faults: inout ConfigurationFaults
   ) {
     guard case .object(let members) = node.value else {
-      return fault(
-        node.start, (name.isEmpty ? "the configuration" : "`\(name)`") + " is an object: `{…}`")
+      let owner = name.isEmpty ? "the configuration" : "`\(name)`"
+      return faults.add(node.start, "\(owner) must be an object: `{…}`")
     }
-    var seen: [String] = []
-    for member in members {
-      if seen.contains(member.name) { fault(member.start, "`\(member.name)` is here twice") }
-      seen.append(member.name)
+    var seen: Set<String> = []
+    for member in members where !faults.isFull {
+      if !seen.insert(member.name).inserted {
+        faults.add(member.start, "`\(member.name)` is here twice")
+      }
       if let key = keys.first(where: { "\($0.name)" == member.name }) {
-        key.shape.check(member.value, member.name, fault)
+        key.shape.check(member.value, member.name, &faults)
       } else {
         let owner = name.isEmpty ? "a configuration" : "`\(name)`"
-        fault(
+        faults.add(
           member.start,
           "\(owner) has no key `\(member.name)`" + similar(member.name, keys.map { "\($0.name)" }))
       }
     }
     for key in keys where key.isNeeded && !seen.contains("\(key.name)") {
-      fault(node.start, "`\(name)` needs `\(key.name)`")
+      faults.add(node.start, "`\(name)` needs `\(key.name)`")
     }
   }
 
-  private static func checkSeverity(_ member: JSONNode.Member, _ fault: (Int, String) -> Void) {
+  private static func checkSeverity(
+    _ member: JSONNode.Member, _ faults: inout ConfigurationFaults
+  ) {
     guard let place = RuleNames.place(of: member.name) else {
       let ids = RuleNames.all.map { "\($0)" }
-      return fault(member.start, "there is no rule `\(member.name)`" + similar(member.name, ids))
+      return faults.add(
+        member.start, "there is no rule `\(member.name)`" + similar(member.name, ids))
     }
     guard let severity = member.value.string.flatMap(Severity.init(named:)) else {
-      return fault(
-        member.value.start, "`\(member.name)` is `off`, `info`, `warning` or `error`")
+      return faults.add(
+        member.value.start, "`\(member.name)` must be `off`, `info`, `warning` or `error`")
     }
     let least = Configuration.baseSeverities[place]
     if RuleNames.isLocked(place), severity < least {
-      fault(
+      faults.add(
         member.value.start, "`\(member.name)` is locked: it cannot be less than `\(least.name)`")
     }
   }

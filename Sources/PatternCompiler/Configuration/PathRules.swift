@@ -25,7 +25,7 @@ package struct PathRules: Sendable {
   }
 
   /// The lines of a `.gitignore`. Lines longer than the limit are left out.
-  package init(gitignore bytes: UnsafeBufferPointer<UInt8>) {
+  package init(gitignore bytes: some Collection<UInt8>) {
     for line in bytes.split(separator: 0x0A) where line.first != UInt8(ascii: "#") {
       if line.count > PathRules.lengthLimit { continue }
       var line = Array(line)
@@ -59,7 +59,7 @@ package struct PathRules: Sendable {
         return
       }
     }
-    // What is inside a folder has at least one name.
+    // A path inside a folder has at least one more name.
     if rule.names.last == [] { rule.names.append([.star]) }
     rules.append(rule)
   }

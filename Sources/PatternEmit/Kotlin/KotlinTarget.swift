@@ -23,7 +23,7 @@ struct KotlinEmitter {
   private static let partBytes = 16_000
   /// The number of parts that one method joins.
   private static let joined = 1000
-  /// How many texts one method tells apart.
+  /// The number of texts in one method.
   private static let textsOfMethod = 500
 
   init(_ table: CueTable, _ options: ExportOptions) {

@@ -2,7 +2,7 @@
 
 // A region is cleared, and says 100 ms later what it is given; it holds that as long again.
 const CYCLE = 200;
-// What has waited longer than this is out of date, and is left out if something newer waits.
+// A text that has waited longer is out of date, and is left out if a newer one waits.
 const STALE = 3000;
 const SHOWN = 5000;
 

@@ -14,10 +14,7 @@ extension PreviewPage {
     let timelines =
       isPattern
       ? [view.patterns[Int(row)].timeline]
-      : [
-        view.cues[Int(row)].normal, view.cues[Int(row)].reduceMotion,
-        view.cues[Int(row)].physicalityOff,
-      ]
+      : Mode.allCases.map { view.cues[Int(row)].timeline(of: $0) }
     return subject.findings.enumerated().compactMap { index, finding in
       for (mode, timeline) in timelines.enumerated() {
         guard let span = view.span(of: finding.statement, in: timeline) else { continue }

@@ -611,7 +611,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
   const labels = [];
   let y = 0;
   let group;
-  // What ends it stands above the end of the plot.
+  // The events that end the cue are named above the end of the plot.
   const until = score.until?.join(" or ") ?? "";
   const over = node("g");
 

@@ -149,7 +149,7 @@ private struct PreviewRun {
       PreviewRun.lonelyHost)
   }
 
-  /// What is wrong: with the files that were named, in full; with others, in one line.
+  /// The errors of a run: those of the named files in full, those of others as a count.
   private struct Errors {
     var named: [Diagnostic] = []
     var elsewhere: [String] = []

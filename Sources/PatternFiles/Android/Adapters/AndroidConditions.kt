@@ -138,7 +138,7 @@ public class AndroidConditions(private val application: Application) : Condition
     }
 }
 
-/** What happens to activities; Application.ActivityLifecycleCallbacks: API 14. */
+/** The events of activities, ignored unless overridden; Application.ActivityLifecycleCallbacks: API 14. */
 internal open class ActivityEvents : Application.ActivityLifecycleCallbacks {
     override fun onActivityCreated(activity: Activity, state: Bundle?) {}
     override fun onActivityStarted(activity: Activity) {}

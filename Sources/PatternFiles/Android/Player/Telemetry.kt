@@ -100,7 +100,7 @@ public class Telemetry(private val player: CuePlayer) {
                 live[number] = Live(action.cue, command, action)
                 val row = row(action.cue)
                 if (row?.role == "entry") {
-                    // What is older than that many subjects is not measured.
+                    // The limit keeps memory bounded: earlier entries are no longer measured.
                     if (entered.size >= DeckLimit.FIRINGS) entered.clear()
                     entered.getOrPut(action.subject.id) { command.at }
                 }
