@@ -14,12 +14,23 @@ import PatternSyntax
 /// The process that compiles inputs, which may crash it.
 enum FuzzChild {
   static let name = "fuzz-child"
-  /// The time limit of an input in seconds; a debug build is many times slower.
+  /// The limit of an input in seconds of processor time; a debug build is many times slower.
   #if DEBUG
-    static let limit: UInt32 = 30
+    static let limit = 30
   #else
-    static let limit: UInt32 = 2
+    static let limit = 2
   #endif
+
+  /// Ends this process with a signal, which its parent reports, unless it is called again within
+  /// `seconds` of processor time, or within twenty times as long if the process waits. 0 ends it
+  /// never.
+  static func ends(after seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    // `ITIMER_PROF`, whose type differs between systems: POSIX, <sys/time.h>.
+    setitimer(2, &timer, nil)
+    alarm(UInt32(seconds * 20))
+  }
 
   /// Runs the process. `words` are the file that keeps the input, the seconds and the seed.
   static func run(_ words: [String]) throws(Trouble) -> Int32 {
@@ -35,10 +46,9 @@ enum FuzzChild {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
-      // The signal ends this process, and its parent reports that.
-      alarm(limit)
+      ends(after: limit)
       work(bytes)
-      alarm(0)
+      ends(after: 0)
     }
     return 0
   }

@@ -56,7 +56,7 @@ struct Fuzz {
     let killer = "\(Fuzz.folder)/killer-\(seed)-\(last.runs)\(ending)"
     try Disk.write(killer, last.bytes)
     let end =
-      run.signal == SIGALRM
+      run.signal == SIGPROF || run.signal == SIGALRM
       ? "took more than \(FuzzChild.limit) s" : "ended by signal \(run.signal ?? 0)"
     complain("\(summary): the last one \(end); it is in \(killer)")
     return 1

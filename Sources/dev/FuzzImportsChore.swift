@@ -48,10 +48,9 @@ enum FuzzImports {
       count += 1
       let bytes = mutator.next(&random)
       memory.note(count, bytes)
-      // The signal ends this process, and its parent reports that.
-      alarm(FuzzChild.limit)
+      FuzzChild.ends(after: FuzzChild.limit)
       work(bytes)
-      alarm(0)
+      FuzzChild.ends(after: 0)
     }
     return 0
   }

@@ -6,7 +6,8 @@
 
 /// A finished run of another program, with limited time and memory, and its output.
 struct LimitedRun {
-  /// The time limit of a run, in seconds.
+  /// The limit of a run in seconds of processor time, which another program beside it does not
+  /// spend. A run that waits is ended after ten times as long.
   static let seconds = 4.0
   /// The memory limit in bytes: of address space where the system supports that, else of resident
   /// memory.
@@ -30,7 +31,7 @@ struct LimitedRun {
 
   /// - Parameters:
   ///   - folder: the folder for the output while the program runs.
-  ///   - seconds: the time limit.
+  ///   - seconds: the limit of processor time.
   ///   - keeps: the number of output bytes to read; that many are too much. 0 reads none.
   /// - Throws: `Trouble` if the program cannot be started.
   init(
@@ -57,12 +58,12 @@ struct LimitedRun {
     }
     close(pipe.writing)
     var waited = pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0)
-    let isLate = poll(&waited, 1, Int32(seconds * 1000)) == 0
-    if isLate { kill(child.process, SIGKILL) }
+    let hangs = poll(&waited, 1, Int32(seconds * 10_000)) == 0
+    if hangs { kill(child.process, SIGKILL) }
     let end = child.end()
     (peak, work) = (end.peak, end.work)
     output = try Disk.read(path, atMost: keeps)
-    if isLate {
+    if hangs || end.work > seconds {
       ending = .late
     } else if peak > LimitedRun.memory || keeps > 0 && output.count == keeps {
       ending = .large
