@@ -5,6 +5,9 @@ public enum TableLimit {
   public static let bytes = 64 << 20
   /// The cues of a table.
   public static let cues = 100_000
+  /// The statements that a declaration unfolds into, and the entries that a player starts in one
+  /// instant.
+  public static let statements = 10_000
   /// The nesting of objects and arrays in the JSON of a table.
   public static let depth = 32
   /// The nesting of `do` statements in arms. Each takes three levels of JSON, from the seventh on.

@@ -245,7 +245,7 @@ struct Anchors {
       var isOne = true
       for extra in chosen where self.moment(extra) != moment { isOne = false }
       if isOne { continue }
-      if entries.count + chosen.count > Checker.statementLimit {
+      if entries.count + chosen.count > TableLimit.statements {
         return assembly.checker.reportOverLimit(0)
       }
       let copies = chosen.map { extra in

@@ -83,7 +83,7 @@ extension Assembly {
       }
       let map = last.isOne ? first?.map ?? .none : last.map
       let alternatives = alternatives(of: map)
-      if motion.count + alternatives.count > Checker.statementLimit {
+      if motion.count + alternatives.count > TableLimit.statements {
         return reportOverLimit(group: motion[index].group)
       }
       let tracks = alternatives.map { pattern in

@@ -109,7 +109,7 @@ extension Checker {
     report(
       Diagnostic(
         .expansionLimit, source, range(node + 1),
-        "`\(name(node + 1).text)` unfolds into more than \(Checker.statementLimit) statements, "
+        "`\(name(node + 1).text)` unfolds into more than \(TableLimit.statements) statements, "
           + "each `play` and each repetition counted",
         help: "repeat less, or play fewer patterns"))
   }

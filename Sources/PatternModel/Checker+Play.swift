@@ -210,7 +210,7 @@ extension Checker {
   ) {
     let source = surroundings.source ?? token(node).start
     statementCount &+= plain.haptics.count
-    if statementCount > Checker.statementLimit {
+    if statementCount > TableLimit.statements {
       isOverLimit = true
       isPoisoned = true
       return

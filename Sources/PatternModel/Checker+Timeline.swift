@@ -3,9 +3,6 @@ import PatternSyntax
 
 /// Unfolds statements into entries with absolute times.
 extension Checker {
-  /// The most statements that one declaration may unfold into. Our choice.
-  package static let statementLimit = 10_000
-
   /// The greatest depth of nested lists, including those of played patterns. Our choice.
   package static let depthLimit = 256
 
@@ -63,7 +60,7 @@ extension Checker {
   @inline(__always)
   func count(_ node: Int) -> Bool {
     statementCount &+= 1
-    if statementCount <= Checker.statementLimit { return true }
+    if statementCount <= TableLimit.statements { return true }
     stopUnfolding()
     return false
   }

@@ -78,8 +78,9 @@ public enum DeckLimit {
   public static let firings = 10_000
   /// The items of a stagger; further items do not play.
   public static let items = 10_000
-  /// Haptics, sounds and tracks that start in one instant; more are `throttled`.
-  public static let entriesAtOnce = 4096
+  /// Haptics, sounds and tracks that start in one instant; more are `throttled`. No cue alone has
+  /// as many.
+  public static let entriesAtOnce = TableLimit.statements
   /// The `once` keys kept in memory.
   public static let onceKeys = 1_000_000
   /// The longest time of a table, in milliseconds: a year.

@@ -11,11 +11,13 @@ struct PlaybackLimitTests {
     return try Playback(decks: [CueDeck(json: bytes)], store: MemoryOnceStore())
   }
 
-  /// Beyond 4,096 tracks at one time, a property jumps to its end value, which is logged once.
+  /// Beyond 10,000 tracks at one time, a property jumps to its end value, which is logged once.
   @Test func tracksOfOneInstant() throws {
     var playback = try PlaybackLimitTests.playback("motion")
-    let items = (0..<5000).map { PlaySubject(PlayName("i\($0)")) }
-    playback.fire("cards.asked", on: PlaySubject("s", items: items), at: 0)
+    for (name, range) in [("s", 0..<6000), ("t", 6000..<12_000)] {
+      let items = range.map { PlaySubject(PlayName("i\($0)")) }
+      playback.fire("cards.asked", on: PlaySubject(PlayName(name), items: items), at: 0)
+    }
     // From the third item on, all start at 250 ms.
     let commands = playback.advance(to: 250_000)
     var (tracks, throttled) = (0, 0)
@@ -27,7 +29,7 @@ struct PlaybackLimitTests {
       }
     }
     #expect(tracks == DeckLimit.entriesAtOnce && throttled == 1)
-    let last = PlayPlace(target: "card", instance: "i4999", property: "opacity")
+    let last = PlayPlace(target: "card", instance: "i11999", property: "opacity")
     #expect(playback.value(of: last, at: 250_000) == 1)
     let end = playback.advance(to: 450_000).last
     guard case .end? = end?.action else { throw Missing() }

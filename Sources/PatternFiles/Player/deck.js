@@ -21,7 +21,7 @@ export const SENSED = CHANNELS.slice(0, 2);
  */
 export const LIMITS = {
   bytes: 64 * 2 ** 20, cues: 100000, depth: 32, ms: 31536000000, loopMs: 1, number: 1e12,
-  firings: 10000, items: 10000, atOnce: 4096,
+  firings: 10000, items: 10000, atOnce: 10000,
 };
 export const REST = new Map([["opacity", 1], ["scale", 1], ["dissolve", 1], ["trim", 100]]);
 

@@ -119,7 +119,7 @@ public object DeckLimit {
     /** Items of one stagger; further items play nothing. */
     public const val ITEMS: Int = 10_000
     /** Haptics, sounds and tracks that start at one instant; beyond, they are `throttled`. */
-    public const val ENTRIES_AT_ONCE: Int = 4096
+    public const val ENTRIES_AT_ONCE: Int = 10_000
     /** Keys of `once` that are remembered in memory. */
     public const val ONCE_KEYS: Int = 1_000_000
     /** The longest time of a table, in milliseconds: a year. */
