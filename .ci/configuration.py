@@ -113,6 +113,53 @@ def keeping():
     assert not (folder / "never").exists()
 
 
+def choosing():
+    """Rules are chosen by id and by code, warnings are counted, and what is found is allowed, once for each cue."""
+    folder = repository("choosing")
+    block = MOVE.replace("{ because", "{\n  because").replace("; ", "\n  ").replace(" }\n", "\n}\n")
+    show = MOVE.split("\n", 1)[1]
+    long = show.replace("a.show", "a.long").replace("move y 300pt -> 0pt over 200ms ease-out", "announce \"gone\"; continuous 0.5 for 3s")
+    twice = show.replace("a.show", "a.twice").replace("; fallback", "; move x 300pt -> 0pt over 200ms ease-out; fallback")
+    deck = write(folder / "deck.pattern", block + show.replace("a.show", "a.line") + twice + long)
+    write(folder / "mute.pattern", MUTE.replace("a.save", "b.save"))
+    expect(0, "format", deck, where=folder)
+    found = expect(1, "check", "--format", "concise", where=folder)
+    count = {id: found.stdout.count(f"[{id}]") for id in ["large-move", "long-haptic", "haptic-without-cue"]}
+    assert count["large-move"] >= 4 and count["long-haptic"] == 1 and count["haptic-without-cue"], found.stdout
+    for words, code, kept in [
+            (["--select", "large-move"], 0, {"large-move"}), (["--select", "M,long-haptic"], 0, {"large-move", "long-haptic"}),
+            (["--ignore", "haptic-without-cue,M"], 0, {"long-haptic"}), (["--select", "H", "--ignore", "long-haptic"], 0, set())]:
+        text = expect(code, "check", "--format", "concise", *words, where=folder).stdout
+        assert {id for id in count if f"[{id}]" in text} == kept, (words, text)
+    warnings = count["large-move"]
+    expect(0, "check", "--select", "large-move", "--max-warnings", warnings, where=folder)
+    expect(1, "check", "--select", "large-move", "--max-warnings", warnings - 1, "--fail-level", "never", where=folder,
+           says=f"and `--max-warnings` allows {warnings - 1}")
+    expect(2, "check", "--max-warnings=-1", where=folder, says="takes a number from 0")
+    expect(2, "check", "--ignore", "large-moves", where=folder, says="`large-move` is similar")
+    # What does not compile is always there.
+    broken = write(folder / "broken.pattern", "tap: play nothing\n")
+    expect(1, "check", "--select", "large-move", where=folder, says="[unknown-name]")
+    expect(1, "check", "--ignore", "unknown-name", where=folder, says="[unknown-name]")
+    # What `--select` leaves out is no stale entry of a baseline.
+    broken.unlink()
+    expect(0, "baseline", "write", "known.jsonl", ".", where=folder)
+    expect(0, "check", "--baseline", "known.jsonl", "--select", "long-haptic", where=folder, lacks="stale")
+    expect(2, "check", "--add-allow", " ", where=folder)
+    expect(2, "check", "--add-allow", "why", "--fix", where=folder)
+    before = deck.read_text()
+    expect(1, "check", "--add-allow", "as designed", "--diff", where=folder)
+    assert deck.read_text() == before
+    # A locked finding stays; everything else is set aside, in the layout that the file had.
+    expect(1, "check", "--add-allow", 'so "it" is \\ ü', "--severity", "warning", where=folder, says="left: ")
+    after = deck.read_text()
+    assert after.count("allow large-move because \"so \\\"it\\\" is \\\\ ü\"") == 3, after
+    assert after.count("allow long-haptic") == 1 and "allow" not in (folder / "mute.pattern").read_text(), after
+    expect(0, "format", "--check", deck, where=folder)
+    expect(0, "check", deck, "--severity", "warning", "--max-warnings", 0, where=folder)
+    expect(0, "check", deck, "--add-allow", "again", "--severity", "warning", where=folder, says="0 allowances in 0 files")
+
+
 def hostile():
     """Whatever the file is, the program ends with a line that says why."""
     folder = repository("hostile")
@@ -240,6 +287,6 @@ def editing():
     assert session() == ([], []), session()
 
 
-for part in [finding, winning, keeping, hostile, skipping, describing, editing]:
+for part in [finding, winning, keeping, choosing, hostile, skipping, describing, editing]:
     part()
 print("a configuration is found, wins and loses, and skips what git skips")

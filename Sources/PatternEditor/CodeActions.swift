@@ -141,62 +141,10 @@ extension TextFile {
 }
 
 extension Analysis {
-  /// An edit that allows the rule of a finding, in the cue that holds the finding or for the file.
-  /// Without a reason, the compiler reports the empty one until the author fills it in.
+  /// An edit that allows the rule of a finding. Without a reason, the compiler reports the empty one
+  /// until the author fills it in.
   func allowance(of finding: Diagnostic, because reason: String = "") -> Fix.Edit? {
-    guard let index = RuleNames.index(of: Name(finding.problem.id)),
-      !RuleNames.isLocked(index) || Rule.all[index].isPartlyLocked
-    else { return nil }
-    let words = "allow \(finding.problem.id) because \"\(reason)\""
-    if let cue = model.files[0].symbols.first(where: {
-      $0.kind == .cue && $0.extent.range.start <= finding.range.start
-        && finding.range.start < $0.extent.range.end
-    }) {
-      return allowance(words, in: cue)
-    }
-    // Inserted after the `use` declarations, or at the start of the file.
-    var at = source.textStart
-    for extent in extents where source.bytes(extent.range).starts(with: "use".utf8) {
-      at = extent.range.end
-    }
-    return at > source.textStart
-      ? Fix.Edit(ByteRange(at, at), lineEnd + words) : Fix.Edit(ByteRange(at, at), words + lineEnd)
-  }
-
-  /// Inserts the allowance as the last statement of a cue, or as the first if the last statement
-  /// may take the rest of its line.
-  private func allowance(_ words: String, in cue: Symbol) -> Fix.Edit? {
-    let parser = Parser(source)
-    let view = parser.parse(cue.extent)
-    guard parser.nodeCount > 2, view.nodes[0].kind == .cue, view.nodes[2].kind == .body else {
-      return nil
-    }
-    let body = view.range(2)
-    let first = Fix.Edit(ByteRange(body.start + 1, body.start + 1), " " + words + ";")
-    if source.base[Int(body.start)] == Ascii.colon { return first }
-    guard source.base[Int(body.end) - 1] == Ascii.rightBrace else { return nil }
-    var last = body.end - 1
-    while last > body.start, source.base[Int(last) - 1] <= 0x20 { last -= 1 }
-    let closing = file.line(of: body.end - 1)
-    if file.line(of: body.start) == closing {
-      // A body after `:` takes the rest of the line.
-      let takesRest = (0..<parser.tokenCount).contains { view.tokens[$0].kind == .colon }
-      return takesRest ? first : Fix.Edit(ByteRange(last, last), "; " + words)
-    }
-    return Fix.Edit(ByteRange(last, last), lineEnd + indent(of: closing) + "  " + words)
-  }
-
-  /// The line ending of the file.
-  var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
-
-  /// The leading spaces and tabs of a line.
-  func indent(of line: Int) -> String {
-    let range = file.range(ofLine: line)
-    var end = range.start
-    while end < range.end, source.base[Int(end)] == 0x20 || source.base[Int(end)] == 0x09 {
-      end += 1
-    }
-    return source.text(ByteRange(range.start, end))
+    AllowanceEdits(file).allowance(of: finding, because: reason)?.edit
   }
 
   // MARK: extraction
@@ -234,7 +182,7 @@ extension Analysis {
     let text = source.text(old)
     var pattern = "\(name): \(text)\n"
     if text.utf8.contains(0x0A) {
-      let indent = indent(of: file.line(of: old.start))
+      let indent = file.indent(of: file.line(of: old.start))
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         index, line in
         let words = Note.trimmed(String(line))
@@ -247,10 +195,10 @@ extension Analysis {
     }
     let laidOut = Layout(of: SourceText(path: "", text: pattern)).bytes
     pattern = String(decoding: laidOut, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
+      .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: file.lineEnd)
     let place = declarationStart(extent.range.start)
     return [
-      Fix.Edit(ByteRange(place, place), pattern + lineEnd),
+      Fix.Edit(ByteRange(place, place), pattern + file.lineEnd),
       Fix.Edit(old, "play \(name)"),
     ]
   }

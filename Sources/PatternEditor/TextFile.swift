@@ -74,6 +74,19 @@ package final class TextFile {
     return ByteRange(start, end)
   }
 
+  /// The line ending.
+  var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
+
+  /// The leading spaces and tabs of a line.
+  func indent(of line: Int) -> String {
+    let range = range(ofLine: line)
+    var end = range.start
+    while end < range.end, source.base[Int(end)] == 0x20 || source.base[Int(end)] == 0x09 {
+      end += 1
+    }
+    return source.text(ByteRange(range.start, end))
+  }
+
   /// The line (from 0) that contains an offset.
   package func line(of offset: UInt32) -> Int {
     var low = 0

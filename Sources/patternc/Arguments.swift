@@ -63,11 +63,12 @@ struct Arguments {
     given.compactMap { $0.option == name ? $0.value : nil }
   }
 
-  /// The value of an option as a whole number of at least 1; nil if the option is absent.
-  func count(_ option: Option) throws(Failure) -> Int? {
+  /// The value of an option as a whole number of at least `least`; nil if the option is absent.
+  func count(_ option: Option, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
-    guard let number = Int(text), number > 0, text.utf8.first != UInt8(ascii: "+") else {
-      throw .usage("`--\(option.name)` takes a number from 1, not `\(text)`", command: command)
+    guard let number = Int(text), number >= least, text.utf8.first != UInt8(ascii: "+") else {
+      throw .usage(
+        "`--\(option.name)` takes a number from \(least), not `\(text)`", command: command)
     }
     return number
   }

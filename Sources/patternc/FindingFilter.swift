@@ -1,14 +1,17 @@
 import PatternCompiler
 import PatternSyntax
 
-/// Selects findings for `check`: those that are not in a baseline, on changed lines.
+/// Selects findings for `check`: those of some rules that are not in a baseline, on changed lines.
 struct FindingFilter {
   private let baseline: Baseline?
   private var lines: ChangedLines?
+  private let rules: RuleChoice
   /// The findings of the last run that are in the baseline.
   private(set) var accepted: [Diagnostic] = []
   /// The number of findings left out because their lines have not changed.
   private var elsewhere = 0
+  /// The number of findings left out because of their rules.
+  private var unselected = 0
   /// True if no file of the patch was checked.
   private var isPassedBy = false
   /// True if, in addition, it contains pattern files, which should have been checked.
@@ -18,7 +21,7 @@ struct FindingFilter {
   /// The files that define the filter.
   let files: [String]
 
-  static let options: [Option] = [.baseline, since, patch]
+  static let options: [Option] = [.baseline, since, patch, select, ignore]
   private static let since = Option(
     "changed-since", takes: .value("REV"),
     "only report what touches lines changed since the work on HEAD left this git revision")
@@ -26,11 +29,18 @@ struct FindingFilter {
     "changed-lines", takes: .value("FILE"),
     "only report what touches lines that this unified patch changes; `-` is standard input")
 
+  private static let select = Option(
+    "select", takes: .list("RULES"), "only report what these rules find, and what does not compile")
+  private static let ignore = Option(
+    "ignore", takes: .list("RULES"), "leave out what these rules find")
+
   /// - Parameter repair: the option that requests repairs, if there is one.
   init(_ arguments: Arguments, repair: String?) throws(Failure) {
     baseline = try arguments[.baseline].map { path throws(Failure) in
       try Baseline(reading: path)
     }
+    rules = try RuleChoice(
+      select: arguments.values(FindingFilter.select), ignore: arguments.values(FindingFilter.ignore))
     let (revision, patch) = (arguments[FindingFilter.since], arguments[FindingFilter.patch])
     files = [baseline?.path, patch == "-" ? nil : patch].compactMap { $0 }
     if revision == nil, patch == nil { return }
@@ -80,6 +90,10 @@ struct FindingFilter {
       stale = diagnostics.allSatisfy(Baseline.mayHold) ? match.stale.count : 0
       kept = match.new
     }
+    unselected = kept.count
+    kept = kept.filter(rules.contains)
+    unselected -= kept.count
+    accepted = accepted.filter(rules.contains)
     let count = kept.count
     kept = lines?.kept(kept, used: used) ?? kept
     elsewhere = count - kept.count
@@ -93,6 +107,7 @@ struct FindingFilter {
     var parts: [String] = []
     if !accepted.isEmpty { parts.append("\(accepted.count) in the baseline") }
     if elsewhere > 0 { parts.append("\(elsewhere) on lines that have not changed") }
+    if unselected > 0 { parts.append("\(unselected) of rules that are not selected") }
     var text = parts.isEmpty ? "" : "left out: " + parts.joined(separator: ", ") + "\n"
     if isPassedBy, !isPointless {
       text += "note: no file of the patch is among those that were checked\n"

@@ -21,6 +21,11 @@ extension Option {
     "unsafe", "also apply the fixes that may change what is meant")
   fileprivate static let diff = Option(
     "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
+  fileprivate static let addAllow = Option(
+    "add-allow", takes: .value("REASON"),
+    "write `allow RULE because \"REASON\"` for what is found and may be allowed, in place")
+  fileprivate static let maxWarnings = Option(
+    "max-warnings", takes: .value("N"), "make the exit code 1 if there are more warnings than this")
 }
 
 /// `patternc check`: reports all findings, and applies safe fixes.
@@ -31,7 +36,7 @@ extension Command {
     summary: "report everything that is wrong with patterns",
     usage: [
       "PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]", "PATH… --baseline FILE",
-      "PATH… --changed-since REV", "PATH… --target NAME",
+      "PATH… --changed-since REV", "PATH… --target NAME", "PATH… --add-allow REASON",
     ],
     details: [
       """
@@ -47,9 +52,15 @@ extension Command {
       a gap where lines are gone; in a file that is new, or that git does not know, all of them \
       do.
       """,
+      """
+      `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for all \
+      rules of haptics; `patternc rules --format json` lists both. What does not compile is always \
+      reported.
+      """,
     ],
     options: [
-      .format, .summary, .severity, .failLevel, .judgedTarget, .fix, .unsafe, .diff,
+      .format, .summary, .severity, .failLevel, .maxWarnings, .judgedTarget, .fix, .unsafe, .diff,
+      .addAllow,
     ] + FindingFilter.options
       + [.today, .color] + Option.reading,
     readsPaths: true
@@ -64,6 +75,7 @@ private struct Check {
   private let terminal: Terminal
   private let reports: Reports
   private let failLevel: Severity?
+  private let maxWarnings: Int?
   private let targets: [Target]
   private var session: Session
   private var filter: FindingFilter
@@ -73,29 +85,37 @@ private struct Check {
     self.terminal = terminal
     failLevel = arguments.failLevel
     reports = try Reports(arguments, terminal, on: terminal.out, failLevel: failLevel)
-    let fixes = arguments.has(.fix) || arguments.has(.diff)
-    if arguments.has(.unsafe), !fixes {
+    maxWarnings = try arguments.count(.maxWarnings, from: 0)
+    // The option that changes files.
+    let repair = [Option.diff, .fix, .addAllow].first { arguments.has($0) }.map { "--\($0.name)" }
+    if arguments.has(.unsafe), !arguments.has(.fix), !arguments.has(.diff) {
       throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
     }
-    if arguments.has(.fix), !arguments.has(.diff), arguments.operands.contains("-") {
+    if arguments.has(.addAllow), arguments.has(.fix) || arguments.has(.unsafe) {
+      throw .usage("`--add-allow` goes with no fix: mend first what can be", command: "check")
+    }
+    if let reason = arguments[.addAllow] {
+      let isShown = reason.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+      if !isShown || !reason.utf8.contains(where: { $0 > 0x20 }) {
+        throw .usage("`--add-allow` takes the reason, on one line", command: "check")
+      }
+    }
+    if let repair, repair != "--diff", arguments.operands.contains("-") {
       throw .usage(
-        "`--fix` has no file to write standard input back to; use `--diff`", command: "check")
+        "`\(repair)` has no file to write standard input back to; use `--diff`", command: "check")
     }
     targets = try Target.named(arguments.values(.judgedTarget), for: "check")
-    if fixes, !targets.isEmpty {
+    if let repair, !targets.isEmpty {
       throw .usage(
-        "`--target` reports what no fix can mend; leave out `--fix` and `--diff`",
-        command: "check")
+        "`--target` reports what no fix can mend; leave out `\(repair)`", command: "check")
     }
-    filter = try FindingFilter(
-      arguments,
-      repair: arguments.has(.diff) ? "--diff" : arguments.has(.fix) ? "--fix" : nil)
+    filter = try FindingFilter(arguments, repair: repair)
     session = try Session(arguments)
     try reports.named.check(against: session.read + filter.files)
   }
 
   consuming func run() throws(Failure) -> Int32 {
-    if !arguments.has(.fix), !arguments.has(.diff) {
+    if !arguments.has(.fix), !arguments.has(.diff), !arguments.has(.addAllow) {
       let found = session.checked(targets)
       try reports.named.check(against: session.read)
       let diagnostics = filter.kept(
@@ -111,13 +131,11 @@ private struct Check {
         session.failures.add("no file of the patch is among those that were checked")
       }
       try session.failures.check()
-      return exitCode(diagnostics)
+      return try exitCode(diagnostics)
     }
     let before = session.inputs
     let paths = session.paths
-    let repair = Repair(&session, unsafe: arguments.has(.unsafe)) {
-      filter.kept($0, files: paths, used: { _ in [] })
-    }
+    let change = change { filter.kept($0, files: paths, used: { _ in [] }) }
     try reports.named.check(against: session.read)
     let isDiff = arguments.has(.diff)
     var changed = 0
@@ -129,24 +147,40 @@ private struct Check {
       }
     }
     try reports.write(
-      shown(repair.diagnostics), of: session, accepted: filter.accepted,
+      shown(change.left), of: session, accepted: filter.accepted,
       toStream: !isDiff && !arguments.has(.summary))
     if !isDiff, arguments.has(.summary) {
-      try terminal.out.write(Check.counts(shown(repair.diagnostics)))
+      try terminal.out.write(Check.counts(shown(change.left)))
     }
     try terminal.out.flush()
-    try terminal.err.write(repair.remark(isDiff: isDiff))
-    let fixes = repair.count == 1 ? "1 fix" : "\(repair.count) fixes"
-    let files = counted(changed, "file")
+    try terminal.err.write(
+      change.remark + "\(change.what) \(isDiff ? "would change" : "in") "
+        + "\(counted(changed, "file"))\(change.more)\n")
+    try reports.summarise(change.left, files: session.fileCount, lead: "left: ")
+    try terminal.err.write(filter.remark)
+    try session.failures.check()
+    return isDiff && changed > 0 ? ExitCode.findings : try exitCode(change.left)
+  }
+
+  /// Repairs the inputs or adds allowances, without writing them.
+  ///
+  /// - Returns: the findings that are left, and the texts of the summary.
+  private mutating func change(
+    _ filter: ([Diagnostic]) -> [Diagnostic]
+  ) -> (left: [Diagnostic], what: String, more: String, remark: String) {
+    if let reason = arguments[.addAllow] {
+      let added = AddedAllowances(&session, because: reason, filter: filter, chosen: shown)
+      return (added.diagnostics, counted(added.count, "allowance"), "", "")
+    }
+    let repair = Repair(&session, unsafe: arguments.has(.unsafe), filter: filter)
     let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
     let more =
       (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
       + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
-    try terminal.err.write("\(fixes) \(isDiff ? "would change" : "in") \(files)\(more)\n")
-    try reports.summarise(repair.diagnostics, files: session.fileCount, lead: "left: ")
-    try terminal.err.write(filter.remark)
-    try session.failures.check()
-    return isDiff && changed > 0 ? ExitCode.findings : exitCode(repair.diagnostics)
+    return (
+      repair.diagnostics, repair.count == 1 ? "1 fix" : "\(repair.count) fixes", more,
+      repair.remark(isDiff: arguments.has(.diff))
+    )
   }
 
   /// The findings to show, by `--severity`.
@@ -203,7 +237,13 @@ private struct Check {
     return diff.isEmpty ? 0 : 1
   }
 
-  private func exitCode(_ diagnostics: [Diagnostic]) -> Int32 {
+  private func exitCode(_ diagnostics: [Diagnostic]) throws(Failure) -> Int32 {
+    let warnings = diagnostics.count { $0.severity == .warning }
+    if let maxWarnings, warnings > maxWarnings {
+      try terminal.err.write(
+        "\(counted(warnings, "warning")), and `--max-warnings` allows \(maxWarnings)\n")
+      return ExitCode.findings
+    }
     guard let failLevel else { return ExitCode.clean }
     let fails = diagnostics.contains { $0.severity >= failLevel }
     return fails ? ExitCode.findings : ExitCode.clean

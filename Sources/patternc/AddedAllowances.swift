@@ -1,0 +1,98 @@
+import PatternCompiler
+import PatternEditor
+import PatternFormat
+import PatternReport
+import PatternSyntax
+
+/// The result of `--add-allow` on the inputs of a session.
+struct AddedAllowances {
+  /// The findings that remain.
+  let diagnostics: [Diagnostic]
+  /// The number of allowances.
+  private(set) var count = 0
+
+  /// Replaces the inputs of the session by ones that allow their findings, once for each rule and
+  /// cue. No file is written.
+  ///
+  /// An allowance that the compiler has something to say about, as it has about one that sets
+  /// nothing aside, is left out. A file that was laid out stays so.
+  ///
+  /// - Parameters:
+  ///   - filter: selects the findings that count.
+  ///   - chosen: selects those to allow.
+  init(
+    _ session: inout Session, because reason: String,
+    filter: ([Diagnostic]) -> [Diagnostic], chosen: ([Diagnostic]) -> [Diagnostic]
+  ) {
+    let original = session.inputs
+    var found = session.compiled(keepTables: false).diagnostics
+    var edits = AddedAllowances.edits(chosen(filter(found)), original.map { $0.source }, reason)
+    while true {
+      for (index, input) in original.enumerated() {
+        session.inputs[index] =
+          edits[index].isEmpty
+          ? input : InputFile(source: input.source.applying(edits[index]), name: input.name)
+      }
+      found = session.compiled(keepTables: false).diagnostics
+      let before = edits.map { $0.count }
+      for index in edits.indices where !edits[index].isEmpty {
+        let starts = found.filter { $0.file === session.inputs[index].source }
+          .map { Int($0.range.start) }
+        var growth = 0
+        edits[index] = edits[index].filter { edit in
+          let start = Int(edit.range.start) + growth
+          growth += edit.text.utf8.count
+          return !starts.contains { start <= $0 && $0 < start + edit.text.utf8.count }
+        }
+      }
+      if before == edits.map({ $0.count }) { break }
+    }
+    count = edits.reduce(0) { $0 + $1.count }
+    for (index, input) in original.enumerated()
+    where !edits[index].isEmpty && Layout(of: input.source).isCanonical {
+      let source = session.inputs[index].source
+      session.inputs[index] = InputFile(
+        source: SourceText(path: source.path, bytes: Layout(of: source).bytes), name: input.name)
+    }
+    diagnostics = filter(session.compiled(keepTables: false).diagnostics)
+  }
+
+  /// The insertions for each source, in the order of their places.
+  private static func edits(
+    _ findings: [Diagnostic], _ sources: [SourceText], _ reason: String
+  ) -> [[Fix.Edit]] {
+    var byFile: [ObjectIdentifier: [Diagnostic]] = [:]
+    for finding in findings { byFile[ObjectIdentifier(finding.file), default: []].append(finding) }
+    return sources.map { source in
+      guard let findings = byFile[ObjectIdentifier(source)] else { return [] }
+      let writer = AllowanceEdits(TextFile(source))
+      var known: Set<String> = []
+      var edits: [Fix.Edit] = []
+      for finding in findings {
+        guard let allowance = writer.allowance(of: finding, because: reason),
+          known.insert("\(allowance.scope) \(finding.problem.id)").inserted
+        else { continue }
+        edits.append(allowance.edit)
+      }
+      // The sort is stable: what goes to the same place keeps its order.
+      return edits.enumerated().sorted { left, right in
+        let (a, b) = (left.element.range.start, right.element.range.start)
+        return a == b ? left.offset < right.offset : a < b
+      }.map { $0.element }
+    }
+  }
+}
+
+extension SourceText {
+  /// The text with insertions, which are in order.
+  fileprivate func applying(_ edits: [Fix.Edit]) -> SourceText {
+    var result: [UInt8] = []
+    var at: UInt32 = 0
+    for edit in edits {
+      result += bytes(ByteRange(at, edit.range.start))
+      result += edit.text.utf8
+      at = edit.range.start
+    }
+    return SourceText(path: path, bytes: result + bytes(ByteRange(at, UInt32(count))))
+  }
+}
