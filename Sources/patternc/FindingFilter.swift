@@ -40,7 +40,8 @@ struct FindingFilter {
       try Baseline(reading: path)
     }
     rules = try RuleChoice(
-      select: arguments.values(FindingFilter.select), ignore: arguments.values(FindingFilter.ignore))
+      select: arguments.values(FindingFilter.select), ignore: arguments.values(FindingFilter.ignore)
+    )
     let (revision, patch) = (arguments[FindingFilter.since], arguments[FindingFilter.patch])
     files = [baseline?.path, patch == "-" ? nil : patch].compactMap { $0 }
     if revision == nil, patch == nil { return }
