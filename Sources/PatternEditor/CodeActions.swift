@@ -141,8 +141,8 @@ extension TextFile {
 }
 
 extension Analysis {
-  /// An edit that allows the rule of a finding. Without a reason, the compiler reports the empty one
-  /// until the author fills it in.
+  /// An edit that allows the rule of a finding. Without a reason, the compiler reports the empty
+  /// one until the author fills it in.
   func allowance(of finding: Diagnostic, because reason: String = "") -> Fix.Edit? {
     AllowanceEdits(file).allowance(of: finding, because: reason)?.edit
   }

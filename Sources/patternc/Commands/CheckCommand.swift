@@ -53,9 +53,9 @@ extension Command {
       do.
       """,
       """
-      `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for all \
-      rules of haptics; `patternc rules --format json` lists both. What does not compile is always \
-      reported.
+      `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for \
+      all rules of haptics; `patternc rules --format json` lists both. What does not compile is \
+      always reported.
       """,
     ],
     options: [
