@@ -1,27 +1,27 @@
-/// What a host of the WebAssembly module calls, and what it answered last.
+/// The service behind the exported functions, and its last answer.
 ///
-/// A host asks `alloc` for room and writes bytes there, hands files over by `put`, and requests by
-/// `ask`; the answer is at `output`, `outputCount` bytes of it, until the next call. All texts are
-/// UTF-8. An instance that has trapped is of no use any more.
+/// A host calls `alloc` for memory and writes bytes there, passes files to `put` and requests to
+/// `ask`. The answer, `outputCount` bytes at `output`, is valid until the next call. All texts are
+/// UTF-8. Discard an instance that has trapped.
 private enum Exports {
   nonisolated(unsafe) static let service = Service()
   nonisolated(unsafe) static var output: [UInt8] = []
 
-  /// The bytes at a place that `alloc` gave, which is taken back.
+  /// Copies the bytes at an address from `alloc`, and frees it.
   static func taken(_ start: UnsafeMutablePointer<UInt8>, _ count: Int) -> [UInt8] {
     defer { start.deallocate() }
     return Array(UnsafeBufferPointer(start: start, count: count))
   }
 }
 
-/// Room for so many bytes, until they are handed over.
+/// Allocates memory for bytes; `put` and `ask` free it.
 @_expose(wasm, "alloc")
 @_cdecl("exported_alloc")
 public func alloc(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   .allocate(capacity: max(count, 1))
 }
 
-/// Keeps a file under a path, in place of what it held before.
+/// Stores a file under a path, and replaces its earlier content.
 @_expose(wasm, "put")
 @_cdecl("exported_put")
 public func put(
@@ -32,8 +32,10 @@ public func put(
   Exports.service.put(path, Exports.taken(bytes, count))
 }
 
-/// Answers a request; the code is 0 for a clean answer, 1 for one with findings, 2 for a request
-/// that cannot be understood, 3 for a file that is not there.
+/// Runs a request.
+///
+/// - Returns: 0 without findings, 1 with findings, 2 if the request cannot be understood, 3 if a
+///   file is missing.
 @_expose(wasm, "ask")
 @_cdecl("exported_ask")
 public func ask(_ request: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
@@ -42,15 +44,15 @@ public func ask(_ request: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
   return answer.code
 }
 
-/// Where the last answer lies.
+/// The address of the last answer.
 @_expose(wasm, "output")
 @_cdecl("exported_output")
 public func output() -> UnsafePointer<UInt8>? {
-  // It stays where it is while nobody changes it.
+  // The address stays valid until `output` is assigned again.
   Exports.output.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// How many bytes the last answer has.
+/// The number of bytes of the last answer.
 @_expose(wasm, "outputCount")
 @_cdecl("exported_output_count")
 public func outputCount() -> Int { Exports.output.count }

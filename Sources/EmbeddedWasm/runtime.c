@@ -1,5 +1,5 @@
-// What Swift expects of a C library, for WebAssembly: memory, and a few functions of numbers. The
-// program has no file, clock or thread, so there is nothing else.
+// The parts of a C library that Swift needs on WebAssembly: memory and a few numeric functions. The
+// program has no files, clocks or threads, so it needs nothing else.
 
 typedef unsigned char byte;
 typedef __SIZE_TYPE__ size_t;

@@ -3,7 +3,7 @@ import PatternModel
 // Generated from Patterns/profiles/base.pattern by `swift run dev generate`; do not edit.
 
 extension ShippedProfiles {
-  /// What reading `base` gives.
+  /// The parsed profile `base`, as the numbers that `ProfileImage` restores.
   package static let base = ProfileImage([
     9, 120587, 0, 0, 132104, 0, 0, 157709, 1, 0, 168206, 1, 0, 178954, 1, 0, 188679, 1, 0, 205578,
     1, 0, 215305, 1, 0, 224775, 1, 0, 51, 334599, 3, 342278, 34, 344327, 34, 353030, 2, 355077, 2,

@@ -27,20 +27,20 @@ extension SwiftEmitter {
       func property(_ head: String, _ summary: String, _ value: (Row) -> String) {
         file.property("public var \(head)", summary, rows.map { (names[$0.row.name], value($0)) })
       }
-      property("event: Event", "The event that it answers.") { ".\(events[$0.row.event])" }
-      property("role: Role?", "What it is for the person.") { $0.row.role.expression }
+      property("event: Event", "The event that plays the cue.") { ".\(events[$0.row.event])" }
+      property("role: Role?", "The cue's role for the person.") { $0.row.role.expression }
       if rows.contains(where: { !$0.row.until.isEmpty }) {
-        property("until: [Event]", "The events that end what it has not begun.") { row in
+        property("until: [Event]", "The events that drop the rest of the cue.") { row in
           "[" + row.row.until.map { ".\(events[$0])" }.joined(separator: ", ") + "]"
         }
       }
       if !spans.isEmpty {
-        property("once: Once?", "Within what it plays once.") {
+        property("once: Once?", "The span in which the cue plays once.") {
           $0.row.once.isNone ? "nil" : ".\(once[$0.row.once])"
         }
       }
       if !classes.isEmpty {
-        property("timing: TimingClass?", "How soon it responds.") { row in
+        property("timing: TimingClass?", "The response time that the cue promises.") { row in
           row.respond.map { ".\(classes.identifier(classes.id(row.row.profile, $0)))" } ?? "nil"
         }
       }
@@ -48,9 +48,9 @@ extension SwiftEmitter {
     }
     mode()
     enumeration(
-      "Role", "What a cue is for the person.",
+      "Role", "The role of a cue for the person.",
       ["ambient", "entry", "exit", "feedback", "progress"].map { SwiftCase($0) })
-    self.names("Once", "Within what a cue plays once.", spans)
+    self.names("Once", "The span in which a cue plays once.", spans)
     timing(classes)
   }
 
@@ -65,9 +65,9 @@ extension SwiftEmitter {
 
   private mutating func mode() {
     enumeration(
-      "Mode", "Which of its timelines a cue plays.",
+      "Mode", "The timeline that a cue plays.",
       [
-        SwiftCase("normal", "Nothing has been asked for."),
+        SwiftCase("normal", "No setting is on."),
         SwiftCase("reduceMotion", "The person has asked for less motion."),
         SwiftCase("physicalityOff", "The person wants to feel nothing; it wins over less motion."),
       ])
@@ -76,11 +76,11 @@ extension SwiftEmitter {
   private mutating func timing(_ classes: TimingClasses) {
     if classes.isEmpty { return }
     structure(
-      "public struct TimingClass: Equatable, Sendable", ["How soon a cue responds to its event."]
+      "public struct TimingClass: Equatable, Sendable", ["The response time of a cue, from its event to its first feedback."]
     ) { file in
       file.doc(["The lower end of the class; nothing waits for it."])
       file.line("public let minimum: Duration")
-      file.doc(["The upper end of the class; none where there is no such end."])
+      file.doc(["The upper end of the class; nil if it has none."])
       file.line("public let maximum: Duration?")
       for entry in classes.entries {
         file.blank()
@@ -97,7 +97,7 @@ extension SwiftEmitter {
 extension SwiftText {
   fileprivate mutating func durations(_ rows: [(identifier: String, lengths: [Int64])]) {
     blank()
-    doc(["How long its timeline is."])
+    doc(["The duration of the cue's timeline."])
     block("public func duration(in mode: Mode) -> Duration") { file in
       file.line("switch mode {")
       for mode in ["normal", "reduceMotion", "physicalityOff"] {

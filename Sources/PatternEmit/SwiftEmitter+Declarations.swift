@@ -7,7 +7,7 @@ extension SwiftEmitter {
     inputNames()
     let maps = SwiftNames(table.maps.map { $0.name })
     enumeration(
-      "Map", "What an input turns into.",
+      "Map", "A map from an input to levels or patterns.",
       table.maps.map { map in
         SwiftCase(map.name, maps, doc: map.doc, facts: ["By: `\(map.input.text)`"])
       })
@@ -39,7 +39,7 @@ extension SwiftEmitter {
       for input in table.inputs where !input.isFlag {
         let names = SwiftNames(input.cases)
         file.blank()
-        file.doc(["What `\(input.name.text)` can be."])
+        file.doc(["The cases of `\(input.name.text)`."])
         file.block("public enum \(inputs.type(input.name)): String, CaseIterable, Sendable") {
           file in
           file.cases(input.cases.map { SwiftCase($0, names) })
@@ -57,19 +57,19 @@ extension SwiftEmitter {
         file.property(
           "public var \(head)", summary, controls.map { (names[$0.name], value($0) ?? "nil") })
       }
-      property("label: String?", "What it is called.") {
+      property("label: String?", "The label of the control.") {
         $0.label.isNone ? nil : SwiftWords.literal($0.label)
       }
       property("size: Double?", "The side of the square that a finger can hit, in points.") {
         $0.size < 0 ? nil : SwiftWords.number($0.size)
       }
       if !events.isEmpty {
-        property("event: Event?", "What tapping it is.") {
+        property("event: Event?", "The event of a tap.") {
           $0.event.isNone ? nil : ".\(events[$0.event])"
         }
       }
       if !inputs.isEmpty {
-        property("availableIf: Input?", "The flag without which it is not there.") {
+        property("availableIf: Input?", "The flag that makes the control available.") {
           $0.availableIf.isNone ? nil : ".\(inputs[$0.availableIf])"
         }
       }
@@ -82,7 +82,7 @@ extension SwiftEmitter {
     let cases = choices.map { SwiftCase($0.name, names, doc: $0.doc) }
     enumeration("Choice", "Events that answer one question.", cases) { [events] file in
       file.property(
-        "public var events: [Event]", "The answers.",
+        "public var events: [Event]", "The possible answers.",
         choices.map { choice in
           let answers = choice.events.map { ".\(events[$0])" }.joined(separator: ", ")
           return (names[choice.name], "[\(answers)]")

@@ -35,8 +35,8 @@ extension SwiftEmitter {
     ("dampingRatio", "Double", "Below 1 it overshoots: the `dampingFraction` of SwiftUI."),
     ("stiffness", "Double", "In 1/s², for mass 1."),
     ("damping", "Double", "In 1/s, for mass 1."),
-    ("overshoot", "Double", "How far beyond 1 the first swing reaches."),
-    ("settleTime", "Duration", "When it stays within a thousandth of 1."),
+    ("overshoot", "Double", "The first swing's reach beyond 1."),
+    ("settleTime", "Duration", "The time after which it stays within a thousandth of 1."),
   ]
 
   private static func expression(_ spring: Spring, _ settle: Int64) -> String {
@@ -55,7 +55,7 @@ extension SwiftEmitter {
     let kinds = ["linear", "cubicBezier", "steps", "spring"]
     let names = SwiftNames(table.namedCurves.map { $0.name }, reserved: kinds)
     structure(
-      "public enum Curve: Equatable, Sendable", ["How a value gets from its start to its end."]
+      "public enum Curve: Equatable, Sendable", ["The course of a value from its start to its end."]
     ) { [table] file in
       file.line("case linear")
       file.doc(["The control points of CSS `cubic-bezier()`."])

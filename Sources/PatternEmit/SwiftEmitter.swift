@@ -32,13 +32,13 @@ package struct SwiftEmitter {
         + (changed.isEmpty ? "" : " as profile `\(table.profile.text)` has it")
         + (changed.isEmpty ? "." : ", but for \(changed)."))
     file.blank()
-    file.doc(["What the cue table `\(shown)` names."])
+    file.doc(["The names of the cue table `\(shown)`."])
     let namespace = SwiftNames.type(calledAfter: table.name)
     block("public enum \(namespace)") { emitter in
       emitter.file.doc(["The name of the table."])
       emitter.file.line("public static let name = \(name)")
       emitter.file.blank()
-      emitter.file.doc(["What the file of the table is called."])
+      emitter.file.doc(["The file name of the table."])
       emitter.file.line(
         "public static let fileName = \(SwiftWords.literal(emitter.table.name + ".cues.json"))")
       emitter.cues()
@@ -74,7 +74,7 @@ package struct SwiftEmitter {
       rows.map { SwiftCase($0.row.name, names, doc: $0.doc) }
     ) { file in
       file.property(
-        "public var duration: Duration", "How long it plays.",
+        "public var duration: Duration", "The duration of the pattern.",
         rows.map { (names[$0.row.name], SwiftWords.duration($0.length)) })
     }
   }
@@ -91,8 +91,8 @@ package struct SwiftEmitter {
     names("State", "A state that cues show and hide.", table.states)
     names("Effect", "Something that cues have the app do.", table.effects)
     names("Property", "A property that only the app knows.", table.properties)
-    names("Seed", "What the random delays of a stagger follow from.", table.seeds)
-    names("Approximation", "What may stand in for a track.", table.approximations)
+    names("Seed", "A key that seeds the random delays of a stagger.", table.seeds)
+    names("Approximation", "A substitute for a track that costs too much.", table.approximations)
     if !table.files.isEmpty {
       file.blank()
       file.doc(["The recordings that sounds name."])

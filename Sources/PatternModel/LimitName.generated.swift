@@ -58,7 +58,7 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
   case visibleDelay
   case zoom
 
-  /// As profiles write it.
+  /// The spelling in profiles.
   package var spelling: StaticString {
     switch self {
     case .announceDelay: "announce.delay"
@@ -117,7 +117,7 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What its values are.
+  /// The type of its values.
   package var type: ValueType {
     switch self {
     case .announceDelay: .duration
@@ -176,10 +176,10 @@ package enum LimitName: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// What a limit bounds: values from below, from above, or from both sides.
+  /// The side of values that a limit bounds: from below, from above, or either.
   package enum Side: Sendable { case least, most, either }
 
-  /// What it bounds in the shipped profiles.
+  /// The side that it bounds in the shipped profiles.
   package var side: Side {
     switch self {
     case .announceDelay: .least

@@ -21,7 +21,7 @@ extension Generated {
       // Generated from \(path) by `swift run dev generate`; do not edit.
 
       extension ShippedProfiles {
-        /// What reading `base` gives.
+        /// The parsed profile `base`, as the numbers that `ProfileImage` restores.
         package static let base = ProfileImage([
 
       """

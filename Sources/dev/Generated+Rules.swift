@@ -177,22 +177,22 @@ extension Generated {
       /// The limits that a profile can set: those that the shipped profiles set.
       package enum LimitName: UInt8, CaseIterable, Sendable {
       \(cases)
-        /// As profiles write it.
+        /// The spelling in profiles.
         package var spelling: StaticString {
           switch self {
       \(spellings)    }
         }
 
-        /// What its values are.
+        /// The type of its values.
         package var type: ValueType {
           switch self {
       \(types)    }
         }
 
-        /// What a limit bounds: values from below, from above, or from both sides.
+        /// The side of values that a limit bounds: from below, from above, or either.
         package enum Side: Sendable { case least, most, either }
 
-        /// What it bounds in the shipped profiles.
+        /// The side that it bounds in the shipped profiles.
         package var side: Side {
           switch self {
       \(sides)    default: .most

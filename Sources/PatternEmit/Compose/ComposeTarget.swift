@@ -40,7 +40,7 @@ struct ComposeEmitter {
     let cues = table.exportRows(options).filter { $0.owner.isCue }
     let names = KotlinNames(cues.map { $0.owner.name })
     let shown = SwiftWords.lines(table.name).joined(separator: " ")
-    file.doc(["How the cues of the table `\(shown)` move."])
+    file.doc(["The motion of the cue table `\(shown)`."])
     block("object \(KotlinNames.object(table.name))Motion") { emitter in
       emitter.declarations()
       for row in cues {

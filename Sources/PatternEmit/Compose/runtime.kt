@@ -1,8 +1,8 @@
-/** Which of its timelines a cue plays: physicality off wins over less motion. */
+/** The timeline that a cue plays. If both settings are on, `PhysicalityOff` wins. */
 enum class Mode { Normal, ReduceMotion, PhysicalityOff }
 
 /**
- * What one property of one element does: after `delayMs` it goes from `from` to `to` by `spec`,
+ * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by `spec`,
  * as in `Animatable(from).animateTo(to, spec)`.
  *
  * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
@@ -16,7 +16,7 @@ class Move(
     val to: Float,
     val spec: AnimationSpec<Float>,
     val delayMs: Int = 0,
-    /** Whether the property has `from` until it starts: not where another move has it then. */
+    /** True if the property is `from` until the move starts; false if another move sets it. */
     val showsFirst: Boolean = true,
     /** The edge that a dissolve starts from. */
     val edge: String? = null,

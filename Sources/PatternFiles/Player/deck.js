@@ -15,9 +15,9 @@ export const KINDS = {
 };
 export const SENSED = CHANNELS.slice(0, 2);
 /**
- * How large what a player takes may be: bytes of a table, its cues, how deep it nests, its longest
- * time and shortest loop in milliseconds, its largest number; firings at a time, items of a stagger,
- * haptics, sounds and tracks that begin at one instant.
+ * The limits of a player. Of a table: bytes, cues, nesting depth, longest time and shortest loop in
+ * milliseconds, largest number. While playing: firings at a time, items of a stagger, and haptics,
+ * sounds and tracks that begin at one instant.
  */
 export const LIMITS = {
   bytes: 64 * 2 ** 20, cues: 100000, depth: 32, ms: 31536000000, loopMs: 1, number: 1e12,
@@ -25,7 +25,7 @@ export const LIMITS = {
 };
 export const REST = new Map([["opacity", 1], ["scale", 1], ["dissolve", 1], ["trim", 100]]);
 
-/** What an object itself has by a name: `constructor` is one of nobody's. */
+/** An object's own property, never an inherited one such as `constructor`. */
 export const own = (object, name) =>
   object && Object.hasOwn(object, name) ? object[name] : undefined;
 
@@ -37,7 +37,7 @@ const REMEDIES = {
   duplicateKey: (path) => `\`${path}\` is there twice: compile the table again`,
 };
 
-/** Why a table cannot be played: `code` is one of the names below and in `fail`. */
+/** The reason that a table cannot be played: `code` is one of the names below and in `fail`. */
 export class DeckError extends Error {
   constructor(code, text, facts) {
     super(text);
@@ -177,8 +177,8 @@ function readMap(map) {
 }
 
 /**
- * What styles come to on the web. It is an approximation, and no rule depends on it: what is not as it
- * has to be is noted, and is as usual.
+ * Reads the taps and strokes that replace styles on the web. They are an approximation that no rule
+ * depends on, so a malformed one is noted and the default stays.
  */
 function readEquivalents(deck, table) {
   const usual = EQUIVALENTS;
@@ -287,7 +287,7 @@ function note({ deck }, { at }, what) {
   deck.notes.push(`${spelled(at)}: this player does not know ${what}`);
 }
 
-/** What an entry has in common with every other. */
+/** Reads the fields that all entries share. */
 function readFrame(entry, row) {
   const frame = { atMs: need(entry, "atMs", time) };
   const choice = may(entry, "choice", (choice) => ({

@@ -1,5 +1,5 @@
 // Haptics on the device or on a gamepad. Each output has the same form: `play`, `cancel`, and `flush`
-// after each moment, which answers why nothing of it is felt.
+// after each moment, which returns the reason if nothing is felt.
 
 import { rumble, vibration } from "./haptics.js";
 
@@ -7,7 +7,7 @@ const isLeft = (now) => ([at, { durationMs = 400 }]) => at + durationMs > now;
 
 /** `navigator.vibrate`: a call replaces the last, so it gets what is left of every train. */
 export function createVibration(scope, guarded, clock) {
-  // What has been felt and may last, and what is left of all trains as it was last sent.
+  // Haptics that have begun and may last, and the rest of all trains as it was last sent.
   let felt = [];
   let sent = [];
   let again;

@@ -1,6 +1,6 @@
-// What a haptic is on the web: pulses of `navigator.vibrate`, effects of a gamepad.
+// Haptics on the web: pulses of `navigator.vibrate`, effects of a gamepad.
 
-// How strong a style is felt at level 1, by which the rules compare haptics.
+// The strength of each style at level 1, by which the rules compare haptics.
 const WEIGHTS = new Map(Object.entries({
   light: 0.4, medium: 0.65, heavy: 1, soft: 0.45, rigid: 0.8, success: 0.7, warning: 0.8, error: 0.9,
 }));
@@ -14,7 +14,7 @@ export function strengthOf({ kind, style, outcome, intensity = 1, envelope }) {
 
 const taps = (sharpness, ...all) =>
   all.map(([atMs, intensity]) => ({ atMs, intensity, sharpness }));
-/** What a style comes to where a table does not say it, as its `equivalents` do. */
+/** The taps and strokes of styles, for tables without `equivalents`. */
 export const EQUIVALENTS = {
   impact: {
     light: { taps: taps(0.6, [0, 0.4]), pulseMs: 20 },
@@ -35,7 +35,7 @@ export const EQUIVALENTS = {
   blurPx: 40,
 };
 
-/** What a haptic comes to: taps, and strokes where they last; its level multiplies theirs. */
+/** The taps and strokes of a haptic; its level multiplies theirs. */
 function partsOf(haptic) {
   const { kind, style, outcome, intensity = 1, sharpness, equivalents = EQUIVALENTS } = haptic;
   const { impact, notify, selection, transient } = equivalents;
@@ -64,7 +64,7 @@ function cornersOf({ durationMs, intensity, envelope }) {
   return [...corners, { ...corners.at(-1), atMs: durationMs }];
 }
 
-/** Where a stroke is at 0.15 or above, as [start, end]: there it is felt. */
+/** The felt part of a stroke, [start, end]: where its level is at least 0.15. */
 function feltOf(stroke) {
   const corners = cornersOf(stroke);
   const felt = [];
@@ -80,10 +80,10 @@ function feltOf(stroke) {
   return felt;
 }
 
-/** So many entries browsers take, each of so many milliseconds; shorter ones are not felt. */
+/** The most entries that browsers take, and the longest and shortest useful ones (ms). */
 const [ENTRIES, LONGEST, SHORTEST] = [99, 10000, 20];
 
-/** What `navigator.vibrate` takes for haptics, each as [milliseconds, haptic], from a time on. */
+/** The argument of `navigator.vibrate` for haptics, each [milliseconds, haptic], from a time on. */
 export function vibration(haptics, from = 0) {
   const pulses = [];
   for (const [at, haptic] of haptics)

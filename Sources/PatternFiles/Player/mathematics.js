@@ -24,7 +24,7 @@ export function bezier([x1, y1, x2, y2], x) {
   return along(y1, y2, low);
 }
 
-/** How far a spring of mass 1 has come from 0 towards 1. */
+/** The position of a spring of mass 1 on its way from 0 to 1. */
 export function spring({ stiffness, damping }, seconds) {
   const half = damping / 2;
   const square = stiffness - half * half;
@@ -59,7 +59,7 @@ export function appearances({ perCharacterMs, pauseMs = 0, after = "" }, text) {
   });
 }
 
-/** What is shown of {value}, or of a track {entry, from, to, start, duration, appearances}. */
+/** The value of {value}, or of a track {entry, from, to, start, duration, appearances}. */
 export function valueOf(state, at) {
   const { start, duration, from, to } = state;
   if (!state.end) return state.value;

@@ -1,4 +1,4 @@
-// Which cues have fired, kept where the page's storage lasts.
+// The cues that have fired, kept in the page's storage if it lasts.
 
 import { hash } from "./mathematics.js";
 

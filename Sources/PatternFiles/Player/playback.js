@@ -8,7 +8,7 @@ import { strengthOf } from "./haptics.js";
 const STOPS = { haptics: "haptic-stop", sound: "sound-stop" };
 const failure = (code, what) => Object.assign(new Error(what), { code });
 
-/** What a command comes from, for those that carry it out. */
+/** The key of a command's origin, for the code that carries it out. */
 export const CAST = Symbol("cast");
 
 const keyOf = ({ entry: { target, layer = "", property }, instance }) =>
@@ -18,7 +18,7 @@ const locate = ({ entry: { target, layer, property }, instance }) =>
 const isSame = (a, b) =>
   a.channel === b.channel && a.item === b.item && a.begin === b.begin &&
   JSON.stringify(a.entry) === JSON.stringify(b.entry);
-/** Whether two entries are one for each other's mode. */
+/** True if two entries are the same one in different modes. */
 const isMatch = (a, b) => {
   if (a.channel !== b.channel || a.item !== b.item) return false;
   if (a.channel === "motion") return keyOf(a) === keyOf(b);
@@ -64,7 +64,7 @@ export function createPlayback(playing, options = {}) {
   // Inputs for all subjects, and those that a subject has of its own.
   const shared = new Map();
   const ownInputs = new Map();
-  // What is due, the next one last; what a firing has given up is still in it.
+  // The events that are due, the next one last; those that a firing has given up are still in it.
   const agenda = [];
   const live = new Set();
   const touched = new Set();
@@ -148,7 +148,7 @@ export function createPlayback(playing, options = {}) {
     played = Math.max(played, limit);
   }
 
-  /** Where in the agenda something is, or belongs. */
+  /** The index of an event in the agenda, or the index at which it belongs. */
   function placeOf(event) {
     let low = 0;
     let high = agenda.length;
@@ -172,7 +172,7 @@ export function createPlayback(playing, options = {}) {
     }
   }
 
-  /** Whether one more haptic, sound or track may begin at this instant. */
+  /** True if one more haptic, sound or track may begin at this instant. */
   function isRoom() {
     if (crowd.at !== present) crowd = { at: present, count: 0 };
     crowd.count += 1;
@@ -269,7 +269,7 @@ export function createPlayback(playing, options = {}) {
     );
   }
 
-  /** In the background nobody is waited for longer than a minute. */
+  /** In the background, limits the wait for an answer to one minute. */
   function wait(question) {
     timers.pending.delete(question.leave);
     if (away) question.leave = later(6e7, () => decline(question), -2);
@@ -306,14 +306,14 @@ export function createPlayback(playing, options = {}) {
       n: number, row, subject, id, depth, start: present, mode: modeNow(),
       levels: new Map(), keys: new Set(), pending: new Set(), running: new Set(),
       loops: new Set(),
-      // Whether something may still come of a channel: what drops all that is left closes it.
+      // False for a channel once all the rest of it has been dropped.
       open: { text: true, effects: true },
       // Texts and effects that have been played or dropped, and entries that have left their loops.
       past: [],
       pastLoops: [],
       // Looped tracks that have begun.
       looped: [],
-      // What it has put back.
+      // The targets that it has restored.
       restored: new Set(),
     };
     number += 1;
@@ -362,7 +362,7 @@ export function createPlayback(playing, options = {}) {
     return levels.length ? Math.min(...levels) : 1;
   }
 
-  /** What a firing plays of a channel, once for each item of a stagger. */
+  /** The entries that a firing plays on a channel, once for each item of a stagger. */
   function castsOf(firing, channel) {
     const { subject, id, levels } = firing;
     const items = subject.items?.length ? subject.items.slice(0, LIMITS.items) : [subject];
@@ -402,7 +402,7 @@ export function createPlayback(playing, options = {}) {
     if (!away) resume(loop);
   }
 
-  /** Whether a loop is that of an entry. */
+  /** True if a loop belongs to an entry. */
   const isOf = (loop, { entry, item }) =>
     loop.id !== undefined && loop.id === entry.loop.id && loop.item === item;
 
@@ -456,8 +456,8 @@ export function createPlayback(playing, options = {}) {
   }
 
   /**
-   * Gives up what is pending and what loops; answers whether there was anything. What is not only
-   * moved by a change of mode does not come back.
+   * Drops pending entries and loops. Returns true if there were any. They come back only if a
+   * change of mode moved them.
    */
   function giveUp(firing, test, isMoved) {
     let isCut = false;
@@ -533,7 +533,7 @@ export function createPlayback(playing, options = {}) {
       const casts = castsOf(firing, channel).sort((a, b) => a.begin - b.begin);
       if (!casts.length && SENSED.includes(channel)) drop(firing, channel);
       if (firing.isEnded) continue;
-      // What waits to be said, arms and loops that both modes have are kept.
+      // Waiting texts, arms, and loops that both modes have are kept.
       const isKept = (e) =>
         !e.entry || e.arm || e.at === Infinity || (e.entry.loop && casts.some((c) => isSame(c, e)));
       giveUp(firing, (event) => event.channel === channel && !isKept(event), true);
@@ -552,7 +552,7 @@ export function createPlayback(playing, options = {}) {
         } else if (key) {
           if (!firing.isStill) tracks.set(key, [...(tracks.get(key) ?? []), cast]);
         } else if (!SENSED.includes(channel)) {
-          // What has run or was dropped does not run again; what is overdue runs now.
+          // An effect that has run or was dropped does not run again; an overdue one runs now.
           const done = past.findIndex((other) => isMatch(other, cast));
           if (done < 0) push(cast, Math.max(at, present));
           else past.splice(done, 1);
@@ -619,7 +619,7 @@ export function createPlayback(playing, options = {}) {
     for (const cast of castsOf(firing, "motion").sort((a, b) => a.begin - b.begin)) {
       if (cast.entry.loop || seen.has(keyOf(cast))) continue;
       seen.add(keyOf(cast));
-      // What starts now starts from the present value of a track that it meets.
+      // A track that begins at 0 ms starts from the present value instead.
       if (cast.begin > 0) put(cast, cast.entry.from ?? 0);
     }
   }
@@ -703,7 +703,7 @@ export function createPlayback(playing, options = {}) {
       if (owns(firing, key)) finish(cast, value, pending.has(key));
   }
 
-  /** What an app has removed or put back has no values any more, and no loops. */
+  /** Drops the values and loops of an element that the app has removed or restored. */
   function forget(target, id) {
     const isIts = ({ entry, instance }) => entry?.target === target && instance === id;
     for (const { entry, instance } of shown.values())
@@ -856,7 +856,7 @@ export function createPlayback(playing, options = {}) {
   return {
     input,
 
-    /** Answers what became of each cue of the event. A subject is {id, keys, items, text}. */
+    /** Fires the cues of an event; one result for each. A subject is {id, keys, items, text}. */
     fire: (event, subject, at) => stimulus(at, () => raise(event, subject, 0)),
 
     /** Sets inputs by name, for all subjects or for one. */
@@ -935,7 +935,7 @@ export function createPlayback(playing, options = {}) {
           const casts = new Set([...firing.loops].flatMap((loop) => loop.casts));
           const isSound = ({ channel }) => channel === "sound";
           if (giveUp(firing, (event) => isSound(event) && isLooped(event))) {
-            // What is heard ends, too.
+            // Sounds that are playing end, too.
             giveUp(firing, (event) => isSound(event) && !event.entry);
             log(firing, STOPS.sound);
           }
@@ -986,14 +986,14 @@ export function createPlayback(playing, options = {}) {
       return state ? valueOf(state, us(at)) : (REST.get(property) ?? 0);
     },
 
-    /** What is being played. */
+    /** The firings that are playing. */
     get live() {
       return [...live];
     },
 
     isAsking: (question) => questions.get(questionKey(question.row, question.subject)) === question,
 
-    /** The subjects of what plays, and of what a person is asked. */
+    /** The subjects of firings that play and of open questions. */
     get liveIds() {
       const asked = [...questions.values()].map(({ subject }) => subject);
       return new Set([...live, ...asked].map(({ id }) => id));
@@ -1021,7 +1021,7 @@ export function createPlayback(playing, options = {}) {
         }
       }),
 
-    /** Whether a channel of a firing may still play, also where all of it has begun. */
+    /** True if a channel of a firing may still play, even if all of it has begun. */
     allows: ({ row, id, mode }, channel) =>
       !reasonAgainst(row, channel, id) && (mode === modeNow() || row.modes[modeNow()][channel].length > 0),
 
@@ -1031,7 +1031,7 @@ export function createPlayback(playing, options = {}) {
       if (inputs?.size === 0) ownInputs.delete(id);
     },
 
-    /** How much is kept of subjects, and of which. */
+    /** The number of values and inputs that are kept for subjects. */
     get weight() {
       return ownInputs.size + shown.size;
     },
@@ -1054,7 +1054,7 @@ export function createPlayback(playing, options = {}) {
       for (const memory of memories.values()) memory.clear();
     },
 
-    /** What has changed of it since the last call; without `firing` it is at rest. */
+    /** The values that have changed since the last call; one without `firing` is at rest. */
     takeChanges() {
       const changes = [...changed.values()];
       changed.clear();
@@ -1076,13 +1076,13 @@ export function createPlayback(playing, options = {}) {
 
     rowsOf: (event) => rowsByEvent.get(event) ?? [],
 
-    /** Why a channel of a cue would not play now; nothing where it would. */
+    /** The reason that a channel of a cue would not play now; undefined if it would. */
     why: (cue, channel, subject) => reasonAgainst(rowsByName.get(cue), channel, subject),
 
-    /** What is said of inputs, controls and names by any of the decks. */
+    /** The declaration of an input, control or name in any of the decks. */
     find: (key, name) => decks.map((deck) => deck[key].get(name)).find(Boolean),
 
-    /** What the tables ask the app for: "effects" or "targets". */
+    /** The names that the tables need from the app: "effects" or "targets". */
     wanted: (kind) => decks.flatMap((deck) => deck.app[kind]),
   };
 }

@@ -12,7 +12,7 @@ import { createStage } from "./stage.js";
 // Events that answer events are stopped here, within one moment.
 const NESTED = 1000;
 const LEAST = 1000;
-// What may change the haptics that are to come.
+// The commands that may change coming haptics.
 const STIRRING = new Set(["start", "mode", "haptic", "haptic-stop", "suppress", "restore"]);
 
 const realClock = (scope) => ({
@@ -30,7 +30,7 @@ function subjectOf(given) {
   return { ...subject, id: idOf(given), items };
 }
 
-/** An output of the app: it is told numbers of firings, and ends those that it plays. */
+/** Wraps an output of the app: it gets the numbers of firings, and ends those that it plays. */
 function adapted(output) {
   const playing = new Map();
   const facts = ({ firing, ...about }) => ({ ...about, firing: firing?.n });
@@ -85,7 +85,7 @@ export function createPlayer(tables, options = {}) {
   const playback = createPlayback(decks, {
     once: {
       has: (key, deck) => memory.has(key) || isKnown(guarded("once", () => once.has(key, deck), false)),
-      // What the store fails to take is remembered here.
+      // Keys that the store fails to take are kept in memory.
       add: (key, deck) => guarded("once", () => once.add(key, deck), memory) === memory && memory.add(key),
     },
     text: (...place) => guarded("page", () => String(stage.textOf(...place)), ""),
@@ -115,7 +115,7 @@ export function createPlayer(tables, options = {}) {
     return answer === true;
   }
 
-  // -- What is told
+  // -- Observers
 
   /** Neither subjects nor texts reach an observer. */
   function report(event) {
@@ -268,7 +268,7 @@ export function createPlayer(tables, options = {}) {
     return { promise, abort: () => ending.abort() };
   }
 
-  /** What is awaited of the app, each with what ends it. */
+  /** Effects and questions that the app works on, each with a function that aborts it. */
   const awaited = new Map();
 
   async function perform(firing, name, token) {
@@ -303,7 +303,7 @@ export function createPlayer(tables, options = {}) {
     });
   }
 
-  /** Tells an app that a question is not asked any more. */
+  /** Aborts questions to the app that are no longer open. */
   function abandon() {
     for (const [token, { firing, abort }] of awaited)
       if (!firing && !playback.isAsking(token)) abort();
@@ -318,7 +318,7 @@ export function createPlayer(tables, options = {}) {
     for (const resolve of firing.waiting ?? []) resolve(firing.finished);
   }
 
-  // Questions of which somebody waits for the outcome.
+  // Questions that have a waiting `outcome`.
   let asking = [];
 
   /** Hands on what has become of what a person was asked. */
@@ -426,7 +426,7 @@ export function createPlayer(tables, options = {}) {
   heed();
   look();
 
-  /** What the system and the device say; an app's own switch for Reduce Motion is another. */
+  /** Takes the state of the system and the device; the app's Reduce Motion switch is separate. */
   function condition(name, value, subject) {
     if (["reduce-motion", "foreground"].includes(name))
       throw new Error(`${name} is the browser's to say: conditions cannot set it`);
@@ -452,7 +452,7 @@ export function createPlayer(tables, options = {}) {
   }
 
   const player = {
-    /** Fires an event on a subject; answers what became of each cue. */
+    /** Fires an event on a subject; returns one result for each cue. */
     fire(event, given) {
       const rows = playback.rowsOf(event);
       const none = (reason) => {
@@ -505,7 +505,7 @@ export function createPlayer(tables, options = {}) {
       guarded("once", () => once.clear?.(decks.map(({ name }) => name)));
     },
 
-    /** Plays in another tree too, such as a shadow root; answers what ends that. */
+    /** Plays in another tree too, such as a shadow root; returns a function that ends this. */
     addRoot: (root) => stage.addRoot(root),
 
     /** Puts another state of a table in its place, while it plays. */
@@ -534,7 +534,7 @@ export function createPlayer(tables, options = {}) {
       heed();
     },
 
-    /** Why the haptics of a cue would not be felt now; nothing where they would. */
+    /** The reason that the haptics of a cue would not be felt now; undefined if they would. */
     whyHapticsCannotFire(cue, subject) {
       if (!playback.rows.some(({ name }) => name === cue)) throw new Error(`no cue is named ${cue}`);
       return playback.why(cue, "haptics", subject === undefined ? subject : idOf(subject));
@@ -545,7 +545,7 @@ export function createPlayer(tables, options = {}) {
       return !flag || playback.input(flag, subject === undefined ? subject : idOf(subject)) === true;
     },
 
-    /** The effects that tables ask for and nobody handles, and the targets that no page holds. */
+    /** The effects without a handler and the targets without an element. */
     get missing() {
       const isThere = (name) => Object.hasOwn(effects, name) && isMethod(effects[name]);
       const targets = playback
@@ -554,7 +554,7 @@ export function createPlayer(tables, options = {}) {
       return [...playback.wanted("effects").filter((name) => !isThere(name)), ...targets];
     },
 
-    /** Whether the player has been stopped. */
+    /** True once the player has been stopped. */
     get isStopped() {
       return scope.isOver;
     },

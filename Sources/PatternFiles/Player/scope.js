@@ -1,4 +1,4 @@
-// What is started and ended, and what is called without trust.
+// Lifetimes, and guarded calls of the app's functions.
 
 /** Everything that ends with a player: timers, listeners, observers, elements. */
 export function createScope() {
@@ -6,7 +6,7 @@ export function createScope() {
   const scope = {
     isOver: false,
 
-    /** Takes what ends something; answers what ends it before its time. */
+    /** Adds a function that ends something; returns one that ends it early. */
     add(end) {
       const once = () => ends.delete(once) && end();
       if (scope.isOver) end();

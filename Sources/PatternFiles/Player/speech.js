@@ -1,6 +1,6 @@
-// What is said to assistive technology, and what is shown for a while.
+// Announcements for assistive technology, and toasts.
 
-// A region is cleared, and says 100 ms later what it is given; it holds that as long again.
+// A region is cleared, gets its text 100 ms later, and keeps it for another 100 ms.
 const CYCLE = 200;
 // A text that has waited longer is out of date, and is left out if a newer one waits.
 const STALE = 3000;
@@ -33,7 +33,7 @@ export function createSpeech(page, find, options, scope, guarded) {
     return inner ?? (isFit ? whole : page.body);
   }
 
-  /** Puts the regions where they are heard; answers whether they had to be moved. */
+  /** Moves the regions to where screen readers hear them. Returns true if they had to move. */
   function place() {
     const parent = scope.isOver ? undefined : host();
     if (!parent || own.every((element) => element.parentNode === parent)) return false;
@@ -67,7 +67,7 @@ export function createSpeech(page, find, options, scope, guarded) {
     for (const region of Object.values(given)) guarded("speech", () => (region.textContent = ""));
   });
 
-  /** Says what is next in a region. What is assertive does not wait for what is polite. */
+  /** Announces the next text of a region. Assertive texts do not wait for polite ones. */
   function say(priority) {
     const queue = queues[priority];
     while (queue.length > 1 && performance.now() - queue[0].at > STALE) queue.shift();

@@ -18,8 +18,8 @@ const quoted = (text) => `"${String(text).replace(/[\\"]/g, "\\$&").replace(/\n/
 const outerOf = (element) => element.parentElement ?? element.getRootNode().host;
 
 /**
- * How a property of a cue looks in CSS: `of` gives what its keyframes hold at a value; those of
- * `isAdded` add to the stylesheet's; `isPlain` ones cannot be interpolated by the browser.
+ * The CSS of a cue's property: `of` returns a keyframe for a value. With `isAdded` the keyframes
+ * add to the stylesheet; with `isPlain` the browser cannot interpolate them.
  */
 function lookOf(element, { property, edge: given, blurPx: own = 40 }, blurPx = own) {
   const axis = AXES.indexOf(property);
@@ -101,7 +101,7 @@ const write = (style, name, text) =>
   name.startsWith("--") ? style.setProperty(name, text) : (style[name] = text);
 const textIn = (style, name) => (name.startsWith("--") ? style.getPropertyValue(name) : style[name]);
 
-/** Whether an element at rest looks so without help: by its stylesheet. */
+/** True if the stylesheet alone shows the element at rest. */
 function isRestful(element, keyframe) {
   const style = getComputedStyle(element);
   return Object.entries(keyframe).every(([name, text]) => {
@@ -112,7 +112,7 @@ function isRestful(element, keyframe) {
   });
 }
 
-/** What is known of names and subjects: by both, and the latest of a name for those without an id. */
+/** An index of values: by name and id, and the latest of each name for elements without an id. */
 function createIndex() {
   const names = new Map();
   return {
@@ -140,7 +140,7 @@ function createIndex() {
       if (!place.byId.size) names.delete(name);
     },
 
-    /** What is known for an element's name: of its id, or of every subject where it has none. */
+    /** The value for an element's name: of its id, or the latest of all subjects if it has none. */
     get(name, id) {
       const place = names.get(name);
       return (id === null ? place?.latest : place?.byId.get(id)) ?? new Map();
@@ -211,7 +211,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     return found.flatMap((element) => [...element.querySelectorAll(inside)]);
   }
 
-  /** What changes on the page costs what it holds. */
+  /** Follows changes of the page; the cost grows with the change, not with the page. */
   function follow(records) {
     const changed = new Set();
     for (const { type, target, attributeName, addedNodes, removedNodes } of hasPut ? records : []) {
@@ -220,14 +220,14 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
       for (const node of nodes) for (const element of namedIn(node)) changed.add(element);
       if (type === "attributes") changed.add(target);
     }
-    // What has left is let go; where it comes back, it is put on anew.
+    // A removed element loses its animations; one that comes back gets new ones.
     for (const element of changed)
       if (element.isConnected) refresh(element);
       else for (const property of [...(shown.get(element)?.keys() ?? [])]) clear(element, property);
     onChange(records);
   }
 
-  /** What an element has to show, by property. */
+  /** The values that an element has to show, by property. */
   function wantedOf(element) {
     const wanted = new Map();
     const add = (named, layer) => {
@@ -262,7 +262,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
 
   // -- Motion
 
-  // What is at rest since the last moment: whether the stylesheet shows it so is asked once for all.
+  // Elements that came to rest in this moment, so that their styles are read in one go.
   const resting = [];
 
   function put(element, state) {
@@ -297,7 +297,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     if (old) undo(old);
   }
 
-  /** Starts an animation for a track, or one that holds a value; answers what is on the element. */
+  /** Starts an animation of a track, or one that holds a value; returns the element's state. */
   function play(element, state, look, old) {
     const { entry, end } = state;
     const value = end ? state.to : state.value;
@@ -445,7 +445,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
 
   // -- What is seen
 
-  /** Whether a person can see any of an element. */
+  /** True if any part of an element is visible. */
   function isSeen(element) {
     const view = element.ownerDocument.defaultView;
     if (!view || !element.isConnected) return false;
@@ -489,7 +489,7 @@ export function createStage({ blurPx, now, scope, guarded, onChange }) {
     change,
     all,
 
-    /** Whether a person sees any of a subject, by its own elements and those of every subject. */
+    /** True if any element of a subject is visible; those without an id belong to every subject. */
     isVisible(id, targets) {
       const everyones = targets.length
         ? targets.map((name) => `[data-cue-target=${quoted(name)}]`)

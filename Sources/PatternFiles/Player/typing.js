@@ -73,7 +73,7 @@ export function createTyping({ now, scope, guarded }) {
 
   // -- What the app hands over: the player's own text
 
-  /** Where a text that is handed over is put: in `data-cue-text`, or before all else. */
+  /** The node for a given text: in `data-cue-text`, or before all other nodes. */
   function holderOf(element) {
     let holder = holderIn(element);
     if (!holder) {

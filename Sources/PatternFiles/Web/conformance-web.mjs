@@ -13,7 +13,7 @@ const STIMULI = [
   "restart", "session", "end",
 ];
 
-// What a log says of each thing that is done, beside its time, its firing and its name.
+// The fields of each log entry besides its time, firing and name.
 const FIELDS = {
   start: "cue mode",
   suppress: "cue event channel reason flag",
@@ -35,7 +35,7 @@ const FIELDS = {
 
 const CURVES = ["linear", "cubic-bezier", "steps", "spring"];
 
-/** What outputs make of haptics has its limits, too. */
+/** Checks that the outputs of haptics stay within their limits. */
 function feel(haptic, more) {
   const array = vibration([[haptic.atMs, haptic], ...more], haptic.atMs);
   const isFit = (ms) => Number.isInteger(ms) && ms >= 0 && ms <= 10000;

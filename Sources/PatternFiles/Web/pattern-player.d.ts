@@ -45,7 +45,7 @@ export type ConditionOf<T> = Exclude<
   "reduce-motion" | "foreground"
 >;
 
-/** What an input can be: a case of it, or true or false. */
+/** The values of an input: its cases, or true and false. */
 export type ValueOf<T, N> = T extends Table
   ? N extends keyof T["inputs"]
     ? string extends keyof T["inputs"]
@@ -56,13 +56,13 @@ export type ValueOf<T, N> = T extends Table
     : never
   : never;
 
-/** What something happens to: `card.id` is its id, `card.thread` the key `thread`. */
+/** The subject of an event: `card.id` is its id, `card.thread` its key `thread`. */
 export interface Subject {
   readonly id?: string;
   readonly keys?: { readonly [name: string]: string };
-  /** What a stagger goes through, in order of display. */
+  /** The items of a stagger, in order of display. */
   readonly items?: readonly (string | Subject)[];
-  /** What a `typeOn` shows; else the text of its target. One that has grown goes on. */
+  /** The text of a `typeOn`, by default that of its target. If the text grows, typing continues. */
   readonly text?: string;
 }
 
@@ -100,23 +100,23 @@ export interface Suppression {
   readonly flag?: string;
 }
 
-/** How a firing has ended. */
+/** The end of a firing. */
 export interface Outcome {
   readonly cue?: string;
   readonly firing?: number;
   /** Played to its end, cancelled by the app, ended by `stop`; or why nothing of it was played. */
   readonly outcome: "played" | "cancelled" | Reason;
-  /** What became of each effect that was awaited. */
+  /** The result of each awaited effect. */
   readonly effects: { readonly [name: string]: "success" | "failure" };
 }
 
-/** What became of one cue: it plays, it is suppressed, or a person is asked first. */
+/** The result for one cue: it plays, it is suppressed, or it waits for the person's answer. */
 export interface Firing {
   readonly cue?: string;
   /** The number of what plays, for `cancel`. */
   readonly firing?: number;
   readonly mode?: Mode;
-  /** Whether a channel has something to play, or why it is dropped. */
+  /** True if a channel has something to play; a reason if it is dropped. */
   readonly channels?: {
     readonly [channel in "haptics" | "sound" | "motion"]: boolean | Suppression;
   };
@@ -127,7 +127,7 @@ export interface Firing {
   readonly finished: Promise<Outcome>;
 }
 
-/** What a player does. */
+/** An action of the player. */
 export type Did =
   | "start"
   | "suppress"
@@ -170,22 +170,22 @@ export interface PlaybackEvent {
   readonly error?: unknown;
 }
 
-/** Which cues have fired: keys are texts, each of a deck. */
+/** A store of the cues that have fired, as keys of a deck. */
 export interface OnceStore {
   has(key: string, deck: string): boolean;
   add(key: string, deck: string): unknown;
   clear?(decks: readonly string[]): unknown;
 }
 
-/** Where the page's storage keeps which cues have fired. */
+/** The place of the fired cues in the page's storage. */
 export interface OnceOptions {
-  /** What its items begin with, `patternc.once` if left out; the deck's name follows. */
+  /** The prefix of the items, `patternc.once` by default; the deck's name follows. */
   readonly key?: string;
-  /** How many are kept of each deck, 10,000 if left out; the oldest are given up. */
+  /** The most keys kept for each deck, 10,000 by default; the oldest are dropped. */
   readonly limit?: number;
 }
 
-/** What something plays for. */
+/** The origin of a played entry. */
 export interface About {
   readonly cue?: string;
   readonly firing?: number;
@@ -198,18 +198,18 @@ export interface Output<Entry> {
   play(entry: Entry, about: About & { readonly atMs: number }): unknown;
   /** Ends what plays for a firing. */
   cancel?(firing: number): void;
-  /** Why nothing can be played now. */
+  /** The reason that nothing can be played now. */
   cannot?(): "unsupported" | "noActivation" | undefined;
 }
 
-/** Says and shows texts in place of the page. */
+/** Announces and shows texts in place of the page. */
 export interface SpeechOutput {
   announce(text: string, about: About & { readonly priority?: string }): unknown;
   toast?(text: string, about: About): unknown;
   cancel?(firing: number): void;
 }
 
-/** What a handler of an effect gets. */
+/** The argument of an effect's handler. */
 export interface Call {
   /** Aborted where the firing is cancelled, or the time limit has passed. */
   readonly signal: AbortSignal;
@@ -220,20 +220,20 @@ export interface Call {
 /** Milliseconds since the start of the page, as `performance.now` counts them. */
 export interface Clock {
   now(): number;
-  /** Calls at a time; answers what prevents it. */
+  /** Calls `run` at a time; returns a function that prevents it. */
   wake(at: number, run: () => void): () => void;
 }
 
 export interface Options<T extends Table = Table> {
-  /** Where targets are looked for, `document` if left out: a document, an element, a shadow root. */
+  /** The roots that hold targets: documents, elements or shadow roots; `document` by default. */
   readonly root?: ParentNode | readonly ParentNode[];
-  /** What `do` asks for. A promise that is kept is a success, one that is broken a failure. */
+  /** The handlers of `do`. A fulfilled promise is a success, a rejected one a failure. */
   readonly effects?: { readonly [name in EffectOf<T>]?: (subject: FiredSubject, call: Call) => unknown };
   /** After how many milliseconds an effect that has not settled is a failure; never if left out. */
   readonly effectTimeout?: number;
   /** `localStorage` if left out. */
   readonly once?: OnceStore | OnceOptions;
-  /** What plays in place of the browser, each by itself. */
+  /** Outputs in place of the browser's; each can be replaced by itself. */
   readonly outputs?: {
     readonly haptics?: Output<Haptic>;
     readonly sound?: Output<Sound>;
@@ -242,8 +242,8 @@ export interface Options<T extends Table = Table> {
   readonly observer?: (event: PlaybackEvent) => void;
   readonly clock?: Clock;
   /**
-   * Brings what the system and the device say: call `update` at once, and when it changes. What it
-   * answers is called by `stop`.
+   * Reports the state of the system and the device: call `update` at once and at each change.
+   * `stop` calls the function that it returns.
    */
   readonly conditions?: (
     update: <N extends ConditionOf<T>>(name: N, value: ValueOf<T, N>, subject?: SubjectOrId) => void,
@@ -260,9 +260,9 @@ export interface Options<T extends Table = Table> {
   /** The language and the direction of texts; those of the document if left out. */
   readonly lang?: string;
   readonly dir?: "ltr" | "rtl" | "auto";
-  /** Says a text in the person's language, by the id that `compile --target strings` gives it. */
+  /** Translates a text into the person's language, by its id from `compile --target strings`. */
   readonly localize?: (text: string, id?: string) => string;
-  /** Shows and hides; answers true for what it has done itself. In a stagger it gets the item. */
+  /** Shows and hides elements; returns true if it did so itself. In a stagger it gets the item. */
   readonly states?: (
     did: "show" | "hide" | "remove" | "restore",
     name: string,
@@ -272,7 +272,7 @@ export interface Options<T extends Table = Table> {
   readonly sounds?: { readonly [file: string]: AudioBuffer };
   /** Plays haptics on a gamepad, not on the device. */
   readonly gamepad?: boolean;
-  /** What a blur of 100 % is, 40 if left out. */
+  /** The radius of a blur of 100 %, in CSS pixels; 40 by default. */
   readonly blurPx?: number;
 }
 
@@ -291,7 +291,7 @@ export interface Player<T extends Table = Table> {
   forget(subject: SubjectOrId): void;
   /** Forgets which cues have fired. */
   clearOnce(): void;
-  /** Plays in another tree too, such as a shadow root; answers what ends that. */
+  /** Plays in another tree too, such as a shadow root; returns a function that ends this. */
   addRoot(root: ParentNode): () => void;
   /** Puts another state of a table in its place, while it plays. */
   replace(table: string | Table): void;
@@ -300,15 +300,15 @@ export interface Player<T extends Table = Table> {
   readonly isReduceMotionEnabled: boolean;
   /** The app's own switch for Reduce Motion: it adds to the system's. */
   isMotionReduced: boolean;
-  /** Why the haptics of a cue would not be felt now; throws where no cue has that name. */
+  /** The reason that a cue's haptics would not be felt now. Throws if no cue has that name. */
   whyHapticsCannotFire(cue: CueOf<T>, subject?: SubjectOrId): Suppression | undefined;
   isAvailable(control: ControlOf<T>, subject?: SubjectOrId): boolean;
-  /** The effects that tables ask for and nobody handles, and the targets that no element has now. */
+  /** The effects without a handler and the targets that have no element now. */
   readonly missing: string[];
   readonly isStopped: boolean;
   /**
-   * Ends the player: pending effects run at once, and nothing remains of it but the values that
-   * elements show. Later calls do nothing; `fire` answers `stopped`.
+   * Ends the player. Pending effects run at once, and elements keep the values that they show.
+   * Later calls do nothing; `fire` returns `stopped`.
    */
   stop(): void;
   /** The same. */
@@ -322,7 +322,7 @@ export function createPlayer<T extends Table>(
 ): Player<T>;
 export function createPlayer(tables: string | readonly string[], options?: Options): Player;
 
-/** Why a table cannot be played. */
+/** The reason that a table cannot be played. */
 export class DeckError extends Error {
   readonly code:
     | "notJSON"
@@ -405,7 +405,7 @@ export interface Sound {
   readonly volume: number;
 }
 
-/** What `navigator.vibrate` takes for haptics, each with its time in ms, from a time on. */
+/** The argument of `navigator.vibrate` for haptics, each with its time in ms, from a time on. */
 export function vibration(haptics: readonly (readonly [number, Haptic])[], from?: number): number[];
 
 /** Effects `dual-rumble` of a gamepad for a haptic, each at its time in ms. */

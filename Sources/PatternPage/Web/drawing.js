@@ -59,7 +59,7 @@ function occurrences({ loop, stagger }, items) {
   return all;
 }
 
-/** How an entry repeats, and how its items follow each other. */
+/** The words for an entry's loop and stagger. */
 function repetitionOf({ loop, stagger }, items) {
   const words = [];
   if (loop) words.push(`↻ every ${plain(loop.everyMs, 3)} ms ${loop.until ? "until" : "while"} ${loop.until ?? loop.while}`);
@@ -76,7 +76,7 @@ function curveName(curve) {
   return spring ? `spring ${spring}` : `spring(response ${plain(response * 1000, 3)} ms, damping ${plain(dampingRatio)})`;
 }
 
-/** Where a curve is, from 0 to 1, when so much of its duration has passed. */
+/** The value of a curve, from 0 to 1, at a fraction of its duration. */
 function eased(curve, part, seconds) {
   if (curve.kind === "cubic-bezier") {
     const [x1, y1, x2, y2] = curve.points;
@@ -123,7 +123,7 @@ function lettersOf({ atMs, perCharacterMs, pauseMs = 0, after = "" }) {
   });
 }
 
-/** What an arm of an effect does, in words. */
+/** An effect's arm in words. */
 function armWords(arm) {
   if (!arm) return "";
   const after = ({ atMs }) => (atMs ? `after ${atMs} ms ` : "");
@@ -135,7 +135,7 @@ function armWords(arm) {
 function scoreOf(table, timeline, inputs, items = 5) {
   const score = { duration: us(timeline.durationMs), end: us(timeline.durationMs), goesOn: false };
   const { haptics, motion, sound, text, effects } = timeline;
-  // What maps choose from.
+  // The choices of maps.
   const choices = [undefined];
   for (const { choice } of [...haptics, ...motion, ...sound, ...text, ...effects]) {
     if (!choice || choices.some((one) => one && one.map === choice.map && one.pattern === choice.pattern)) continue;
@@ -214,7 +214,7 @@ function scoreOf(table, timeline, inputs, items = 5) {
       const curve = isTyped ? { kind: "steps", count: SAMPLE.length } : entry.curve;
       if (isTyped) addOnce(part.curves, `${plain(entry.perCharacterMs, 3)} ms a letter`);
       else if (length) addOnce(part.curves, curveName(curve));
-      // What comes next cuts it: the next iteration, or the next track.
+      // The next iteration or the next track cuts it.
       const next = entry.loop ? entry.loop.startMs + entry.loop.everyMs : Math.min(...part.entries.map(({ atMs }) => atMs).filter((at) => at > entry.atMs));
       const seam = entry.cut ? us(next - entry.atMs) : Infinity;
       for (const { delay, iteration, item } of occurrences(entry, items)) {
@@ -247,7 +247,7 @@ function scoreOf(table, timeline, inputs, items = 5) {
     }
   }
 
-  // What belongs to one target and layer is together, in the order in which it first plays.
+  // Tracks of one target and layer are grouped, in the order in which they first play.
   const first = (isMeant) => score.motion.findIndex(isMeant);
   const places = new Map(score.motion.map((part) => [part, [
     choices.indexOf(part.choice), first((one) => one.target === part.target),
@@ -321,7 +321,7 @@ function adjusted(points, { attack = -1, release = -1 }) {
   return all;
 }
 
-/** How strong something felt is at a moment. */
+/** The felt strength at a moment. */
 function feltAt({ pulses, strokes }, time) {
   let most = 0;
   for (const { at, points } of strokes) {
@@ -464,7 +464,7 @@ function letterWidth(letter) {
 
 const textWidth = (text, size = 12) => [...text].reduce((all, letter) => all + letterWidth(letter), 0) * size;
 
-/** A text that is no wider than the room for it. */
+/** A text, shortened to fit a width. */
 function fitted(text, room, size = 12) {
   if (textWidth(text, size) <= room) return text;
   const letters = [...text];
@@ -516,7 +516,7 @@ function scaleOf({ segments, unseen, property, ending }, top, height) {
   };
 }
 
-/** The least and the greatest that a Bézier curve comes to. */
+/** The least and the greatest value of a Bézier curve. */
 function extrema([, y1, , y2]) {
   const at = (t) => ((1 - 3 * y2 + 3 * y1) * t + 3 * y2 - 6 * y1) * t * t + 3 * y1 * t;
   // 3at² + 2bt + c = 0.
@@ -527,7 +527,7 @@ function extrema([, y1, , y2]) {
   return [Math.min(0, ...values), Math.max(1, ...values)];
 }
 
-/** How far a segment goes beyond its end, as a share of its way, and when, in microseconds. */
+/** The overshoot of a segment, as a share of its distance, and its time in microseconds. */
 function peakOf({ curve, whole }) {
   if (curve.kind === "spring") {
     const half = curve.damping / 2;
@@ -597,8 +597,9 @@ function runsOf({ points }) {
 }
 
 /**
- * Draws a score in a width. `other` is a score that is shown dashed where it differs, with the word for
- * what it alone has; `findings` are brackets below. Answers the picture, where moments are, and what each lane comes to at a moment.
+ * Draws a score in a width. `other` is a score that is dashed where it differs, and `word` labels
+ * the entries that it alone has; `findings` are brackets below. Returns the picture, the place of a
+ * moment and each lane's value at a moment.
  */
 function draw(score, { width, stretch = 1, other, word = "not here", least = 0, findings = [] }) {
   const isNarrow = width < 560;
@@ -894,7 +895,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     };
   }
 
-  /** What a property of the first item is at a moment. */
+  /** The value of the first item's property at a moment. */
   function now({ segments, run, hidden, ending, property }, time) {
     if (ending && time >= ending.at) return ending.isRestored ? restOf(property) : undefined;
     const own = segments.filter(({ item }) => !item);
@@ -902,7 +903,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
     return begun.length ? valueAt(begun.reduce((a, b) => (b.at >= a.at ? b : a)), time) : (run[0] ?? hidden[0]).from;
   }
 
-  /** How far it overshoots, and when a spring comes to rest. */
+  /** The words for an overshoot and for the time at which a spring settles. */
   function words({ segments, run, goesOn }, lane, at) {
     const last = run.at(-1);
     const { from, to, end: stop, whole } = last;
@@ -1123,7 +1124,7 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
   return { svg, x, left, right, end, foot, lanes, isNarrow };
 }
 
-/** Where the tones of a sound lie, by their pitch, and how high they are, by its volume. */
+/** The boxes of a sound's tones: placed by pitch, as high as its volume. */
 function tonesOf({ tones, volume }, middle) {
   const half = 2 + 10 * volume;
   const pitches = tones.filter((hz) => hz > 0).map(Math.log2);

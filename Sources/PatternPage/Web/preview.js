@@ -20,7 +20,7 @@ const MODES = { normal: "Normal", reduceMotion: "Reduce Motion", physicalityOff:
 const SPEEDS = [1, 0.5, 0.25];
 const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** What the whole page is set to. */
+/** The settings of the whole page. */
 const settings = {
   mode: isCalm.matches ? "reduceMotion" : "normal", side: false, speed: 1, loops: false, muted: false, keys: true, items: 5, inputs: {},
 };
@@ -42,7 +42,7 @@ function make(tag, properties = {}, ...children) {
 
 const button = (text, onclick, properties = {}) => make("button", { type: "button", textContent: text, onclick, ...properties });
 
-// What is filled, and what is a line.
+// Icons: filled paths, and lines.
 const ICONS = {
   play: ["M7 4.5v13l11-6.5z"], pause: ["M6 4.5h3.6v13H6zM12.4 4.5H16v13h-3.6z"], back: ["M5 5h2v12H5zM17 5v12l-9-6z"],
   next: ["M15 5h2v12h-2zM5 5v12l9-6z"], loop: ["M14 2l5 4-5 4zM8 12v8l-5-4z", "M15 6H5v4M7 16h10v-4"],
@@ -227,7 +227,7 @@ function vibrate(score, from = 0) {
   return navigator.vibrate?.(vibration(felt, from / 1000));
 }
 
-/** Why haptics are not felt here, and what to do about it; nothing where they are. */
+/** The reason that haptics are not felt here, and a remedy; undefined if they are felt. */
 function whyNotFelt() {
   if (navigator.vibrate && !vibrates()) return ["This machine has no motor: you hear what a hand would feel.", "Open the page on an Android phone: `patternc preview --serve --lan` shows a code for its camera."];
   if (navigator.vibrate) return undefined;
@@ -272,7 +272,7 @@ const LIKENESSES = [
   ["words_", /text|label|title|caption|transcript|word/],
 ];
 
-/** What a target looks like: the first likeness whose words are in its name, else a card. */
+/** The picture of a target: the first likeness whose words are in its name, else a card. */
 function likeness(name, layers, isTrimmed, id) {
   const kind = isTrimmed ? "check" : (LIKENESSES.find(([, words]) => words.test(name))?.[0] ?? "card");
   if (kind === "check") {
@@ -319,7 +319,7 @@ function objectsOf(row, items) {
 
 // ---- One cue ------------------------------------------------------------------------------------------
 
-/** Makes the view of a cue; answers what the page asks of it. */
+/** Makes the view of a cue; returns its functions for the page. */
 function createView(element, about) {
   const now = sideOf(about, false);
   const before = about.old === undefined ? undefined : sideOf(about, true);
@@ -405,7 +405,7 @@ function createView(element, about) {
       const options = { width: room, least, ...rest, findings: side === now ? findingsIn(about, mode) : [] };
       let drawing = draw(one, options);
       if (!drawing.isNarrow && !isSide && drawing.foot < 400) {
-        // What is low gets higher, so that it stands beside the stage.
+        // Stretches a low drawing to the height of the stage.
         const low = drawing;
         let stretch = Math.min(2.2, 400 / low.foot);
         drawing = draw(one, { ...options, stretch });
@@ -493,7 +493,7 @@ function createView(element, about) {
     clock = createClock();
     starts = new WeakMap();
     const { table, row } = side;
-    // What is felt and heard is played by this page, at its own speed.
+    // The page itself plays haptics and sound, at its own speed.
     const quiet = {};
     for (const mode of Object.keys(MODES)) quiet[mode] = { ...row.modes[settings.mode], haptics: [], sound: [] };
     const effects = {};
@@ -674,7 +674,7 @@ function createView(element, about) {
     } else stop();
   }
 
-  /** What is felt and heard from a moment on. */
+  /** Plays haptics and sound from a moment on. */
   function sense(from) {
     const open = gates();
     sound(score, settings.speed, from * 1000, open);
@@ -959,7 +959,7 @@ function arrangeSheet() {
 let shownRole = "all";
 let showsSame = !("compared" in document.body.dataset);
 
-/** What the forms mean. */
+/** The legend of the shapes. */
 function legend() {
   const sign = (name, path) => node("svg", { class: "drawing", width: 26, height: 22, "aria-hidden": "true" }, node("path", { class: name, d: path.data }));
   const parts = [
@@ -1208,7 +1208,7 @@ addEventListener("beforeprint", () => {
 
 // ---- A served page follows its sources ----------------------------------------------------------------
 
-/** What a card is about, by a name that another state of the page has as well. */
+/** The key of a card, the same in every state of the page. */
 const keyOf = (card) => `${tables[aboutOf(card).table].name} ${aboutOf(card).isPattern} ${aboutOf(card).name}`;
 const textOf = (card) =>
   JSON.stringify(rowOf(aboutOf(card), tables[aboutOf(card).table])) +
@@ -1274,7 +1274,7 @@ function load(address) {
   asking.send();
 }
 
-/** Says why what is shown is not what the sources say now. */
+/** Shows why the page is older than the sources. */
 function fail(text) {
   byId("errors").textContent = text;
   document.body.classList.toggle("stale", Boolean(text));

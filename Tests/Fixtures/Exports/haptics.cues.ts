@@ -4,7 +4,7 @@
 // sound while those in theirs are, and a cue only while those in `gates.cue` are. What has a
 // `once` plays once for each of what it names; `confirm` is asked before anything else.
 
-/** By which numbers styles became taps. */
+/** The numbers that turn styles into taps. */
 export const equivalents = { "version": 1, "profile": "base", "changed": [] } as const;
 
 export const inputs = {
@@ -211,8 +211,8 @@ export const patterns = {
 
 export const cues = {} as const;
 
-/** Which of its timelines a cue plays: `physicalityOff` where a person wants to feel nothing, else
- * `reduceMotion` where they ask for less motion. */
+/** The timeline that a cue plays: `physicalityOff` if a person wants to feel nothing, else
+ * `reduceMotion` if they ask for less motion. */
 export type Mode = "normal" | "reduceMotion" | "physicalityOff";
 
 export type Cue = keyof typeof cues;
@@ -229,14 +229,14 @@ export type Layer = typeof app.layers[number];
 export type State = typeof app.states[number];
 export type AppEffect = typeof app.effects[number];
 
-/** What an app knows: a value for an input, or whether a flag is true. */
+/** The state of the app: a case for each input, true or false for each flag. */
 export type Inputs = {
   readonly [Name in Input]?: typeof inputs[Name] extends { readonly cases: readonly (infer Value)[] }
     ? Value
     : boolean;
 };
 
-/** What an entry has from around it. Times are milliseconds, levels 0 to 1. */
+/** Common fields of entries. Times are in milliseconds, levels from 0 to 1. */
 export interface Entry {
   readonly atMs: number;
   /** It comes again while a flag is true, or until it is. */
@@ -247,7 +247,7 @@ export interface Entry {
   readonly anchor?: string;
 }
 
-/** How much later each item of a list starts: by its place, or by a hash of what `seed` names. */
+/** The delay between the items of a list: a fixed step, or a hash of the key that `seed` names. */
 export interface Stagger {
   readonly stepMs?: number;
   readonly minMs?: number;
@@ -306,7 +306,7 @@ export interface Sound extends Entry {
 export interface Text extends Entry {
   readonly kind: "toast" | "announce";
   readonly text: string;
-  /** What translations call it; the texts of a pattern have none. */
+  /** The id in files for translators; texts of a pattern have none. */
   readonly id?: string;
   readonly priority?: "polite" | "assertive";
 }
@@ -316,7 +316,7 @@ export interface Effect extends Entry {
   readonly name: string;
   readonly optimistic?: boolean;
   readonly background?: boolean;
-  /** What follows when it is done; times count from then. */
+  /** Entries that follow when the effect is done; their times count from then. */
   readonly success?: Arm;
   readonly failure?: Arm;
 }
@@ -351,15 +351,15 @@ export interface Keyframe {
   readonly [property: string]: string | number | undefined;
 }
 
-/** What a device without levels plays, and a gamepad with two motors. Loops are one iteration, and
- * levels are those that no map multiplies. */
+/** Haptics for simpler devices: a motor without levels, and a gamepad with two motors. Loops are
+ * one iteration, and levels are before any map multiplies them. */
 export interface Played {
   /** For `navigator.vibrate`: on, off, on, … */
   readonly vibrate: readonly number[];
   readonly gamepad: readonly GamepadEffect[];
 }
 
-/** For `playEffect("dual-rumble", …)`, so many milliseconds after the cue. */
+/** Arguments of `playEffect("dual-rumble", …)`; `at` is in milliseconds from the cue's start. */
 export interface GamepadEffect {
   readonly at: number;
   readonly duration: number;
@@ -377,7 +377,7 @@ export interface Timeline extends Played {
   readonly text: readonly Text[];
   readonly effects: readonly Effect[];
   readonly keyframes: readonly Animation[];
-  /** What plays for other values of inputs; null is a value that none of them names. */
+  /** The haptics for other values of inputs; null stands for every value that is not named. */
   readonly cases?: readonly (Played & {
     readonly when: { readonly [input: string]: readonly (string | null)[] };
   })[];
@@ -428,7 +428,7 @@ export const cueRows: { readonly [Name in Cue]: CueRow } = cues;
 export const patternRows: { readonly [Name in Pattern]: PatternRow } = patterns;
 export const mapRows: { readonly [Name in MapName]: MapRow } = maps;
 
-/** What a map makes of its input; undefined where it has no value for it. */
+/** The output of a map; undefined if the map has no value for its input. */
 function mapped(map: MapRow, inputs: Inputs): number | string | undefined {
   const given: unknown = inputs[map.input];
   const isNamed =
@@ -436,7 +436,7 @@ function mapped(map: MapRow, inputs: Inputs): number | string | undefined {
   return isNamed ? map.values[given as string] : map.default;
 }
 
-/** What the intensity of a haptic of a cue is multiplied by. */
+/** The factor of a cue's haptic intensity. */
 export function gain(cue: Cue, inputs: Inputs, mode: Mode = "normal", entry = 0): number {
   const row: CueRow = cueRows[cue];
   let level = 1;
@@ -447,13 +447,13 @@ export function gain(cue: Cue, inputs: Inputs, mode: Mode = "normal", entry = 0)
   return Math.min(Math.max(level, 0), 1);
 }
 
-/** Whether an entry plays, as far as a map chooses it. */
+/** True unless a map chooses against the entry. */
 export function isChosen(entry: { readonly choice?: Entry["choice"] }, inputs: Inputs): boolean {
   const choice = entry.choice;
   return choice === undefined || mapped(mapRows[choice.map], inputs) === choice.pattern;
 }
 
-/** What a timeline plays for these values of inputs. */
+/** The haptics of a timeline for these values of inputs. */
 export function played(timeline: Timeline, inputs: Inputs): Played {
   const given: { readonly [input: string]: unknown } = inputs;
   const found = (timeline.cases ?? []).find((each) =>
@@ -465,7 +465,7 @@ export function played(timeline: Timeline, inputs: Inputs): Played {
   return found ?? timeline;
 }
 
-/** How many milliseconds later an item of a stagger starts: by its index, or by a hash of its id. */
+/** The delay of an item of a stagger, in milliseconds: by its index, or by a hash of its id. */
 export function delay(stagger: Stagger, index: number, id: string = String(index)): number {
   if (stagger.stepMs !== undefined) {
     return Math.min(index * stagger.stepMs, stagger.maxMs ?? Infinity);

@@ -21,7 +21,7 @@ import androidx.compose.ui.graphics.TileMode
 import androidx.compose.ui.unit.dp
 import kotlin.math.floor
 
-/** How the cues of the table `motion` move. */
+/** The motion of the cue table `motion`. */
 object MotionMotion {
     /** From 0 to 1 in 405 ms. */
     @JvmField val quick: SpringSpec<Float> = spring<Float>(
@@ -931,11 +931,11 @@ object MotionMotion {
 
     private const val BLUR_DP = 40f
 
-    /** Which of its timelines a cue plays: physicality off wins over less motion. */
+    /** The timeline that a cue plays. If both settings are on, `PhysicalityOff` wins. */
     enum class Mode { Normal, ReduceMotion, PhysicalityOff }
 
     /**
-     * What one property of one element does: after `delayMs` it goes from `from` to `to` by `spec`,
+     * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by `spec`,
      * as in `Animatable(from).animateTo(to, spec)`.
      *
      * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
@@ -949,7 +949,7 @@ object MotionMotion {
         val to: Float,
         val spec: AnimationSpec<Float>,
         val delayMs: Int = 0,
-        /** Whether the property has `from` until it starts: not where another move has it then. */
+        /** True if the property is `from` until the move starts; false if another move sets it. */
         val showsFirst: Boolean = true,
         /** The edge that a dissolve starts from. */
         val edge: String? = null,
@@ -1003,8 +1003,8 @@ object MotionMotion {
     }
 
     /**
-     * Shows the value of a property on a layer, inside of `graphicsLayer { }`; answers false for
-     * what only the app can show: a trim, a move towards the viewer, and properties of its own.
+     * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one that
+     * only the app can show: a trim, a move towards the viewer, or a property of its own.
      */
     public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
         when (property) {

@@ -35,7 +35,7 @@ internal const val BLUR_DP: Float = 40f
 
 /** Shows the values of properties, frame by frame, on views and in Compose. */
 public class AndroidMotion : MotionOutput {
-    /** Shows a value; answers false for a property that only the app can show. */
+    /** Shows a value; returns false for a property that only the app can show. */
     public fun interface Target {
         public fun show(place: PlayPlace, value: Double): Boolean
     }
@@ -84,7 +84,7 @@ public class AndroidMotion : MotionOutput {
         val gone = moving.filter { it.target == target && it.instance == instance }
         moving.removeAll(gone.toSet())
         if (!isBack) return
-        // What is back is shown at rest.
+        // A restored target is shown at rest.
         for (shown in targets[Pair(target, instance)] ?: emptySet()) {
             for (property in AT_REST) {
                 val place = PlayPlace(target, instance, null, property)

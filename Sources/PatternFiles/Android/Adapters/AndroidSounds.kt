@@ -14,7 +14,7 @@ import kotlin.math.sin
 
 /** Sounds of tables: files that the app plays, and tones that are made here. */
 public class AndroidSounds @JvmOverloads constructor(
-    /** Plays a file of the app at a volume of 0…1, and answers what ends it; null for a tone. */
+    /** Plays a file of the app at a volume of 0…1, and returns its end; null plays a tone. */
     private val file: (name: String, volume: Float) -> (() -> Unit)? = { _, _ -> null },
 ) : SoundOutput {
     private val playing = HashMap<Int, MutableList<() -> Unit>>()

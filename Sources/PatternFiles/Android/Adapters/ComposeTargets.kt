@@ -30,9 +30,9 @@ public fun rememberCuePlayer(android: AndroidPlayer): CuePlayer {
 }
 
 /**
- * Lets an element move as a target of the decks: `Modifier.cueTarget(android, "card", card.id)`. It
- * comes before a `background` and a `clip`, which then move with the element. Properties that no
- * layer has, such as `trim`, are the app's: [cueValue] answers them.
+ * Moves an element as a target of the decks: `Modifier.cueTarget(android, "card", card.id)`. Put it
+ * before `background` and `clip`, so that they move with the element. A layer lacks some
+ * properties, such as `trim`: read these with [cueValue] and draw them yourself.
  */
 public fun Modifier.cueTarget(
     android: AndroidPlayer, target: String, id: String, layer: String? = null,

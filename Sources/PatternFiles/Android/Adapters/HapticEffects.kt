@@ -210,7 +210,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         val ids = taps.map { it.primitive }.toIntArray()
         if (Build.VERSION.SDK_INT < 31 && (LOW_TICK in ids || THUD in ids)) return null
         if (!vibrator.areAllPrimitivesSupported(*ids)) return null
-        // A device that does not know how long its primitives are answers 0.
+        // A device that does not know the lengths of its primitives returns 0.
         val lengths = if (Build.VERSION.SDK_INT < 31) IntArray(ids.size)
         else vibrator.getPrimitiveDurations(*ids)
         val composition = VibrationEffect.startComposition()

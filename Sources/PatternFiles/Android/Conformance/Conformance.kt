@@ -44,7 +44,7 @@ fun main(words: Array<String>) {
     val out = System.out.bufferedWriter()
     val lines = System.`in`.bufferedReader()
     while (true) {
-        // Whoever waits for answers before it asks on gets them.
+        // Flushes before it would block, for a caller that waits for each answer.
         if (!lines.ready()) out.flush()
         out.write(answer((lines.readLine() ?: break).encodeToByteArray()))
         out.write("\n")

@@ -22,8 +22,8 @@ public class CuePlayer @JvmOverloads constructor(
     public val playback: Playback = Playback(decks, once, characters)
 
     /**
-     * Says a text of a table in the person's language, by the id that `--target strings` gives it;
-     * tables of older compilers have no ids.
+     * Translates a text of a table into the person's language, by the id that `--target strings`
+     * gives it; tables of older compilers have no ids.
      */
     public var localize: (text: String, id: String?) -> String = { text, _ -> text }
 
@@ -360,7 +360,7 @@ public class CueFiring internal constructor(
     public val mode: PlayMode?,
     /** The reason for which it does not play. */
     public val reason: PlayReason?,
-    /** True while a person is asked. */
+    /** True while the player waits for the person's answer. */
     public val isAwaiting: Boolean,
     /** The channels that it goes without, and why. */
     public val without: Map<PlayChannel, PlayReason>,
@@ -415,14 +415,14 @@ public class CueQuestion internal constructor(
 ) {
     public val isOpen: Boolean get() = reply != null
 
-    /** Answers; only the first answer counts. */
+    /** Accepts or declines; only the first call counts. */
     public fun answer(isAccepted: Boolean) {
         val answer = reply
         reply = null
         answer?.invoke(isAccepted)
     }
 
-    /** Answers whether it was still open. */
+    /** Closes the question. Returns true if it was still open. */
     internal fun close(): Boolean = isOpen.also { reply = null }
 }
 
@@ -483,7 +483,7 @@ public interface PlayerClock {
     public fun wake(at: Long?, run: () -> Unit)
 }
 
-/** Tells a player the state of the system and the device, now and at each change. */
+/** Reports the state of the system and the device to a player, now and at each change. */
 public interface ConditionSource {
     public fun start(player: CuePlayer)
 }

@@ -27,7 +27,7 @@ public sealed class TrackCurve {
         val name: String?,
         /** Seconds of a period without damping. */
         val response: Double,
-        /** 1 comes to rest without overshoot. */
+        /** At 1 or above, the spring settles without overshoot. */
         val dampingRatio: Double,
         val stiffness: Double,
         val damping: Double,

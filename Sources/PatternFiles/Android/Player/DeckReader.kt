@@ -265,7 +265,7 @@ internal class DeckReader {
         return EntryStagger(null, least, longest, mayText(value, "seed"))
     }
 
-    /** Answers false for a kind that this player does not know, and leaves out. */
+    /** True for a kind that this player knows; others are left out. */
     private fun isKnown(kind: String, known: Set<String>): Boolean {
         if (kind in known) return true
         notes.add("${here()}: this player does not know `$kind` and leaves it out")

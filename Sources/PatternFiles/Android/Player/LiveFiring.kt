@@ -104,7 +104,7 @@ internal class LiveFiring(
     val depth: Int,
     val start: Long,
     var mode: PlayMode,
-    /** The answers of the row's maps at the start: levels, or names of patterns. */
+    /** The outputs of the row's maps at the start: levels, or names of patterns. */
     val levels: List<Double>,
     val patterns: List<String?>,
 ) {
@@ -180,7 +180,7 @@ internal class LiveFiring(
         if (!cast.isOfArm && cast.loop == null) past.add(cast)
     }
 
-    /** Drops what is due and is meant, and remembers it; answers whether there was any. */
+    /** Drops the matching parts that are due, and records them. Returns true if there were any. */
     inline fun dropDue(isMeant: (PlayCast) -> Boolean): Boolean = due.removeAll { part ->
         val cast = part.cast
         val isGone = cast != null && isMeant(cast)
@@ -231,7 +231,7 @@ internal class Heap<T>(private val order: Comparator<T>) {
         heap[place] = last
     }
 
-    /** Answers whether anything was there to remove. */
+    /** Removes the matching elements. Returns true if there were any. */
     inline fun removeAll(isUnwanted: (T) -> Boolean): Boolean {
         val kept = all.filter { !isUnwanted(it) }
         if (kept.size == all.size) return false

@@ -359,7 +359,7 @@ public class Playback @JvmOverloads constructor(
         }
     }
 
-    /** Sees to it that the agenda looks at a firing when its first part is due. */
+    /** Schedules a firing for the time at which its first part is due. */
     private fun wake(firing: LiveFiring) {
         val first = firing.due.first ?: return
         val woken = firing.woken

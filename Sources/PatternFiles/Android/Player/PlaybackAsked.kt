@@ -27,8 +27,8 @@ public fun Playback.isAvailable(control: String, subject: String = ""): Boolean 
 }
 
 /**
- * Why no haptic would be felt now, of whatever cue: gates that every cue with haptics has, by name,
- * then the state of the device. Empty where some could be felt.
+ * The reasons that no cue's haptics would be felt now: gates that every cue with haptics has, by
+ * name, then the state of the device. Empty if some cue could be felt.
  */
 public val Playback.hapticReasons: List<PlayReason>
     get() {

@@ -1,6 +1,6 @@
 package patternc.player
 
-// How an event becomes firings, and what a firing plays when.
+// Firings: from an event to the entries of a firing and their times.
 
 internal fun Playback.take(event: String, subject: PlaySubject, depth: Int) {
     val rows = events[event]
@@ -155,13 +155,13 @@ private fun Playback.supersede(row: DeckRow, subject: String) {
     }
 }
 
-/** At most so many firings at a time: the oldest loop ends first. */
+/** Ends a firing if the limit of firings is reached: the oldest loop first. */
 private fun Playback.makeRoom() {
     if (live.size < DeckLimit.FIRINGS) return
     val oldest = live.values.firstOrNull { it.loops.isNotEmpty() } ?: live.values.first()
     end(oldest, runsEffects = true)
     if (!oldest.isLive) return
-    // What the app still does for it goes on; nothing waits for it.
+    // Effects that the app still runs for it go on; nothing waits for them.
     oldest.running.clear()
     oldest.due.clear()
     settle(oldest)
@@ -284,8 +284,8 @@ internal fun Playback.iterate(loop: LiveLoop, firing: LiveFiring) {
 }
 
 /**
- * Takes entries out of loops, or out of one, and ends loops that have none left; answers whether
- * any were. Entries that are not only moved by a change of mode do not come back.
+ * Takes entries out of all loops or of one, and ends loops that become empty. Returns true if there
+ * were such entries. They come back only if a change of mode moved them.
  */
 internal inline fun Playback.dropLoops(
     firing: LiveFiring, only: LiveLoop? = null, isMoved: Boolean = false,

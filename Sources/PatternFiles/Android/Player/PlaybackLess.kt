@@ -1,6 +1,6 @@
 package patternc.player
 
-// What asks for less acts at once: gates, the background, low power, `until`, cancelling, a mode.
+// Reductions, which act at once: gates, the background, low power, `until`, cancelling, a mode.
 
 /** Drops what is left of haptics, sounds or texts of a firing, for good. */
 internal fun Playback.drop(channel: PlayChannel, firing: LiveFiring) {
@@ -114,8 +114,8 @@ private fun Playback.endUnbegun(firing: LiveFiring) {
 }
 
 /**
- * Drops what a firing has not begun of a channel, but what an arm brings and what takes something
- * off the screen; answers whether there was anything.
+ * Drops the entries of a channel that a firing has not begun, except those of arms and those that
+ * take something off the screen. Returns true if there were any.
  */
 private fun dropUnbegun(channel: PlayChannel, firing: LiveFiring): Boolean =
     firing.due.removeAll { part ->

@@ -1,6 +1,6 @@
 package patternc.player
 
-// What is felt, heard and said, and what the app is called for.
+// Outputs: haptics, sounds, texts, and calls of the app.
 
 internal fun Playback.playHaptic(cast: PlayCast, firing: LiveFiring) {
     val haptic = scaled(cast.entry as HapticEntry, firing)

@@ -13,7 +13,7 @@ const offers = element("offers");
 const status = element("status");
 const ROW = 21;
 const PATIENCE = 2000;
-/** So many findings are listed; of very many, nobody reads all. */
+/** The most findings that are listed. */
 const FINDINGS = 200;
 const SHARE_LIMIT = 8192;
 const TEXT_LIMIT = 1 << 20;
@@ -120,7 +120,7 @@ function refresh() {
 let shown = { text: "", findings: [], classes: [], colors: [] };
 let starts = [0];
 
-/** Where the lines of the text start. */
+/** Measures the text: the offset at which each line starts. */
 function measure() {
   starts = [0];
   const text = source.value;
@@ -209,7 +209,7 @@ function draw() {
   remark();
 }
 
-/** What was found on the line of the caret, under that line. */
+/** Shows the findings of the caret's line, under that line. */
 function remark() {
   const line = lineOf(source.selectionStart);
   const here = (shown.marks ?? []).filter((mark) => lineOf(mark.from) === line);

@@ -10,7 +10,7 @@ let compiler;
 
 const start = () => (compiler = new WebAssembly.Instance(module).exports);
 
-/** Hands bytes over; answers where they are. */
+/** Copies a text into the module's memory; returns its address and its number of bytes. */
 function give(text) {
   const bytes = encoder.encode(text);
   const place = compiler.alloc(bytes.length);

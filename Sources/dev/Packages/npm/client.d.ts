@@ -1,8 +1,8 @@
-// What an import of a pattern file gives: `/// <reference types="patternc/client" />`.
+// The types of an imported pattern file: `/// <reference types="patternc/client" />`.
 declare module "*.pattern" {
   import type { Player, Table } from "patternc/player";
   const deck: Table;
   export default deck;
-  /** Hands a player each table that takes the place of this one; answers what ends that. */
+  /** Gives a player each later state of this table; returns a function that ends this. */
   export function follow(player: Player<any>): () => void;
 }

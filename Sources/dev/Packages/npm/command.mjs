@@ -91,7 +91,7 @@ function below(folder, found = { paths: [], failures: [] }) {
   return found;
 }
 
-/** What the operands name, read. */
+/** The files that the operands name, read. */
 class Session {
   /** @param {boolean} namesMatter true where a link to another of the files is a file of its own */
   constructor(operands, namesMatter = false) {
@@ -161,7 +161,7 @@ class Session {
   }
 }
 
-/** The folder that a file which somebody has named may not leave by a link. */
+/** The folder that a named file may not leave by a link. */
 function bounds(path) {
   const here = realpathSync(process.cwd());
   return isInside(resolve(path), process.cwd()) ? here : realpathSync(resolve(dirname(path)));
@@ -191,8 +191,9 @@ function overwrite(path, bytes, old) {
 }
 
 /**
- * Writes a file whole or not at all, and only if it changes; answers whether it did. It keeps its mode. What a link
- * leads to is replaced, and not the link; a file with several names, or whose place none can take, is written itself.
+ * Writes a file whole or not at all, and only if it changes; returns true if it did. The file keeps its mode. A link
+ * stays, and the file that it leads to is replaced. A file with several names, or in a folder that is not writable,
+ * is written in place.
  */
 function replace(path, bytes, limit = bounds(path)) {
   guard(path, limit);
@@ -225,7 +226,7 @@ function replace(path, bytes, limit = bounds(path)) {
   return true;
 }
 
-/** What `check --fix` does: repairs files in place, and reports what is left. */
+/** `check --fix`: repairs files in place, and reports the findings that remain. */
 function repair(found, session, request) {
   const { code, bytes } = session.ask({ ...request, do: "repair", unsafe: found["--unsafe"] });
   if (code > 1) throw usage(bytes.toString());
@@ -256,7 +257,7 @@ function stamps(operands, read) {
       const path = normalised(operand);
       for (const one of statSync(path).isDirectory() ? below(path).paths : [path]) paths.add(one);
     } catch {
-      // What is gone has no stamp.
+      // A missing file has no stamp.
     }
   }
   return [...paths].sort(byBytes).map((path) => {
@@ -269,7 +270,7 @@ function stamps(operands, read) {
   }).join("\n");
 }
 
-/** Compiles what a session has read; answers the exit code and the paths that were written. */
+/** Compiles the files of a session; returns the exit code and the written paths. */
 function make(found, session) {
   const folder = found["-o"] ?? found["--output"];
   const request = { do: "compile", paths: session.paths, compact: found["--compact"] ?? false };
@@ -356,7 +357,7 @@ const commands = {
       if (isFirst && session.failures) return code;
       const time = new Date().toTimeString().slice(0, 8);
       say(`${time} ${written?.length ? `wrote ${escaped(written.join(", "))}` : "nothing written"}\n`);
-      // What changed while it was read is read again.
+      // Files that changed while they were read are read again.
       if (stamps(found.operands, known) !== before) continue;
       while (stamps(found.operands, read) === seen) {
         await new Promise((done) => setTimeout(done, 200));
@@ -424,7 +425,7 @@ function main([first, ...words]) {
   return 0;
 }
 
-// What reads our output may have read enough.
+// The reader of our output may close it early.
 process.stdout.on("error", (error) => process.exit(error.code === "EPIPE" ? 0 : 3));
 // A file is written to its end before a signal counts.
 for (const [signal, code] of [["SIGINT", 130], ["SIGTERM", 143], ["SIGHUP", 129]]) {

@@ -1,4 +1,4 @@
-// The compiler, as WebAssembly: what it answers about files of this machine.
+// The compiler, as WebAssembly, on files of this machine.
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from "node:fs";
 import { isAbsolute, posix, relative, resolve, sep } from "node:path";
 
@@ -9,7 +9,7 @@ export function normalised(path) {
   return posix.normalize(sep === "/" ? path : path.split(sep).join("/")).replace(/(.)\/$/, "$1");
 }
 
-/** Whether a path is a folder or in it, going by the texts alone. */
+/** True if a path is a folder or is in it, by the texts alone. */
 export function isInside(path, folder) {
   const inside = relative(folder, path);
   return !isAbsolute(inside) && inside.split(sep)[0] !== "..";
@@ -58,7 +58,7 @@ export class Files {
   /** Takes bytes for those of a file. */
   put(path, bytes) {
     this.contents.set(path, bytes);
-    // What looks like a use in a comment is read as well, and then used by nobody.
+    // A `use` in a comment is read as well, which does no harm.
     for (const [, used] of Buffer.from(bytes).toString("utf8").matchAll(/\buse\s+"([^"\n]*)"/g)) {
       const found = posix.normalize(posix.join(posix.dirname(path), used));
       if (!isInside(resolve(this.root, found), this.root)) continue;

@@ -1,7 +1,7 @@
 // Plays cue tables in React Native, with the core of the web player.
 import { createPlayback, loadDeck, vibration } from "./pattern-player.js";
 
-/** What a command of the core comes from: its firing and its entry. */
+/** The origin of a core command: its firing and its entry. */
 const castOf = (command) => command[Object.getOwnPropertySymbols(command)[0]] ?? {};
 
 /**

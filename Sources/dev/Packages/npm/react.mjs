@@ -8,7 +8,7 @@ import { createPlayer } from "./pattern-player.js";
 
 const CALLED = ["observer", "confirm", "toast", "localize"];
 
-/** What is shown and hidden, for the components that read it. */
+/** The states that are shown, for the components that read them. */
 function createStates() {
   const values = new Map();
   const readers = new Map();
@@ -16,7 +16,7 @@ function createStates() {
     keyOf: (name, subject) => `${name}\n${idOf(subject)}`,
     get: (key) => values.get(key),
 
-    /** The hook `states` of a player: answers true where a component shows the state itself. */
+    /** The hook `states` of a player: returns true if a component shows the state itself. */
     change(did, name, subject) {
       const key = this.keyOf(name, subject);
       values.delete(key);
@@ -88,8 +88,9 @@ export function PlayerProvider({ tables, children, follow, ...options }) {
 export const usePlayer = () => useContext(Playing).player;
 
 /**
- * Answers what fires an event on a subject. With `when` it fires by itself, at first and each time
- * that turns true; a mount that ends at once, as in StrictMode, fires nothing.
+ * Returns a function that fires an event on a subject. With `when` it fires by itself: on mount if
+ * `when` is true, and each time it turns true. A mount that ends at once, as in StrictMode, fires
+ * nothing.
  */
 export function useCue(event, subject, { when = false } = {}) {
   const { player } = useContext(Playing);
@@ -110,7 +111,7 @@ export function useCue(event, subject, { when = false } = {}) {
   return fire;
 }
 
-/** Whether a state is shown; its component shows it, and needs no `data-cue-state`. */
+/** True if a state is shown; its component shows it, and needs no `data-cue-state`. */
 export function useCueState(name, subject, isShown = false) {
   const { states } = useContext(Playing);
   const key = states.keyOf(name, subject);

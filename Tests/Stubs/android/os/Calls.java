@@ -3,7 +3,7 @@ package android.os;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the stubs were told, in order, and the level that a test has chosen. */
+/** The calls of the stubs, in order, and the API level that a test has chosen. */
 public class Calls {
     public static final List<String> log = new ArrayList<>();
 

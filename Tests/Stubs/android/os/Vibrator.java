@@ -12,7 +12,7 @@ public class Vibrator {
     public boolean hasLevels = true;
     public boolean hasEnvelopes = true;
     public int[] primitives = {1, 2, 7, 8};
-    /** How long it says that each primitive lasts. */
+    /** The reported length of each primitive, in milliseconds. */
     public static int length = 12;
 
     public boolean isThere = true;
