@@ -76,7 +76,8 @@ extension SwiftEmitter {
   private mutating func timing(_ classes: TimingClasses) {
     if classes.isEmpty { return }
     structure(
-      "public struct TimingClass: Equatable, Sendable", ["The response time of a cue, from its event to its first feedback."]
+      "public struct TimingClass: Equatable, Sendable",
+      ["The response time of a cue, from its event to its first feedback."]
     ) { file in
       file.doc(["The lower end of the class; nothing waits for it."])
       file.line("public let minimum: Duration")

@@ -79,7 +79,8 @@ struct TypeScriptEmitter: ~Copyable {
   // MARK: declarations
 
   private mutating func declarations() {
-    writer.bytes.raw("\n/** The numbers that turn styles into taps. */\nexport const equivalents = ")
+    writer.bytes.raw(
+      "\n/** The numbers that turn styles into taps. */\nexport const equivalents = ")
     table.writeEquivalents(to: &writer.bytes)
     writer.bytes.raw(" as const;\n")
     constant("inputs", table.inputs, DeclarationText.input)

@@ -309,7 +309,7 @@ export function createPlayer(tables, options = {}) {
       if (!firing && !playback.isAsking(token)) abort();
   }
 
-  // -- What became of a firing
+  // -- Ends of firings
 
   function finish(firing, outcome) {
     if (firing.finished) return;
