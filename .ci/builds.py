@@ -3,10 +3,11 @@
 import os
 import pathlib
 import shutil
-import subprocess
 import sys
 import tempfile
 import time
+
+import kit
 
 EXAMPLES = pathlib.Path("Tests/Fixtures/Builds")
 BROKEN = "tap: impact light 1.4\n"
@@ -28,9 +29,7 @@ class Example:
             self.run(prepare)
 
     def run(self, command):
-        return subprocess.run(
-            command, cwd=self.folder, env=self.environment, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        return kit.run(*command, cwd=self.folder, env=self.environment, code=None, both=True)
 
     def build(self, works=True, says=None, silent=None):
         result = self.run(self.command)

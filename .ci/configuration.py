@@ -7,12 +7,13 @@ import json
 import os
 import random
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import blocks
 import jsonschema
+import kit
+from kit import write
 
 program, top = os.path.abspath(sys.argv[1]), Path(sys.argv[2]).resolve()
 MOVE = """event a.done: by user, class confirmation, subject item
@@ -26,8 +27,7 @@ cue a.save { because "it is saved"; role feedback; on a.done; impact light }
 
 
 def run(*words, where):
-    return subprocess.run(
-        [program, *map(str, words)], cwd=where, text=True, timeout=20, stdin=subprocess.DEVNULL, capture_output=True)
+    return kit.run(program, *words, cwd=where, code=None, timeout=20)
 
 
 def expect(code, *words, where, says="", lacks=None):
@@ -38,16 +38,10 @@ def expect(code, *words, where, says="", lacks=None):
     return done
 
 
-def write(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
-    return path
-
-
 def repository(name, configuration=None):
     folder = top / name
     folder.mkdir()
-    subprocess.run(["git", "init", "-q", folder], check=True)
+    kit.run("git", "init", "-q", folder)
     if configuration is not None:
         write(folder / "patternc.json", json.dumps(configuration))
     return folder
@@ -207,9 +201,9 @@ def skipping():
                 glob = "/".join(random.choices(["*", "**", "a*", "?", "[a-g]*", *names], k=random.randrange(1, 4)))
                 lines.append(random.choice(["", "", "!", "/"]) + glob + random.choice(["", "", "/"]))
             write(folder.joinpath(*parts, ".gitignore"), "\n".join(["# globs", *lines, ""]))
-        known = subprocess.run(
-            ["git", "-c", "core.excludesFile=/dev/null", "ls-files", "--others", "--exclude-standard", "*.pattern"],
-            cwd=folder, text=True, capture_output=True, check=True)
+        known = kit.run(
+            "git", "-c", "core.excludesFile=/dev/null", "ls-files", "--others", "--exclude-standard", "*.pattern",
+            cwd=folder)
         wanted = set(known.stdout.split())
         read = set(run("compile", ".", "--bundle", "b", "--list-inputs", where=folder).stdout.split())
         if read != wanted:
@@ -252,28 +246,18 @@ def editing():
     path = write(folder / "deep/move.pattern", MOVE)
 
     def session():
-        messages = [
-            {"id": 1, "method": "initialize", "params": {"capabilities": {}, "rootUri": f"file://{folder}/deep"}},
-            {"method": "initialized", "params": {}},
-            {"method": "textDocument/didOpen", "params": {"textDocument": {
-                "uri": f"file://{path}", "languageId": "pattern", "version": 1, "text": path.read_text()}}}]
-        server = subprocess.Popen([program, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        for message in messages:
-            body = json.dumps({"jsonrpc": "2.0", **message}).encode()
-            server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        server.stdin.flush()
+        server = kit.LanguageServer(program)
+        server.request("initialize", {"capabilities": {}, "rootUri": f"file://{folder}/deep"})
+        server.send("initialized", {})
+        server.send("textDocument/didOpen", {"textDocument": {
+            "uri": f"file://{path}", "languageId": "pattern", "version": 1, "text": path.read_text()}})
         shown = []
         while True:
-            head = server.stdout.readline()
-            size = int(head.split(b":")[1])
-            while server.stdout.readline().strip():
-                pass
-            answer = json.loads(server.stdout.read(size))
+            answer = json.loads(server.read())
             if answer.get("method") == "window/showMessage":
                 shown.append(answer["params"]["message"])
             if answer.get("method") == "textDocument/publishDiagnostics":
-                server.stdin.close()
-                server.wait(10)
+                server.end(10)
                 return [(one["code"], one["severity"]) for one in answer["params"]["diagnostics"]], shown
 
     assert session() == ([("large-move", 1)], []), session()

@@ -3,27 +3,21 @@
 usage: conformance.py PATTERNC WORK: WORK is a folder for what is written
 """
 
+import functools
 import json
 import os
 import shutil
-import subprocess
 import sys
 import time
 import xml.etree.ElementTree as XML
 from pathlib import Path
 
+import kit
+
 program, work = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2]) / "conformance"
 passing = Path(sys.argv[2]) / "passing"
 passing.mkdir(parents=True, exist_ok=True)
-
-
-def run(*words, code=0, **more):
-    done = subprocess.run(
-        [program, *map(str, words)], capture_output=True, text=True, timeout=300,
-        env=os.environ | {"TMPDIR": str(passing)}, **more)
-    assert done.returncode == code, (words, done.returncode, done.stdout[:500], done.stderr)
-    return done
-
+run = functools.partial(kit.run, program, variables={"TMPDIR": str(passing)})
 
 # The program's own player, by its name.
 assert "swift" in run("conformance", "players").stdout

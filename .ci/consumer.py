@@ -1,27 +1,15 @@
 """Proves the SwiftPM plugins in a package that uses this one by path, as an app's package would."""
 
-import hashlib
-import pathlib
 import shutil
-import subprocess
-import sys
-import tempfile
 
-REPOSITORY = pathlib.Path.cwd()
-CONSUMER = REPOSITORY / "Tests/Fixtures/Consumer"
+import kit
+from kit import ROOT, tree
+
+CONSUMER = ROOT / "Tests/Fixtures/Consumer"
 
 
 def fail(what, result=None):
-    sys.exit(f"{what}\n{result.stdout if result else ''}")
-
-
-def tree(folder):
-    """Every file outside the build folder, with its contents."""
-    return {
-        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and ".build" not in path.relative_to(folder).parts
-    }
+    kit.fail(what, f"\n{result.stdout}" if result else "")
 
 
 class Package:
@@ -29,12 +17,10 @@ class Package:
         self.folder = folder
         shutil.copytree(CONSUMER, folder)
         manifest = folder / "Package.swift"
-        manifest.write_text(manifest.read_text().replace('"../../.."', f'"{REPOSITORY}"'))
+        manifest.write_text(manifest.read_text().replace('"../../.."', f'"{ROOT}"'))
 
     def swift(self, *words, works=True):
-        result = subprocess.run(
-            ["swift", *words], cwd=self.folder, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        result = kit.run("swift", *words, cwd=self.folder, code=None, both=True, timeout=None)
         if (result.returncode == 0) != works:
             fail(f"swift {' '.join(words)} ended with {result.returncode}", result)
         return result
@@ -52,9 +38,7 @@ class Package:
         return [path.read_text() for path in found]
 
     def write(self, file, text):
-        path = self.folder / file
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        kit.write(self.folder / file, text)
 
     def edit(self, file, old, new):
         text = (self.folder / file).read_text()
@@ -63,13 +47,13 @@ class Package:
 
 
 def main():
-    parent = pathlib.Path(tempfile.mkdtemp(prefix="patternc-consumer-"))
+    parent = kit.new_folder()
     package = Package(parent / "app")
     menu = "Sources/App/Menu/menu.pattern"
     used = "Shared/beats.pattern"
     # Nothing uses it yet.
     package.write("Shared/late.pattern", "late: impact soft\n")
-    ours, theirs = tree(REPOSITORY), tree(package.folder)
+    ours, theirs = tree(ROOT, ".build"), tree(package.folder, ".build")
 
     cold = package.build()
     if "Compiling the patterns of App" not in cold.stdout:
@@ -81,7 +65,7 @@ def main():
     for word in ["patterns of", "Compiling App", "Copying"]:
         if word in idle.stdout:
             fail("a build without a change does something", idle)
-    if tree(package.folder) != theirs or tree(REPOSITORY) != ours:
+    if tree(package.folder, ".build") != theirs or tree(ROOT, ".build") != ours:
         fail("something is written outside the build folder")
 
     package.edit("Sources/App/deck.pattern", "800ms", "850ms")
@@ -129,7 +113,6 @@ def main():
     loud = package.swift("package", "patternc", "check", "Sources", works=False)
     if "value-out-of-range" not in loud.stdout:
         fail("`swift package patternc check` does not fail as it should", loud)
-    shutil.rmtree(parent)
     print("cold, no change, edit, use, add, remove, broken, repaired, test, command")
 
 

@@ -1,11 +1,11 @@
 """Proves that make and ninja read out of a depfile what patternc has written into it, for any name."""
 
 import os
-import pathlib
 import shutil
-import subprocess
 import sys
-import tempfile
+
+import kit
+from kit import fail
 
 NAMES = [
     "plain", "a b", "a  b", " a", "a#b", "#a", "a$b", "a$$b", "$(a)b", "${a}", "a%b", "a:b", "C:b",
@@ -25,12 +25,7 @@ OLD = 1_000_000_000
 
 
 def run(command, folder):
-    return subprocess.run(
-        command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-
-
-def fail(*parts):
-    sys.exit(" ".join(str(part) for part in parts))
+    return kit.run(*command, cwd=folder, code=None, both=True)
 
 
 def write(folder, name, used):
@@ -111,7 +106,7 @@ def by_ninja(program, folder, name, used):
 
 def main():
     program = os.path.abspath(sys.argv[1])
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="patternc-depfiles-")) / "work"
+    folder = kit.new_folder() / "work"
     for name in NAMES:
         used = f"{name} used.x" if name != "plain" else "used"
         write(folder, name, used)
@@ -125,7 +120,6 @@ def main():
         made = compile(program, folder, name)
         if made.returncode != 2 or "alike" not in made.stdout or (folder / "out").exists():
             fail(repr(name), repr(used), "is not refused:", made.returncode, made.stdout)
-    shutil.rmtree(folder.parent)
     print(len(NAMES), "names read by make and ninja;", 2 * len(REFUSED) + len(REFUSED_ENDS), "refused")
 
 

@@ -1,22 +1,20 @@
 #!/usr/bin/env python3
 """Proves what `patternc diff` says: weights on both sides of each threshold, git, acceptances."""
 
-import copy, json, os, subprocess, sys, tempfile
+import copy, json, os, sys
 from xml.etree import ElementTree
 
 from jsonschema import Draft202012Validator
 
-ROOT = tempfile.TemporaryDirectory()
+import kit
+from kit import expect
+
 PATTERNC = os.path.abspath(sys.argv[1])
 TABLE = os.path.abspath(sys.argv[2])  # one in which every key of the format occurs
 
 
 def run(folder, *words, ok=(0, 1), env=None):
-    done = subprocess.run(
-        [PATTERNC, *words], cwd=folder, capture_output=True, env={**os.environ, **(env or {})})
-    if done.returncode not in ok:
-        sys.exit(f"{words}: {done.returncode}\n{done.stdout.decode()}{done.stderr.decode()}")
-    return done
+    return kit.run(PATTERNC, *words, cwd=folder, code=ok, variables=env, text=False)
 
 
 def changes(folder, old, new, *words, ok=(0, 1)):
@@ -27,15 +25,7 @@ def changes(folder, old, new, *words, ok=(0, 1)):
 
 
 def write(folder, name, text):
-    path = os.path.join(folder, name)
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "w") as file:
-        file.write(text)
-
-
-def expect(what, value, wanted):
-    if value != wanted:
-        sys.exit(f"{what}\n found  {value}\n wanted {wanted}")
+    kit.write(os.path.join(folder, name), text)
 
 
 SCHEMA = json.loads(run("/", "schema", "diff").stdout)
@@ -129,7 +119,7 @@ CASES = [
 
 
 def weights():
-    folder = tempfile.mkdtemp(dir=ROOT.name)
+    folder = kit.new_folder()
     write(folder, "old.json", json.dumps(EVERYTHING))
     for path, value, id, weight in CASES:
         table = copy.deepcopy(EVERYTHING)
@@ -179,11 +169,11 @@ NEW = OLD.replace("120ms", "150ms").replace('  toast "Felt"\n', "").replace("it 
 
 def git(folder, *words):
     who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
-    subprocess.run(["git", *who, *words], cwd=folder, check=True, capture_output=True)
+    kit.run("git", *who, *words, cwd=folder)
 
 
 def forms():
-    folder = tempfile.mkdtemp(dir=ROOT.name)
+    folder = kit.new_folder()
     write(folder, "old/deck.pattern", OLD)
     write(folder, "new/deck.pattern", NEW)
     for side in ["old", "new"]:
@@ -233,8 +223,8 @@ def forms():
     below = os.path.join(folder, "old")
     expect("below", key(changes(below, "main:./", ".")[0]), key(sources))
     expect("from the top", key(changes(below, "main:old", ".")[0]), key(sources))
-    status = subprocess.run(["git", "status", "--porcelain", "-z"], cwd=folder, capture_output=True)
-    expect("the work tree", len(status.stdout.split(b"\0")) - 1, 2)
+    status = kit.run("git", "status", "--porcelain", "-z", cwd=folder)
+    expect("the work tree", len(status.stdout.split("\0")) - 1, 2)
     for words, code, part in [
         (["nowhere:old", "old"], 2, "no revision `nowhere`"),
         (["main:nowhere", "old"], 3, "`main` has no `.pattern`"),
@@ -264,7 +254,7 @@ def forms():
 
 
 def acceptances():
-    folder = tempfile.mkdtemp(dir=ROOT.name)
+    folder = kit.new_folder()
     write(folder, "old/deck.pattern", OLD)
     write(folder, "new/deck.pattern", NEW)
     words = ["diff", "old", "new", "--accept", "ok.jsonl"]

@@ -15,11 +15,11 @@ import os
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 
 import blocks
+import kit
 from blocks import PAGES, ROOT
 
 LINK = re.compile(r"\]\(([^)\s]+)\)")
@@ -104,9 +104,7 @@ class Place:
             self.run(command)
 
     def run(self, command):
-        return subprocess.run(
-            ["bash", "-c", command], cwd=self.folder, env=self.env, text=True,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=600)
+        return kit.run("bash", "-c", command, cwd=self.folder, env=self.env, code=None, both=True)
 
     def close(self):
         shutil.rmtree(self.parent)

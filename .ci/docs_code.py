@@ -4,18 +4,13 @@ would compile it, by `tsc --strict`, and run, by node or in Chromium.
 usage: docs_code.py PATTERNC WORK
 """
 
-import functools
-import http.server
 import pathlib
 import re
 import shutil
-import subprocess
 import sys
-import threading
-
-from playwright.sync_api import sync_playwright
 
 import blocks
+import kit
 from npm_kit import NODE, App
 
 patternc, work = sys.argv[1:]
@@ -89,12 +84,11 @@ window.one = (selector) => document.querySelector(selector);
 window.settled = async (holds) => { for (let turn = 0; turn < 100 && !holds(); turn += 1) await new Promise((run) => setTimeout(run, 20)); return !!holds(); };
 """
 
-subprocess.run([patternc, "player", "web", "-o", folder], check=True, stderr=subprocess.DEVNULL)
+kit.run(patternc, "player", "web", "-o", folder)
 for target in ("web", "css", "typescript", "cue-table"):
     place = folder / "typescript" if target == "typescript" else folder
-    subprocess.run(
-        [patternc, "compile", "Patterns/ghost-deck.pattern", "--target", target, "-o", place, "--quiet"], cwd=root,
-        stderr=subprocess.DEVNULL)
+    kit.run(
+        patternc, "compile", "Patterns/ghost-deck.pattern", "--target", target, "-o", place, "--quiet", cwd=root)
 app.write("ambient.d.ts", AMBIENT)
 shutil.copy(root / "Patterns/ghost-deck.pattern", folder / "app.pattern")
 
@@ -145,59 +139,39 @@ IMPORTS = """<script type=importmap>{ "imports": { "react": "/react.js", "patter
   "/out/typescript/ghost-deck.cues": "/out/typescript/ghost-deck.cues.js" } }</script>"""
 
 
-class Pages(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self):
-        place = self.path.removeprefix("/block/")
-        if place == self.path:
-            return super().do_GET()
-        block, number, name = found[int(place)]
-        head = f"<!doctype html><html lang=en><link rel=icon href=data:,><base href=/><script>{GLOBALS}</script>{IMPORTS}"
-        if RUNS[block.page, number][0] == "page":
-            return self.answer(head + block.text)
-        script = name if name.endswith(".js") else f"out/{name[:-3]}.js"
-        self.answer(head + f"""<body><article data-cue-target=card data-cue-id=c1>…</article>
+def served(path):
+    if not path.startswith("/block/"):
+        return None
+    block, number, name = found[int(path.removeprefix("/block/"))]
+    head = f"<!doctype html><html lang=en><link rel=icon href=data:,><base href=/><script>{GLOBALS}</script>{IMPORTS}"
+    if RUNS[block.page, number][0] == "page":
+        return "text/html", head + block.text
+    script = name if name.endswith(".js") else f"out/{name[:-3]}.js"
+    return "text/html", head + f"""<body><article data-cue-target=card data-cue-id=c1>…</article>
 <script src=umd/react.development.js></script><script src=umd/react-dom.development.js></script><script type=module>
 import {{ createPlayer }} from "/pattern-player.js"; import table from "/ghost-deck.cues.js";
 import * as ghosts from "/out/typescript/ghost-deck.cues.js"; Object.assign(window, {{ createPlayer, table, ghosts }});
-window.block = await import("/{script}"); window.isReady = true;</script>""")
-
-    def do_POST(self):
-        self.answer("")
-
-    def answer(self, text):
-        self.send_response(200)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.end_headers()
-        self.wfile.write(text.encode())
-
-    def log_message(self, *_):
-        pass
+window.block = await import("/{script}"); window.isReady = true;</script>"""
 
 
 app.write("react.js", f"export const {{ {', '.join(sorted(hooks))} }} = window.React;\n")
 (folder / "umd").mkdir()
 for name in ("react", "react-dom"):
     shutil.copy(NODE / f"{name}/umd/{name}.development.js", folder / "umd")
-Pages.extensions_map = {**Pages.extensions_map, ".mjs": "text/javascript"}
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Pages, directory=folder))
-threading.Thread(target=server.serve_forever, daemon=True).start()
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+address = kit.serve(folder, served)
+with kit.chromium() as browser:
     for index, (block, number, name) in enumerate(found):
         how, holds = RUNS[block.page, number]
         if how not in ("page", "module"):
             continue
         page = browser.new_page()
-        faults = []
-        page.on("pageerror", lambda error, faults=faults: faults.append(str(error)))
-        page.on("console", lambda message, faults=faults: message.type == "error" and faults.append(message.text))
-        page.goto(f"http://127.0.0.1:{server.server_port}/block/{index}")
+        faults = kit.watched(page)
+        page.goto(f"{address}/block/{index}")
         if how == "module":
             page.wait_for_function("window.isReady", timeout=5000)
         if faults or not page.evaluate(holds):
             sys.exit(f"{block.page}:{block.line} does not run: {faults or holds}")
         page.close()
         ran += 1
-    browser.close()
 print(f"{len(found)} blocks compile, {ran} run")
 assert ran == len(found)

@@ -5,29 +5,21 @@ usage: exit_codes.py PATTERNC FOLDER: works in FOLDER, which is empty
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
+import kit
+
 program, folder = os.path.abspath(sys.argv[1]), Path(sys.argv[2]).resolve()
-count = 0
 
 
 def expect(code, *words, says=""):
-    global count
-    count += 1
-    done = subprocess.run(
-        [program, *map(str, words)], text=True, timeout=60, stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    if done.returncode != code or says not in done.stdout:
-        sys.exit(f"patternc {' '.join(map(str, words))}: {done.returncode}, not {code} {says}\n{done.stdout}")
+    said = kit.run(program, *words, code=code, both=True, timeout=60).stdout
+    kit.check(says in said, *words, "does not say", says, "but", said)
 
 
 def write(name, text):
-    path = folder / name
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(text)
-    return path
+    return kit.write(folder / name, text)
 
 
 def checking_and_formatting():
@@ -130,4 +122,4 @@ def places():
 
 for case in [checking_and_formatting, telling, editors, usage, pipes, places]:
     case()
-print(count, "runs end as they should")
+print(kit.checks, "runs end as they should")

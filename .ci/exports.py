@@ -4,28 +4,24 @@ manifest, what goes to standard output, and what becomes of files of earlier run
 usage: exports.py PATTERNC [SAMPLES]: SAMPLES is a folder with AHAP files of others
 """
 
+import functools
 import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 from jsonschema import Draft202012Validator as Draft
 
+import kit
+from kit import tree
+
 program = str(Path(sys.argv[1]).resolve())
 samples = Path(sys.argv[2]) if len(sys.argv) > 2 else None
 decks = Path("Patterns").resolve()
-
-
-def run(*words, code=0, cwd=None):
-    done = subprocess.run([program, *map(str, words)], capture_output=True, text=True, cwd=cwd)
-    assert done.returncode == code, (words, done.returncode, done.stdout, done.stderr)
-    return done
-
-
+run = functools.partial(kit.run, program)
 shapes = {name: Draft(json.loads(run("schema", name).stdout)) for name in ("ahap", "export")}
 
 
@@ -40,10 +36,6 @@ def fnv(data):
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 % 2**64
     return f"{value:016x}"
-
-
-def tree(folder):
-    return {str(p.relative_to(folder)): p.read_bytes() for p in folder.rglob("*") if p.is_file()}
 
 
 def read_ahap(name, data):
@@ -139,7 +131,7 @@ def assert_nothing_else_goes(folder):
         manifest = folder / "out/s/ahap/manifest.json"
         manifest.unlink()
         make(manifest)
-        done = subprocess.run([program, *words], cwd=folder, capture_output=True, timeout=20)
+        done = run(*words, cwd=folder, code=None, timeout=20)
         assert (folder / "other").read_text() == "{}", done.stderr
     # Each target tells its own files: what is not made any more goes.
     words = world("a: transient 0.5", "b: transient 0.6")

@@ -22,6 +22,9 @@ import shutil
 import subprocess
 import sys
 
+import kit
+from kit import fail, write
+
 PATTERNC, DEV, WORK = (os.path.abspath(word) for word in sys.argv[1:])
 WORK = pathlib.Path(WORK).resolve()
 SHIM, LOG, TRIAL = WORK / "faults.so", WORK / "log", WORK / "trial"
@@ -69,10 +72,6 @@ JOBS = {
 }
 
 
-def fail(*parts):
-    sys.exit(" ".join(str(part) for part in parts))
-
-
 def faulty(kind, number, root):
     LOG.unlink(missing_ok=True)
     return {
@@ -86,8 +85,7 @@ def fault():
 
 
 def run(job, **more):
-    return subprocess.run(
-        [PATTERNC, *job.words], cwd=TRIAL, text=True, capture_output=True, timeout=60, **more)
+    return kit.run(PATTERNC, *job.words, cwd=TRIAL, code=None, timeout=60, **more)
 
 
 def lay(tree):
@@ -97,8 +95,7 @@ def lay(tree):
         if content is None:
             (TRIAL / name).mkdir(parents=True, exist_ok=True)
         else:
-            (TRIAL / name).parent.mkdir(parents=True, exist_ok=True)
-            (TRIAL / name).write_bytes(content)
+            write(TRIAL / name, content)
 
 
 def found():
@@ -211,8 +208,7 @@ def felt(first, count, wanted, **more):
 
 
 def player():
-    subprocess.run(
-        [PATTERNC, "compile", "Patterns/ghost-deck.pattern", "-o", WORK, "--quiet"], check=True)
+    kit.run(PATTERNC, "compile", "Patterns/ghost-deck.pattern", "-o", WORK, "--quiet")
     (WORK / "ghost-deck.cues.json").rename(WORK / "deck.cues.json")
     wrong = trials = 0
     lay({})
@@ -255,7 +251,7 @@ def player():
 def main():
     WORK.mkdir(parents=True, exist_ok=True)
     shim = pathlib.Path(__file__).with_name("faults.c")
-    subprocess.run(["clang", "-Wall", "-O1", "-shared", "-fPIC", "-o", SHIM, shim], check=True)
+    kit.run("clang", "-Wall", "-O1", "-shared", "-fPIC", "-o", SHIM, shim)
     wrong = commands() + player()
     if wrong:
         fail(f"{wrong} trials went wrong")

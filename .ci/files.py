@@ -12,11 +12,13 @@ import resource
 import socket
 import subprocess
 import sys
-import tempfile
 import time
 
+import kit
+from kit import fail, write
+
 PATTERNC = os.path.abspath(sys.argv[1])
-ROOT = tempfile.TemporaryDirectory()
+ROOT = kit.new_folder()
 GOOD = "tap: impact light\n"
 CROWDED = "tap:impact light\n"
 LOUD = "tap: impact light 9\n"
@@ -24,13 +26,8 @@ UNITLESS = "tap: impact light; wait 120; impact light\n"
 FORMATS = ["text", "concise", "json", "sarif", "github", "gitlab", "rdjson", "checkstyle", "junit", "markdown"]
 
 
-def fail(*parts):
-    sys.exit(" ".join(str(part) for part in parts))
-
-
 def run(folder, *words, **more):
-    return subprocess.run(
-        [PATTERNC, *map(str, words)], cwd=folder, text=True, capture_output=True, timeout=60, **more)
+    return kit.run(PATTERNC, *words, cwd=folder, code=None, timeout=60, **more)
 
 
 def user():
@@ -40,7 +37,7 @@ def user():
 
 def can_be_user():
     try:
-        if run(ROOT.name, "--version", **user()).returncode == 0:
+        if run(ROOT, "--version", **user()).returncode == 0:
             return True
     except OSError:
         pass
@@ -60,15 +57,10 @@ def expect(folder, code, *words, says=(), leaves_out=(), **more):
 
 
 def new(**files):
-    folder = pathlib.Path(tempfile.mkdtemp(dir=ROOT.name))
+    folder = kit.new_folder(ROOT)
     for name, text in files.items():
         write(folder / f"{name.replace('__', '/')}.pattern", text)
     return folder
-
-
-def write(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)
 
 
 def same(path, text):
@@ -210,7 +202,7 @@ def outputs():
         fail("a named report was not written to where it leads")
     # The files of an editor, by a linked folder and a linked file.
     for editor, file in [("vim", "syntax"), ("vim", "syntax/pattern.vim"), ("vim", "ftdetect/pattern.vim")]:
-        target = pathlib.Path(tempfile.mkdtemp(dir=ROOT.name))
+        target = kit.new_folder(ROOT)
         (target / "out").mkdir()
         link = target / "editor" / file
         link.parent.mkdir(parents=True)
@@ -285,11 +277,6 @@ def no_way_out():
     same(folder / "report", before)
 
 
-def message(method, params, **more):
-    body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
-    return b"Content-Length: %d\r\n\r\n" % len(body) + body
-
-
 def language_server():
     """A `use` in an editor leads no further than it does in a check, and no such file is listed."""
     folder = new(out__secret=SECRET, root__main='use "x.pattern"\ny: play secret\n')
@@ -297,33 +284,27 @@ def language_server():
     (root / "x.pattern").symlink_to("../out/secret.pattern")
 
     def said():
-        server = subprocess.Popen([PATTERNC, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        server = kit.LanguageServer(PATTERNC)
         said = []
 
-        def ask(method, params, id):
-            server.stdin.write(message(method, params, id=id))
-            server.stdin.flush()
-            # What the server asks or tells in between is passed over.
+        def ask(method, params):
+            id = server.request(method, params)
             while f'"id":{id},"result"' not in (said[-1] if said else ""):
-                length = int(server.stdout.readline().split(b":")[1])
-                server.stdout.readline()
-                said.append(server.stdout.read(length).decode())
+                said.append(server.read().decode())
                 if f'"id":{id},"error"' in said[-1]:
                     fail(f"{method} is refused: {said[-1]}")
 
         place = {"textDocument": {"uri": (root / "main.pattern").as_uri()}}
-        ask("initialize", {"processId": None, "rootUri": root.as_uri(), "capabilities": {}}, 1)
-        server.stdin.write(message("initialized", {}))
-        server.stdin.write(message("textDocument/didOpen", {"textDocument": {
+        ask("initialize", {"processId": None, "rootUri": root.as_uri(), "capabilities": {}})
+        server.send("initialized", {})
+        server.send("textDocument/didOpen", {"textDocument": {
             **place["textDocument"], "languageId": "pattern", "version": 1,
-            "text": (root / "main.pattern").read_text()}}))
-        ask("textDocument/diagnostic", place, 2)
-        ask("textDocument/definition", {**place, "position": {"line": 0, "character": 7}}, 3)
-        ask("workspace/symbol", {"query": ""}, 4)
-        ask("shutdown", None, 5)
-        server.stdin.write(message("exit", None))
-        server.stdin.close()
-        server.wait(60)
+            "text": (root / "main.pattern").read_text()}})
+        ask("textDocument/diagnostic", place)
+        ask("textDocument/definition", {**place, "position": {"line": 0, "character": 7}})
+        ask("workspace/symbol", {"query": ""})
+        ask("shutdown", None)
+        server.end(60)
         return "\n".join(said)
 
     answer = said()
@@ -521,7 +502,7 @@ def pipes():
     expect(folder, 0, "check", "/dev/stdin", input=GOOD)
     script = f'"{PATTERNC}" check <(sleep 0.2; printf "%s" "$1") --format json=>(cat >report) && wait'
     for text, code in [(GOOD, 0), (LOUD, 1)]:
-        done = subprocess.run(["bash", "-c", script, "-", text], cwd=folder, timeout=60, capture_output=True)
+        done = kit.run("bash", "-c", script, "-", text, cwd=folder, code=None, text=False)
         if done.returncode != code:
             fail(f"process substitution: {done.returncode}, not {code}\n{done.stderr.decode()}")
 
@@ -594,7 +575,7 @@ def mount_points():
     mounted = []
     try:
         for source, target in mounts:
-            if subprocess.run(["mount", "--bind", source, target], cwd=folder, capture_output=True).returncode:
+            if kit.run("mount", "--bind", source, target, cwd=folder, code=None).returncode:
                 print("left out: mount points, since nothing can be mounted here")
                 return
             mounted.append(target)
@@ -614,7 +595,7 @@ def mount_points():
             fail("something is left behind")
     finally:
         for target in mounted:
-            subprocess.run(["umount", target], cwd=folder, check=True)
+            kit.run("umount", target, cwd=folder)
 
 
 def killed_runs():
@@ -662,7 +643,7 @@ outputs()
 no_way_out()
 language_server()
 one_file_is_read_once()
-os.chmod(ROOT.name, 0o755)
+os.chmod(ROOT, 0o755)
 bad_files()
 missing_operands()
 bad_outputs()

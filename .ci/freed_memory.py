@@ -2,35 +2,29 @@
 # program and its language server answer what they answer without.
 #
 # usage: freed_memory.py PATTERNC
-import hashlib
-import json
 import os
-import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+
+import kit
 
 PROGRAM = os.path.abspath(sys.argv[1])
 FIXTURES = sorted(Path("Tests/Fixtures").rglob("*.pattern"))
 # What becomes pages, drawings and files of every target, each in a process of its own.
 DRAWN = sorted(Path("Patterns").rglob("*.pattern")) + [
     path for path in FIXTURES if path.parts[2] in ("Exports", "Page", "Schema", "Swift", "Timelines")]
-TARGETS = [line.split()[0] for line in subprocess.run(
-    [PROGRAM, "compile", "--target", "list"], capture_output=True, text=True).stdout.splitlines() if line[0] != " "]
+TARGETS = [line.split()[0] for line in kit.run(
+    PROGRAM, "compile", "--target", "list").stdout.splitlines() if line[0] != " "]
 # glibc fills what is allocated with one byte and what is freed with its complement.
 PLAIN = {name: value for name, value in os.environ.items() if name != "GLIBC_TUNABLES"}
 PERTURBED = PLAIN | {"GLIBC_TUNABLES": "glibc.malloc.perturb=165"}
 
 
 def run(environment, *words):
-    done = subprocess.run([PROGRAM, *map(str, words)], env=environment, capture_output=True)
+    done = kit.run(PROGRAM, *words, env=environment, code=None, text=False)
     return done.returncode, done.stdout, done.stderr
-
-
-def tree(folder):
-    files = sorted(path for path in Path(folder).rglob("*") if path.is_file())
-    return [(str(path.relative_to(folder)), hashlib.sha256(path.read_bytes()).hexdigest()) for path in files]
 
 
 def of_commands(environment, path):
@@ -38,7 +32,7 @@ def of_commands(environment, path):
     with tempfile.TemporaryDirectory() as folder:
         compiled = run(environment, "compile", path, "-o", folder,
                        *(word for target in TARGETS for word in ("--target", target)))
-        written = tree(folder)
+        written = kit.tree(folder)
         page = os.path.join(folder, "page.html")
         shown = run(environment, "preview", path, "-o", page)
         bytes = Path(page).read_bytes() if os.path.exists(page) else b""
@@ -48,23 +42,13 @@ def of_commands(environment, path):
 
 def of_server(environment):
     """What the language server answers about each fixture."""
-    server = subprocess.Popen(
-        [PROGRAM, "language-server"], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    server = kit.LanguageServer(PROGRAM, env=environment)
     answers = []
 
-    def send(method, params, **more):
-        body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
-        server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        server.stdin.flush()
-
     def ask(method, params):
-        send(method, params, id=len(answers) + 1)
-        answer = b""
-        while b'"id":%d,' % (len(answers) + 1) not in answer[:40]:
-            head = server.stdout.readline()
-            assert head, f"the server has ended, asked for {method}"
-            server.stdout.readline()
-            answer = server.stdout.read(int(head.split(b":")[1]))
+        id = server.request(method, params)
+        while b'"id":%d,' % id not in (answer := server.read())[:40]:
+            pass
         answers.append(answer)
 
     ask("initialize", {"capabilities": {"textDocument": {"diagnostic": {}}}})
@@ -75,7 +59,7 @@ def of_server(environment):
         except UnicodeDecodeError:
             continue
         document = {"textDocument": {"uri": uri}}
-        send("textDocument/didOpen", {"textDocument": {
+        server.send("textDocument/didOpen", {"textDocument": {
             "uri": uri, "languageId": "pattern", "version": 1, "text": text}})
         for method in ("diagnostic", "documentSymbol", "semanticTokens/full", "foldingRange"):
             ask(f"textDocument/{method}", document)
@@ -83,10 +67,9 @@ def of_server(environment):
         for method in ("hover", "completion", "documentHighlight"):
             ask(f"textDocument/{method}", document | {"position": place})
         ask("workspace/executeCommand", {"command": "patternc.preview", "arguments": [uri]})
-        send("textDocument/didClose", document)
+        server.send("textDocument/didClose", document)
     ask("shutdown", None)
-    send("exit", None)
-    assert server.wait() == 0
+    assert server.end() == 0
     return b"\n".join(answers)
 
 

@@ -15,8 +15,11 @@ import sys
 import tempfile
 import time
 
+import kit
+from kit import fail
+
 PATTERNC = os.path.abspath(sys.argv[1])
-ROOT = pathlib.Path(tempfile.mkdtemp())
+ROOT = kit.new_folder()
 TRACE = ROOT / "trace"
 HOME = ROOT / "home"
 ENVIRONMENT = {
@@ -32,15 +35,8 @@ COMMANDS = [
     ["diff", "HEAD:./tap.pattern", "tap.pattern"], ["preview", "tap.pattern", "--against", "HEAD:./tap.pattern"]]
 
 
-def fail(*parts):
-    sys.exit(" ".join(str(part) for part in parts))
-
-
 def git(folder, *words, code=0):
-    done = subprocess.run(["git", *words], cwd=folder, env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
-    if code is not None and done.returncode != code:
-        fail("git", words, done.stdout, done.stderr)
-    return done
+    return kit.run("git", *words, cwd=folder, env=ENVIRONMENT, code=code, timeout=60)
 
 
 def keys():
@@ -111,8 +107,7 @@ def run(what, folder, codes=range(4)):
     """All commands that ask git; none may leave a trace."""
     answers = []
     for words in COMMANDS:
-        done = subprocess.run(
-            [PATTERNC, *words], cwd=folder, env=ENVIRONMENT, capture_output=True, text=True, timeout=60)
+        done = kit.run(PATTERNC, *words, cwd=folder, env=ENVIRONMENT, code=None, timeout=60)
         time.sleep(0.02)
         left = sorted(os.listdir(TRACE))
         if left:

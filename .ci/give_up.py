@@ -2,10 +2,10 @@
 # file is looked at, and of edits that come one after the other only the last is answered.
 #
 # usage: give_up.py PATTERNC
-import json
-import subprocess
 import sys
 import time
+
+import kit
 
 # How long an answer may take, in seconds.
 PATIENCE = 1
@@ -13,37 +13,10 @@ PATIENCE = 1
 LONG = 2
 
 
-class Client:
+class Client(kit.LanguageServer):
     def __init__(self, program):
-        self.server = subprocess.Popen(
-            [program, "language-server"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.count = 0
+        super().__init__(program)
         self.ask("initialize", {"capabilities": {"textDocument": {"diagnostic": {}}}})
-
-    def send(self, method, params, **more):
-        body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
-        self.server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-        self.server.stdin.flush()
-
-    def request(self, method, params):
-        self.count += 1
-        self.send(method, params, id=self.count)
-        return self.count
-
-    def answer(self, wanted):
-        """The answer to a request; those to others are dropped."""
-        while True:
-            length = None
-            while line := self.server.stdout.readline().strip():
-                name, value = line.split(b":")
-                if name.lower() == b"content-length":
-                    length = int(value)
-            message = json.loads(self.server.stdout.read(length))
-            if message.get("id") == wanted:
-                return message
-
-    def ask(self, method, params):
-        return self.answer(self.request(method, params))
 
     def open(self, text):
         self.send("textDocument/didOpen", {"textDocument": {
@@ -54,11 +27,6 @@ class Client:
         self.send("textDocument/didChange", {
             "textDocument": {"uri": URI, "version": version},
             "contentChanges": [{"range": {"start": place, "end": place}, "text": text}]})
-
-    def end(self):
-        self.send("exit", None)
-        self.server.stdin.close()
-        assert self.server.wait(timeout=PATIENCE) == 0
 
 
 URI = "file:///deck/large.pattern"

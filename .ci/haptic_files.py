@@ -4,23 +4,20 @@ formats, and imports each of them again.
 usage: haptic_files.py PATTERNC WORK
 """
 
+import functools
 import json
 import re
-import subprocess
 import sys
 import xml.etree.ElementTree as XML
 from pathlib import Path
+
+import kit
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "haptic-files"
 grammar = Path(__file__).with_name("android-vibration.rng")
 decks = [*sorted(Path("Patterns").glob("*.pattern")),
          Path("Tests/Fixtures/Exports/envelopes.pattern")]
-
-
-def run(*words, code=0):
-    done = subprocess.run([program, *map(str, words)], capture_output=True, text=True)
-    assert done.returncode == code, (words, done.returncode, done.stdout, done.stderr)
-    return done
+run = functools.partial(kit.run, program)
 
 
 def level(value):
@@ -87,6 +84,5 @@ for target, (ending, hold) in kinds.items():
         hold(path)
         assert run("import", path).stdout
     if target == "android-xml":
-        subprocess.run(["xmllint", "--noout", "--relaxng", grammar, *files], check=True,
-                       capture_output=True)
+        kit.run("xmllint", "--noout", "--relaxng", grammar, *files)
     print(f"{target}: {len(files)} files")

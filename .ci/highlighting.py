@@ -5,15 +5,13 @@ usage: highlighting.py PATTERNC FOLDER EDITOR…, where an EDITOR is textmate, v
 An editor runs as it is, with the files that `patternc editor` has written to FOLDER. Vim and Emacs
 also indent each file, which must not change it, and lay a crowded one out.
 """
-import json, pathlib, re, subprocess, sys
+import json, pathlib, re, sys
+
+from kit import run
 
 patternc, folder, editors = sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), sys.argv[3:]
 files = [path.resolve() for path in sorted(pathlib.Path("Patterns").rglob("*.pattern"))]
 patternc = str(pathlib.Path(patternc).resolve())
-
-
-def run(*words, **rest):
-    return subprocess.run(words, check=True, capture_output=True, text=True, **rest).stdout
 
 
 def install(name):
@@ -125,7 +123,7 @@ class Vim:
             words += ["-c", command]
         environment = {"PATH": f"{pathlib.Path(patternc).parent}:/usr/bin:/bin", "HOME": str(folder),
                        "OUTPUT": str(output), "TERM": "dumb"}
-        subprocess.run(words, env=environment, capture_output=True, timeout=300)
+        run(*words, env=environment, code=None)
         return output
 
     def classes_of(self, path):
@@ -202,11 +200,7 @@ class Emacs:
     def classes_of(self, path):
         environment = {"PATH": "/usr/bin:/bin", "HOME": str(folder), "MODE": str(self.home),
                        "PATTERNC": patternc, "LC_ALL": "C.UTF-8"}
-        done = subprocess.run(
-            ["emacs", "-Q", "--batch", "-l", str(folder / "dump.el"), str(path)], env=environment,
-            capture_output=True, text=True, timeout=300)
-        if done.returncode != 0:
-            sys.exit(f"emacs: exit code {done.returncode}\n{done.stderr[-2000:]}")
+        done = run("emacs", "-Q", "--batch", "-l", folder / "dump.el", path, env=environment)
         for line in done.stderr.splitlines():
             if line.startswith("left out"):
                 print(line)
@@ -222,7 +216,7 @@ def expected(path):
     for index, character in enumerate(text + "\n"):
         offsets[at] = index
         at += len(character.encode())
-    for line in run(patternc, "dump", "highlight", str(path)).splitlines():
+    for line in run(patternc, "dump", "highlight", path).stdout.splitlines():
         kind, place = line.split(" ")
         start, end = (offsets[int(offset)] for offset in place.split("..<"))
         yield start, end, kind

@@ -4,26 +4,20 @@ kind, layers of an export, and that files of others come back from AHAP as they 
 usage: imports.py PATTERNC [SAMPLES]: SAMPLES is a folder with files of others
 """
 
+import functools
 import json
 import random
 import re
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+import kit
+
 program = Path(sys.argv[1]).resolve()
 samples = Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else None
 fixtures = Path("Tests/Fixtures/Imports").resolve()
-count = 0
-
-
-def run(*words, code=0, data=None):
-    global count
-    count += 1
-    done = subprocess.run([program, *map(str, words)], input=data, capture_output=True, timeout=60)
-    assert done.returncode == code, (words, done.returncode, done.stdout[-500:], done.stderr[-2000:])
-    return done
+run = functools.partial(kit.run, program, text=False, timeout=60)
 
 
 def said(text):
@@ -62,7 +56,7 @@ def naming():
     assert b"such as `big-knock`" in run("import", door, "--name", "Big Knock", code=2).stderr
     deck = run("import", door, "--as-deck").stdout
     assert b"# cue door-knock.played {" in deck and said(deck) == said(run("import", door).stdout)
-    piped = run("import", "-", "--name", "knock", data=door.read_bytes()).stdout
+    piped = run("import", "-", "--name", "knock", input=door.read_bytes()).stdout
     assert said(piped)[0].startswith("knock: ")
 
 
@@ -92,8 +86,8 @@ def exits(folder):
                  b"[" * 100_000, b"<a>" * 100_000, b'{"Pattern": [' + b"{}," * 50_000 + b"]}",
                  b'{"Pattern": 3}', b"null", b'{"signals": []}', b"\xff\xfe\xfd", b"\x00" * 1000]:
         wrong.write_bytes(data)
-        done = subprocess.run([program, "import", wrong], capture_output=True, timeout=60)
-        assert done.returncode in (0, 1) and done.stderr, (data[:40], done)
+        done = run("import", wrong, code=(0, 1))
+        assert done.stderr, data[:40]
         assert not done.stdout, (data[:40], done.stdout)
         assert len(re.findall(rb"^warning: ", done.stderr, re.M)) <= 1000, data[:40]
     with wrong.open("wb") as file:
@@ -111,7 +105,7 @@ def pasted(folder):
         deck = folder / "pasted.pattern"
         deck.write_bytes(file.read_bytes())
         assert b"`patternc import FILE`" in run("check", deck, code=1).stdout, file.name
-        imported = subprocess.run([program, "import", deck], capture_output=True, timeout=60)
+        imported = run("import", deck, code=None)
         assert said(imported.stdout), file.name
 
 
@@ -139,10 +133,9 @@ def mutated(folder, files):
             at = chance.randrange(len(data))
             data[at:at + chance.randrange(4)] = chance.randbytes(chance.randrange(3))
         file.write_bytes(data)
-        done = subprocess.run([program, "import", file], capture_output=True, timeout=60)
-        assert done.returncode in (0, 1), (bytes(data), done)
+        done = run("import", file, code=(0, 1))
         if done.stdout:
-            run("format", "-", data=done.stdout)
+            run("format", "-", input=done.stdout)
 
 
 def returning(folder, files):
@@ -176,8 +169,7 @@ with tempfile.TemporaryDirectory() as folder:
         others = [path for path in sorted(samples.rglob("*")) if path.is_file()
                   and path.suffix in (".ahap", ".haptic")]
         for path in others:
-            done = subprocess.run([program, "import", path], capture_output=True, timeout=60)
-            assert done.returncode in (0, 1), (path, done)
+            done = run("import", path, code=(0, 1))
             if done.stdout:
                 (folder / "other.pattern").write_bytes(done.stdout)
                 run("compile", folder / "other.pattern", "-o", folder / "others")
@@ -186,4 +178,4 @@ with tempfile.TemporaryDirectory() as folder:
         print(f"{len(others)} files of others are imported, and {len(ahap)} come back from AHAP")
     else:
         print("no files of others are here: only our own were imported")
-print(count, "runs")
+print("imports: as they should be")

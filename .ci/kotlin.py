@@ -9,12 +9,12 @@ calls it from Java, and the core plays every case of the suite.
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 
 import blocks
-from kotlin_client import compiled, exported, run, said
+from kit import run
+from kotlin_client import compiled, exported, said
 
 program, work = sys.argv[1], Path(sys.argv[2])
 hostile = work / "object.pattern"
@@ -65,15 +65,16 @@ assert len(sources) == 9, sources
 
 # The player, once, and the program that plays cases with its core.
 player = work / "player"
-run([program, "player", "android", "-o", player, "--package", "com.example.in"])
-assert run([program, "player", "android", "-o", player, "--package", "com.example.in"]) == ""
+run(program, "player", "android", "-o", player, "--package", "com.example.in")
+again = run(program, "player", "android", "-o", player, "--package", "com.example.in")
+assert again.stdout == "", again.stdout
 core = (
     "Playback*.kt", "Cue*.kt", "Deck*.kt", "Curves.kt", "Json.kt", "LiveFiring.kt", "Recording.kt",
     "Telemetry.kt")
 for file in {file for glob in core for file in player.glob(glob)}:
     words = re.findall(r"\b(android|androidx|java|javax|kotlinx)\.\w+", file.read_text())
     assert not words, (file, words)
-run([program, "conformance", "write", work / "cases"])
+run(program, "conformance", "write", work / "cases")
 cases = player / "Conformance.kt"
 cases.write_text((work / "cases/android/Conformance.kt").read_text().replace(
     "package patternc.player", "package com.example.`in`"))
@@ -84,9 +85,9 @@ resources.write_text("package com.example.app\n\nobject R {\n    object string {
     f"        const val {name} = {index}\n" for index, name in enumerate(names)) + "    }\n}\n")
 
 # The texts of an app of Compose Multiplatform, whose resources are extensions of `Res`.
-run([program, "compile", "Tests/Fixtures/Exports/ladder.pattern", "--root", "/", "--target",
-     "kotlin", "--package", "com.example.in", "--resources", "com.example.shared.Res", "-o",
-     work / "multiplatform"])
+run(program, "compile", "Tests/Fixtures/Exports/ladder.pattern", "--root", "/", "--target",
+    "kotlin", "--package", "com.example.in", "--resources", "com.example.shared.Res", "-o",
+    work / "multiplatform")
 shared = work / "multiplatform/Shared.kt"
 (ladder,) = (work / "multiplatform").glob("*.cues.kt")
 ladder.write_text(ladder.read_text().replace("object Ladder", "object SharedLadder"))
@@ -229,17 +230,16 @@ for file in files:
         if "replace" in step:
             step["replace"] = load(step["replace"])
     tests.append(json.dumps(case))
-answers = run(["java", "-cp", path, "com.example.in.ConformanceKt", "--lines"],
-              input="\n".join(tests) + "\n").splitlines()
+answers = run("java", "-cp", path, "com.example.in.ConformanceKt", "--lines",
+              input="\n".join(tests) + "\n").stdout.splitlines()
 assert len(answers) == len(files), (len(answers), len(files))
 failed = []
 for file, answer in zip(files, answers):
-    done = subprocess.run([program, "conformance", "check", file, "-"], input=answer, text=True,
-                          capture_output=True)
+    done = run(program, "conformance", "check", file, "-", input=answer, code=None)
     if done.returncode:
         failed.append((file.name, done.stdout, done.stderr))
 assert not failed, failed
 one = f"java -cp {path} com.example.in.ConformanceKt"
-some = run([program, "conformance", "run", "--player", one, "--only", "ghost-ascend-*"])
+some = run(program, "conformance", "run", "--player", one, "--only", "ghost-ascend-*").stdout
 assert "not ok" not in some and some.count("\nok ") >= 3, some
 print(f"{len(sources)} files compile, {len(shown)} of them blocks of the pages, {len(lines)} facts hold, {len(files)} cases are as expected")

@@ -11,12 +11,12 @@ import re
 import sys
 from pathlib import Path
 
-from kotlin_client import compiled, run, said
+from kit import run
+from kotlin_client import compiled, said
 
 program, work = sys.argv[1], Path(sys.argv[2]).resolve()
-run([program, "player", "android", "-o", work / "player", "--package",
-     "patternc.player"])
-run([program, "compile", "Patterns/ghost-deck.pattern", "--compact", "-o", work / "tables"])
+run(program, "player", "android", "-o", work / "player", "--package", "patternc.player")
+run(program, "compile", "Patterns/ghost-deck.pattern", "--compact", "-o", work / "tables")
 large = json.loads((work / "tables/ghost-deck.cues.json").read_text())
 cues = large["cues"]
 large["cues"] = {}

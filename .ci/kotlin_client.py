@@ -1,9 +1,9 @@
 """Compiles Kotlin and Java with the compiler of a wheel of PyPI, and runs what came out."""
 
 import importlib.util
-import subprocess
-import sys
 from pathlib import Path
+
+from kit import run
 
 # The oldest language that the compiler takes, and its own: it refuses 1.9 as no longer supported.
 LANGUAGES = ["2.0", "2.3"]
@@ -24,11 +24,8 @@ def exported(program, work, targets, fixtures, *hostile, more=()):
     """What the shipped decks, some fixtures and files with hostile names are in Kotlin."""
     decks = ["Patterns", *[f"Tests/Fixtures/Exports/{name}.pattern" for name in fixtures]]
     for files in decks, *[[str(file)] for file in hostile]:
-        done = subprocess.run(
-            [program, "compile", *files, "--root", "/", "--target", targets,
-             "--package", "com.example.in", *more, "-o", str(work / "kotlin")],
-            capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
+        run(program, "compile", *files, "--root", "/", "--target", targets,
+            "--package", "com.example.in", *more, "-o", work / "kotlin")
     sources = sorted((work / "kotlin").rglob("*.kt"))
     for source in sources:
         for line in source.read_text().splitlines():
@@ -43,27 +40,19 @@ def compiled(work, stubs, sources, java=(), languages=LANGUAGES):
     classes = work / "stubs"
     classes.mkdir(exist_ok=True)
     if files := sorted(stubs.rglob("*.java")):
-        run(["javac", "-d", classes, *files])
+        run("javac", "-d", classes, *files)
     kotlin = sorted(stubs.rglob("*.kt"))
     for language in languages:
         path = work / f"classes-{language}"
-        run(["java", "-Xmx1g", "-cp", f"{jars()}/*",
-             "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-Werror",
-             "-Xsuppress-version-warnings", "-language-version", language, "-api-version", language,
-             "-jvm-target", "1.8", "-cp", f"{stdlib()}:{classes}", "-d", path, *kotlin, *sources,
-             *java])
+        run("java", "-Xmx1g", "-cp", f"{jars()}/*",
+            "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", "-no-stdlib", "-no-reflect", "-Werror",
+            "-Xsuppress-version-warnings", "-language-version", language, "-api-version", language,
+            "-jvm-target", "1.8", "-cp", f"{stdlib()}:{classes}", "-d", path, *kotlin, *sources, *java)
         if java:
-            run(["javac", "-cp", f"{stdlib()}:{classes}:{path}", "-d", path, *java])
+            run("javac", "-cp", f"{stdlib()}:{classes}:{path}", "-d", path, *java)
     return f"{stdlib()}:{classes}:{path}"
-
-
-def run(command, **more):
-    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, **more)
-    if done.returncode:
-        sys.exit(f"{command[:2]}: {done.stdout[-4000:]}{done.stderr[-8000:]}")
-    return done.stdout
 
 
 def said(path, main, *words):
     """The lines that a program prints."""
-    return run(["java", "-cp", path, main, *words]).splitlines()
+    return run("java", "-cp", path, main, *words).stdout.splitlines()

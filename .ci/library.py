@@ -8,12 +8,13 @@ import json
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
 
+import kit
+from kit import ROOT
+
 PATTERNC = os.path.abspath(sys.argv[1])
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 TEXT = (ROOT / "Patterns/library.pattern").read_text()
 DECK = """\
 use library
@@ -30,9 +31,7 @@ cue item.save { because "it is saved"; on item.saved; play praise; toast "Saved"
 
 
 def run(*words, folder, code=0):
-    ran = subprocess.run([PATTERNC, *words], cwd=folder, capture_output=True, text=True)
-    assert ran.returncode == code, f"{words}: {ran.returncode}, {ran.stdout}{ran.stderr}"
-    return ran.stdout + ran.stderr
+    return kit.run(PATTERNC, *words, cwd=folder, code=code, both=True).stdout
 
 
 def main():

@@ -1,20 +1,18 @@
 #!/usr/bin/env python3
 """Proves that `check --changed-since` and `--changed-lines` keep exactly what git says has changed."""
 
-import json, os, random, re, subprocess, sys, tempfile
+import json, os, random, re, sys
 
-ROOT = tempfile.TemporaryDirectory()
+import kit
+from kit import expect
+
 PATTERNC = os.path.abspath(sys.argv[1])
 SHOTS = int(os.environ.get("LINES_SHOTS", "12"))
 FAULT = "impact medium 0"  # one finding that stops nothing: a level that nobody feels
 
 
 def run(words, cwd, stdin=None, env=None, ok=(0,)):
-    done = subprocess.run(
-        words, cwd=cwd, input=stdin, capture_output=True, env={**os.environ, **(env or {})})
-    if ok is not None and done.returncode not in ok:
-        sys.exit(f"{words}: {done.returncode}\n{done.stdout.decode()}{done.stderr.decode()}")
-    return done
+    return kit.run(*words, cwd=cwd, input=stdin, variables=env, code=ok, text=False)
 
 
 def git(folder, *words, ok=(0,)):
@@ -29,21 +27,13 @@ def check(folder, *words, stdin=None, env=None, ok=(0, 1)):
 
 
 def write(folder, name, text):
-    path = os.path.join(folder, name)
-    os.makedirs(os.path.dirname(path), exist_ok=True)
-    with open(path, "wb") as file:
-        file.write(text if isinstance(text, bytes) else text.encode())
+    kit.write(os.path.join(folder, name), text)
 
 
 def new_repository():
-    folder = tempfile.mkdtemp(dir=ROOT.name)
+    folder = kit.new_folder()
     git(folder, "init", "-q", "-b", "main")
     return folder
-
-
-def expect(what, found, wanted):
-    if found != wanted:
-        sys.exit(f"{what}\n found  {sorted(found)}\n wanted {sorted(wanted)}")
 
 
 # ---- an oracle: all findings, and git's own diff read by other means --------------------------
@@ -191,7 +181,7 @@ def repositories():
     fails(folder, ["--changed-since", "main", "--changed-lines", "x"], "give one")
     fails(folder, ["--changed-since", "main"], "there is no git to ask", "--changed-lines",
           env={"PATH": "/nowhere"})
-    outside = tempfile.mkdtemp(dir=ROOT.name)
+    outside = kit.new_folder()
     write(outside, "a.pattern", pattern(1, False))
     fails(outside, ["--changed-since", "main"], "git knows no work tree here", "--changed-lines",
           env={"GIT_CEILING_DIRECTORIES": "/"})
@@ -240,8 +230,8 @@ def shallow():
         write(upstream, "b.pattern", pattern(index, False))
         git(upstream, "add", "-A")
         git(upstream, "commit", "-qm", f"main {index}")
-    clone = tempfile.mkdtemp(dir=ROOT.name)
-    url = "file://" + upstream
+    clone = kit.new_folder()
+    url = f"file://{upstream}"
     git(clone, "clone", "-q", "--depth=1", "--branch", "work", url, ".")
     cure = "git fetch --unshallow origin +refs/heads/main:refs/remotes/origin/main"
     fails(clone, ["--changed-since", "origin/main"], "no revision `origin/main`", f"`{cure}`")
@@ -262,7 +252,7 @@ def shallow():
 
 
 def patches():
-    folder = tempfile.mkdtemp(dir=ROOT.name)
+    folder = kit.new_folder()
     write(folder, "a.pattern", "".join(pattern(i, False) for i in range(6)))
 
     def lines(patch):
@@ -340,7 +330,7 @@ def hooks():
     write(folder, "pk/in.pattern", pattern(1, False))
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
-    linked = os.path.join(tempfile.mkdtemp(dir=ROOT.name), "linked")
+    linked = os.path.join(kit.new_folder(), "linked")
     git(folder, "worktree", "add", "-q", linked, "-b", "other")
     hook = os.path.join(folder, ".git/hooks/pre-commit")
     write(folder, ".git/hooks/pre-commit",
@@ -354,7 +344,7 @@ def hooks():
             found = {(d["file"], d["range"]["start"]["line"]) for d in json.load(file)["diagnostics"]}
         expect(f"a hook in {place}", found, {("in.pattern", 2)})
     # A work tree that is found by GIT_DIR alone is the working folder, as git has it.
-    bare = tempfile.mkdtemp(dir=ROOT.name)
+    bare = kit.new_folder()
     os.rename(os.path.join(folder, ".git"), os.path.join(bare, "away"))
     env = {"GIT_DIR": os.path.join(bare, "away")}
     found, _ = check(folder, "--changed-since", "HEAD", env=env)
@@ -424,7 +414,7 @@ def links():
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
     write(folder, "deck/a.pattern", pattern(1, False) + pattern(2, False))
-    way = os.path.join(tempfile.mkdtemp(dir=ROOT.name), "way")
+    way = os.path.join(kit.new_folder(), "way")
     os.symlink(folder, way)
     patch = git(folder, "diff")
     for path in ("deck", way + "/deck", os.path.relpath(way, folder), way + "/deck/a.pattern"):

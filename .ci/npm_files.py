@@ -11,11 +11,12 @@ import shutil
 import signal
 import stat
 import subprocess
-import sys
-import tempfile
 
-HERE = pathlib.Path(__file__).resolve().parent.parent / "Sources/dev/Packages/npm"
-ROOT = pathlib.Path(tempfile.mkdtemp())
+import kit
+from kit import fail
+
+HERE = kit.ROOT / "Sources/dev/Packages/npm"
+ROOT = kit.new_folder()
 CROWDED, GOOD, UNITLESS = "tap:impact light\n", "tap: impact light\n", b"tap: wait 120; impact light\n# \xff\xfe caf\xe9\n"
 # It lays out one line, mends one unit, and makes tables of the names of all files that it was given.
 COMPILER = """
@@ -53,14 +54,10 @@ globalThis.WebAssembly = {
 """
 
 
-def fail(*parts):
-    sys.exit(" ".join(str(part) for part in parts))
-
-
 def run(folder, code, *words, says=(), **more):
-    done = subprocess.run(
-        ["node", "--import", ROOT / "compiler.mjs", ROOT / "npm/command.mjs", *map(str, words)], cwd=folder,
-        capture_output=True, timeout=20, **more)
+    done = kit.run(
+        "node", "--import", ROOT / "compiler.mjs", ROOT / "npm/command.mjs", *words, cwd=folder, code=None,
+        text=False, timeout=20, **more)
     text = (done.stdout + done.stderr).decode(errors="replace")
     missing = [part for part in says if part not in text]
     if done.returncode != code or missing or "\x1b" in text or "    at " in text:
@@ -72,11 +69,9 @@ def run(folder, code, *words, says=(), **more):
 
 
 def new(**files):
-    folder = pathlib.Path(tempfile.mkdtemp(dir=ROOT))
+    folder = kit.new_folder(ROOT)
     for name, data in files.items():
-        path = folder / (name.replace("__", "/") + ".pattern")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data if isinstance(data, bytes) else data.encode())
+        kit.write(folder / f"{name.replace('__', '/')}.pattern", data)
     return folder
 
 

@@ -7,11 +7,11 @@ given, a stand-in asks the native program, which answers the same (`packages.py`
 import os
 import re
 import shutil
-import subprocess
 import tarfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from kit import ROOT, run, write
+
 NPM = ROOT / "Sources/dev/Packages/npm"
 # Where Debian has React, its types and what it needs.
 NODE = Path("/usr/share/nodejs")
@@ -99,7 +99,7 @@ class App:
                 if (NPM / name).exists():
                     text = (NPM / name).read_text()
                     (package / name).write_text(text.replace("@VERSION@", "0.1.0"))
-            subprocess.run([patternc, "player", "web", "-o", package], check=True, stderr=subprocess.DEVNULL)
+            run(patternc, "player", "web", "-o", package)
             (package / "patternc.wasm").write_bytes(b"")
             bridge = self.folder / "bridge.cjs"
             bridge.write_text(BRIDGE)
@@ -109,15 +109,8 @@ class App:
         self.write("package.json", '{ "private": true, "type": "module" }\n')
 
     def write(self, name, text):
-        path = self.folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
+        write(self.folder / name, text)
 
     def run(self, *words, code=0):
-        """What a command prints."""
-        done = subprocess.run(
-            [str(word) for word in words], cwd=self.folder, env=self.environment, text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-        if done.returncode != code:
-            raise SystemExit(f"{' '.join(map(str, words))} ends with {done.returncode}:\n{done.stdout}")
-        return done.stdout
+        """Runs a command; returns its output."""
+        return run(*words, code=code, both=True, cwd=self.folder, env=self.environment).stdout

@@ -8,7 +8,6 @@ it, its files are taken from their sources, and the native program stands in for
 import sys
 from pathlib import Path
 
-import blocks
 from npm_kit import App
 
 patternc, work, *archive = sys.argv[1:]

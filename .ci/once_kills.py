@@ -7,21 +7,20 @@ remember in, and ends by SIGKILL at a random time. Every tenth file gets a torn 
 failure leaves it.
 """
 
-import pathlib
 import random
 import subprocess
 import sys
-import tempfile
 import time
+
+import kit
 
 KILLS = 200
 
 
 def main():
     dev, patternc = sys.argv[1:]
-    folder = pathlib.Path(tempfile.mkdtemp(prefix="once-"))
-    subprocess.run(
-        [patternc, "compile", "Patterns/ghost-deck.pattern", "-o", folder, "--quiet"], check=True)
+    folder = kit.new_folder()
+    kit.run(patternc, "compile", "Patterns/ghost-deck.pattern", "-o", folder, "--quiet")
     table, store, printed = folder / "ghost-deck.cues.json", folder / "once", folder / "felt"
     chance = random.Random(1)
     felt = set()

@@ -2,12 +2,13 @@
 # holds the other end of its pipe, that it waits without work, and that it stays where it should.
 #
 # usage: orphan.py PATTERNC
-import json
 import os
 import select
 import subprocess
 import sys
 import time
+
+from kit import message
 
 # How long an end may take; the server looks every two seconds.
 PATIENCE = 20
@@ -22,11 +23,6 @@ body = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": 
 os.write(client_out, b"Content-Length: %d\\r\\n\\r\\n" % len(body) + body)
 sys.stdin.read()
 """
-
-
-def message(method, params, **more):
-    body = json.dumps({"jsonrpc": "2.0", "method": method, "params": params, **more}).encode()
-    return b"Content-Length: %d\r\n\r\n" % len(body) + body
 
 
 def ends(stream, seconds):

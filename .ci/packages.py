@@ -6,6 +6,7 @@
 MADE holds what `dev release` has made; FOLDER is empty. PATTERNC is what answers are compared with.
 """
 
+import functools
 import hashlib
 import json
 import os
@@ -18,18 +19,12 @@ import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
+import kit
+from kit import ROOT, tree
+
 PATTERNC, DEV, MADE, FOLDER = (Path(word).resolve() for word in sys.argv[1:5])
-ROOT = Path(__file__).resolve().parent.parent
 BARE = {"PATH": "/usr/bin:/bin", "HOME": str(FOLDER), "LC_ALL": "C.UTF-8"}
-
-
-def run(*words, code=0, cwd=ROOT, both=False, **options):
-    done = subprocess.run(
-        [str(word) for word in words], cwd=cwd, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT if both else subprocess.PIPE, **options)
-    if code is not None and done.returncode != code:
-        sys.exit(f"{words}: {done.returncode}\n{done.stdout.decode()}{(done.stderr or b'').decode()}")
-    return done
+run = functools.partial(kit.run, cwd=ROOT, text=False, timeout=None)
 
 
 def timed(what, *words, limit, **options):
@@ -39,13 +34,6 @@ def timed(what, *words, limit, **options):
     print(f"{what}: {seconds:.2f} s (at most {limit})")
     assert seconds <= limit, what
     return done
-
-
-def tree(folder):
-    return {
-        str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in folder.rglob("*") if path.is_file()
-    }
 
 
 def made():

@@ -7,23 +7,20 @@ Anything that the page says on its console, such as a breach of its policy, is a
 PICTURES, a folder, what is seen is kept there: at a desk and on a phone, light and dark.
 """
 
-import functools
-import http.server
 import os
 import pathlib
 import re
-import subprocess
 import sys
 import tempfile
-import threading
 import time
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+
+import kit
+from kit import ROOT, check
 
 PATTERNC, MODULE = map(os.path.abspath, sys.argv[1:3])
 PICTURES = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 HOSTILE = """\
@@ -39,20 +36,10 @@ cue hostile {
   play p
 }
 """
-checks = 0
-
-
-def check(wanted, what):
-    global checks
-    checks += 1
-    if not wanted:
-        sys.exit(f"playground: {what}")
 
 
 def run(*words, code=0):
-    ran = subprocess.run([PATTERNC, *map(str, words)], capture_output=True, timeout=60)
-    check(ran.returncode == code, f"{words} ends with {ran.returncode}: {ran.stderr.decode()}")
-    return ran.stderr.decode()
+    return kit.run(PATTERNC, *words, code=code, timeout=60).stderr
 
 
 class Page:
@@ -224,7 +211,7 @@ def gives_up(browser, folder):
     honest = worker.read_text()
     worker.write_text(honest.replace(
         "  try {", "  if (text?.includes(\"# hang\")) for (;;);\n  try {", 1))
-    address = serve(folder)
+    address = f"{kit.serve(folder)}/index.html"
     with Page(browser, address) as page:
         text = page.locator("#source").input_value()
         write(page, text + "# hang\n")
@@ -233,7 +220,7 @@ def gives_up(browser, folder):
         settled(page, "No findings", "it does not go on")
     worker.write_text(honest.replace(
         "  try {", "  try {\n    if (text?.includes(\"# trap\")) compiler.ask(-9, 99);", 1))
-    with Page(browser, serve(folder)) as page:
+    with Page(browser, f"{kit.serve(folder)}/index.html") as page:
         text = page.locator("#source").input_value()
         write(page, text + "# trap\n")
         settled(page, "The compiler failed on this text", "a trap is not told")
@@ -296,19 +283,8 @@ def picture(page, name, **options):
         page.screenshot(path=str(PICTURES / f"{name}.png"), **options)
 
 
-def serve(folder):
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}/index.html"
-
-
 def main():
-    with tempfile.TemporaryDirectory() as work, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as work, kit.chromium() as browser:
         folder, single = pathlib.Path(work) / "folder", pathlib.Path(work) / "single"
         run("playground", "-o", folder, "--wasm", MODULE)
         check({file.name for file in folder.iterdir()} == {
@@ -319,17 +295,14 @@ def main():
         check([file.name for file in single.iterdir()] == ["index.html"], "one file")
         run("playground", "-o", single, "--wasm", __file__, code=3)
         run("playground", "--single-file", code=2)
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        served, opened = serve(folder), (single / "index.html").as_uri()
+        served, opened = f"{kit.serve(folder)}/index.html", (single / "index.html").as_uri()
         for address in (served, opened):
             uses(browser, address)
             shares(browser, address)
         gives_up(browser, folder)
         looks(browser, opened)
         measures(browser, served)
-        browser.close()
-    print(f"playground: {checks} checks")
+    print(f"playground: {kit.checks} checks")
 
 
 main()

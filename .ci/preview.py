@@ -9,7 +9,6 @@ a breach of the page's policy, is a failure.
 
 import contextlib
 import gzip
-import json
 import os
 import pathlib
 import re
@@ -22,10 +21,11 @@ import xml.etree.ElementTree as ElementTree
 
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
-from playwright.sync_api import sync_playwright
+
+import kit
+from kit import ROOT, check
 
 PATTERNC = os.path.abspath(sys.argv[1])
-ROOT = pathlib.Path(__file__).resolve().parent.parent
 HOSTILE = """\
 event e: by user, class confirmation, subject card
 p: impact light
@@ -39,20 +39,10 @@ cue hostile {
   play p
 }
 """
-checks = 0
-
-
-def check(wanted, what):
-    global checks
-    checks += 1
-    if not wanted:
-        sys.exit(f"preview: {what}")
 
 
 def run(*words, code=0, folder=ROOT):
-    ran = subprocess.run([PATTERNC, *words], cwd=folder, capture_output=True, timeout=60)
-    check(ran.returncode == code, f"{words} ends with {ran.returncode}: {ran.stderr.decode()}")
-    return ran.stdout
+    return kit.run(PATTERNC, *words, cwd=folder, code=code, text=False, timeout=60).stdout
 
 
 class Page:
@@ -312,8 +302,8 @@ def findings(browser, folder):
     (folder / "faulty.pattern").write_text(FAULTY)
     # Of a file that is used, what is wrong is one line.
     (folder / "uses.pattern").write_text('use "faulty.pattern"\ntwo: impact light\n')
-    ran = subprocess.run([PATTERNC, "preview", "uses.pattern", "-o", "uses.html"], cwd=folder, capture_output=True, text=True)
-    check(ran.returncode == 1 and len(ran.stderr.splitlines()) == 1 and "in other files" in ran.stderr, ran.stderr)
+    ran = kit.run(PATTERNC, "preview", "uses.pattern", "-o", "uses.html", cwd=folder, code=1)
+    check(len(ran.stderr.splitlines()) == 1 and "in other files" in ran.stderr, ran.stderr)
     run("preview", "faulty.pattern", "-o", "faulty.html", code=1, folder=folder)
     with Page(browser, (folder / "faulty.html").as_uri() + "#cue=order.undo", viewport={"width": 1440, "height": 900}) as page:
         view = page.locator("#cues > .here")
@@ -440,18 +430,15 @@ def limits(browser, folder):
         (("hostile.pattern", "--serve", "--port", "70000"), 2, "65535"),
         (("nowhere.pattern", "-o", "many.html"), 3, "nowhere.pattern"),
     ):
-        ran = subprocess.run(
-            [PATTERNC, "preview", *words], cwd=folder, capture_output=True, text=True, timeout=120)
-        check(ran.returncode == code and said in ran.stderr, f"{words}: {ran.returncode} {ran.stderr[-300:]}")
+        ran = kit.run(PATTERNC, "preview", *words, cwd=folder, code=code, timeout=120)
+        check(said in ran.stderr, f"{words}: {ran.returncode} {ran.stderr[-300:]}")
     check(not (folder / "many.html").exists(), "a page was written in spite of that")
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        ran = subprocess.run(
-            [PATTERNC, "preview", "hostile.pattern", "--serve", "--port", port], cwd=folder,
-            capture_output=True, text=True, timeout=20)
-    check(ran.returncode == 3 and f"port {port} is in use" in ran.stderr, ran.stderr)
+        ran = kit.run(PATTERNC, "preview", "hostile.pattern", "--serve", "--port", port, cwd=folder, code=3, timeout=20)
+    check(f"port {port} is in use" in ran.stderr, ran.stderr)
 
 
 def request(port, text):
@@ -670,8 +657,7 @@ def terminal_picture(rows, folder):
 
 
 def read(picture):
-    ran = subprocess.run(["zbarimg", "--quiet", "--raw", picture], capture_output=True, text=True)
-    return ran.stdout.strip()
+    return kit.run("zbarimg", "--quiet", "--raw", picture, code=None).stdout.strip()
 
 
 def opened(folder):
@@ -705,32 +691,13 @@ def opened(folder):
 
 def asked(folder, *files):
     """What the language server answers to `patternc.preview` for each file."""
-    server = subprocess.Popen(
-        [PATTERNC, "language-server"], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-
-    def say(**words):
-        body = json.dumps({"jsonrpc": "2.0", **words}).encode()
-        server.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
-        server.stdin.flush()
-
-    def ask(number, method, params=None):
-        say(id=number, method=method, params=params)
-        while True:
-            length = int(server.stdout.readline().split(b":")[1])
-            server.stdout.readline()
-            answer = json.loads(server.stdout.read(length))
-            if answer.get("id") == number and "method" not in answer:
-                return answer
-
-    ask("start", "initialize", {"rootUri": folder.as_uri(), "capabilities": {}})
-    say(method="initialized", params={})
-    answers = []
-    for number, file in enumerate(files):
-        params = {"command": "patternc.preview", "arguments": [(folder / file).as_uri()]}
-        answers.append(ask(number, "workspace/executeCommand", params))
-    ask("end", "shutdown")
-    say(method="exit")
-    check(server.wait(timeout=20) == 0, "the language server does not end")
+    server = kit.LanguageServer(PATTERNC, cwd=folder)
+    server.ask("initialize", {"rootUri": folder.as_uri(), "capabilities": {}})
+    server.send("initialized", {})
+    answers = [server.ask("workspace/executeCommand", {
+        "command": "patternc.preview", "arguments": [(folder / file).as_uri()]}) for file in files]
+    server.ask("shutdown")
+    check(server.end() == 0, "the language server does not end")
     return answers
 
 
@@ -837,14 +804,11 @@ def figures(browser, folder):
 
 def main():
     start = time.monotonic()
-    with sync_playwright() as tool, tempfile.TemporaryDirectory() as folder:
-        browser = tool.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+    with kit.chromium() as browser, tempfile.TemporaryDirectory() as folder:
         for part in (decks, shapes, findings, hostile, compared, tables, limits, library, served, tabs, strangers, in_network, embedded, figures):
             part(browser, pathlib.Path(folder))
         opened(pathlib.Path(folder))
-        browser.close()
-    print(f"{checks} facts about pages, {time.monotonic() - start:.0f} s")
+    print(f"{kit.checks} facts about pages, {time.monotonic() - start:.0f} s")
 
 
 if __name__ == "__main__":

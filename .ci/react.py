@@ -5,16 +5,13 @@ usage: react.py FOLDER: FOLDER holds what `patternc player web` writes. React's 
 with the wheel of `dash`.
 """
 
-import functools
-import http.server
 import importlib.util
 import pathlib
 import re
 import shutil
 import sys
-import threading
 
-from playwright.sync_api import sync_playwright
+import kit
 
 folder = pathlib.Path(sys.argv[1])
 dash = pathlib.Path(importlib.util.find_spec("dash").submodule_search_locations[0]) / "deps"
@@ -61,31 +58,11 @@ window.Inside = Inside; window.PlayerProvider = PlayerProvider; window.isReady =
 SHIM = f"export const {{ {', '.join(hooks)} }} = window.React;\n"
 
 
-class Pages(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self):
-        texts = {"/": ("text/html", PAGE), "/react-shim.js": ("text/javascript", SHIM)}
-        if self.path not in texts:
-            return super().do_GET()
-        kind, text = texts[self.path]
-        self.send_response(200)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8")
-        self.end_headers()
-        self.wfile.write(text.encode())
-
-    def log_message(self, *_):
-        pass
-
-
-Pages.extensions_map = {**Pages.extensions_map, ".mjs": "text/javascript"}
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Pages, directory=folder))
-threading.Thread(target=server.serve_forever, daemon=True).start()
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+address = kit.serve(folder, {"/": ("text/html", PAGE), "/react-shim.js": ("text/javascript", SHIM)}.get)
+with kit.chromium() as browser:
     page = browser.new_page()
-    faults = []
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: message.type == "error" and faults.append(message.text))
-    page.goto(f"http://127.0.0.1:{server.server_port}/")
+    faults = kit.watched(page)
+    page.goto(f"{address}/")
     page.wait_for_function("window.isReady && window.player && events.length")
     page.wait_for_timeout(300)
 
@@ -124,5 +101,4 @@ with sync_playwright() as playwright:
     assert page.evaluate("document.querySelectorAll('[aria-live], [role=status]').length") == 0
     assert page.evaluate("[...players].every((one) => one.isStopped)")
     assert not faults, faults
-    browser.close()
 print(f"react: as it should be, in {lines} lines")

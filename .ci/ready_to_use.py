@@ -8,13 +8,13 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
 import yaml
 
 import blocks
+import kit
 
 here = Path(__file__).resolve().parent.parent
 program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
@@ -46,9 +46,7 @@ def run(*command, cwd, code=0, **variables):
     for name in ("CI_PROJECT_DIR", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY"):
         environment.pop(name, None)
     environment |= {name: str(value) for name, value in variables.items()}
-    done = subprocess.run(command, cwd=cwd, capture_output=True, text=True, env=environment)
-    assert done.returncode == code, (command, done.returncode, done.stdout, done.stderr)
-    return done.stdout
+    return kit.run(*command, cwd=cwd, code=code, env=environment).stdout
 
 
 def git(*arguments, cwd):

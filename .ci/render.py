@@ -10,7 +10,6 @@ import pty
 import re
 import subprocess
 import sys
-import tempfile
 import wave
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -18,19 +17,16 @@ from pathlib import Path
 import numpy
 from PIL import Image
 
+import kit
+from kit import check
+
 program = Path(sys.argv[1]).resolve()
-folder = Path(tempfile.mkdtemp())
+folder = kit.new_folder()
 SVG = "{http://www.w3.org/2000/svg}"
 
 
-def check(condition, *what):
-    if not condition:
-        sys.exit("render: " + " ".join(str(part) for part in what))
-
-
 def run(*words, code=0):
-    done = subprocess.run([program, "render", *words], capture_output=True)
-    check(done.returncode == code, words, done.returncode, done.stderr.decode())
+    done = kit.run(program, "render", *words, code=code, text=False)
     return done.stdout if code == 0 else done.stderr.decode()
 
 
@@ -46,9 +42,7 @@ def ink(root, without):
             isBehind = child.tag == SVG + "rect" or child.get("class") in ("g", "gg", "ma", "mh", "un")
             if isBehind or child.tag in ((SVG + "path", SVG + "circle") if without == "path" else (SVG + without,)):
                 parent.remove(child)
-    done = subprocess.run(
-        ["rsvg-convert", "-z", "2"], input=ElementTree.tostring(root), capture_output=True)
-    check(done.returncode == 0, "rsvg-convert:", done.stderr.decode())
+    done = kit.run("rsvg-convert", "-z", "2", input=ElementTree.tostring(root), text=False)
     return numpy.array(Image.open(io.BytesIO(done.stdout)).convert("RGBA"))[:, :, 3] > 96
 
 
@@ -77,8 +71,7 @@ print(f"render: {len(cues)} drawings, no label over a line")
 def sound(*words):
     path = folder / "sound.wav"
     run(*words, "--as", "wav", "-o", str(path))
-    done = subprocess.run(["sox", path, "-n", "stat"], capture_output=True)
-    check(done.returncode == 0, "sox:", done.stderr.decode())
+    kit.run("sox", path, "-n", "stat")
     with wave.open(str(path)) as file:
         check((file.getframerate(), file.getsampwidth()) == (48000, 2), words)
         samples = numpy.frombuffer(file.readframes(file.getnframes()), "<i2")
@@ -112,7 +105,7 @@ print("render: onsets, loudness and pitch as promised")
 # ---- cue tables --------------------------------------------------------------------------------
 
 table = folder / "ghost-deck.cues.json"
-subprocess.run([program, "compile", "Patterns", "-o", folder, "--quiet"], check=True)
+kit.run(program, "compile", "Patterns", "-o", folder, "--quiet")
 for form in ("svg", "wav", "text"):
     own = run("ghost.arrive", "--as", form)
     check(run("ghost.arrive", str(table), "--as", form) == own, "a table is rendered otherwise as", form)
@@ -148,9 +141,8 @@ long { impact light; at 70s: impact light }
 
 
 def remarks(*words):
-    done = subprocess.run([program, "render", *words, "-o", folder / "out"], capture_output=True)
-    check(done.returncode == 0, words, done.stderr.decode())
-    return done.stderr.decode(), (folder / "out").read_text(errors="replace")
+    said = kit.run(program, "render", *words, "-o", folder / "out").stderr
+    return said, (folder / "out").read_text(errors="replace")
 
 
 for name in "pqrt":
@@ -162,7 +154,7 @@ said, drawing = remarks("few", str(dense), "--as", "svg")
 check(said == "" and drawing.count("<path") > 2000, "2,000 marks are drawn one by one:", said)
 said, _ = remarks("long", str(dense), "--as", "wav")
 check("cut after 60 s" in said, "what is too long is cut without a word:", said)
-subprocess.run([program, "compile", dense, "-o", folder, "--quiet"], check=True)
+kit.run(program, "compile", dense, "-o", folder, "--quiet")
 text = (folder / "dense.cues.json").read_text()
 start = text.index('"haptics": [', text.index('"p": {')) + len('"haptics": [')
 entry = text[start:text.index("}", start) + 1]
@@ -187,8 +179,7 @@ lonely.mkdir()
 check(b"<svg" in run("knock", str(lonely), "--as", "svg"), "a broken neighbour stops a drawing")
 spark = run("ghost.arrive", "--as", "svg", "--size", "spark")
 check(b'width="160" height="24"' in spark and b"<text" not in spark and len(spark) < 2048, "a spark is", spark[:200])
-said = subprocess.run(
-    [program, "render", "heartbeat", "--as", "wav", "--normalize", "-o", folder / "loud.wav"], capture_output=True, text=True)
+said = kit.run(program, "render", "heartbeat", "--as", "wav", "--normalize", "-o", folder / "loud.wav")
 louder = re.search(r"louder by ([\d.]+) dB, a factor of ([\d.]+)", said.stderr)
 check(louder and abs(20 * math.log10(float(louder[2])) - float(louder[1])) < 0.1,
       "what is made louder says", said.stderr)

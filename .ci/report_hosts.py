@@ -5,9 +5,10 @@ report_hosts.py PATTERNC FOLDER: works in FOLDER, which is empty.
 
 import json
 import os
-import subprocess
 import sys
 from pathlib import Path
+
+import kit
 
 program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2]).resolve()
 HOSTS = ("CI_PROJECT_DIR", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY")
@@ -15,12 +16,9 @@ HOSTS = ("CI_PROJECT_DIR", "GITHUB_WORKSPACE", "GITHUB_STEP_SUMMARY")
 
 def patternc(*arguments, cwd, stdin=None, code=1, **variables):
     environment = {k: v for k, v in os.environ.items() if k not in HOSTS}
-    done = subprocess.run(
-        [program, *arguments], cwd=cwd, input=stdin, capture_output=True, text=True,
-        env=environment | {k: str(v) for k, v in variables.items()},
-    )
-    assert done.returncode == code, (arguments, done.returncode, done.stderr)
-    return done
+    return kit.run(
+        program, *arguments, cwd=cwd, input=stdin, code=code,
+        env=environment | {k: str(v) for k, v in variables.items()})
 
 
 def called(path, cwd, **variables):

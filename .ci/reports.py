@@ -6,7 +6,6 @@ reads each with its schema, with a reader of somebody else's, and with what is w
 
 import json
 import re
-import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -17,7 +16,9 @@ import junitparser
 import markdown_it
 from sarif import loader
 
+import kit
 import report_corpus
+from kit import check
 
 program, folder = Path(sys.argv[1]).resolve(), Path(sys.argv[2])
 schemas = Path(sys.argv[3]) if len(sys.argv) > 3 else None
@@ -25,21 +26,15 @@ FORMATS = "text concise json sarif github gitlab rdjson checkstyle junit markdow
 counted = {}
 
 
-def check(condition, *what):
-    if not condition:
-        sys.exit("reports: " + " ".join(str(part) for part in what))
-
-
 def proved(what, number=1):
     counted[what] = counted.get(what, 0) + number
 
 
 def run(paths, into):
-    """Checks files and answers each report as bytes."""
+    """Checks files; returns each report as bytes."""
     into.mkdir(exist_ok=True)
     formats = [f"--format={name}={into.resolve() / name}" for name in FORMATS]
-    done = subprocess.run([program, "check", *formats, "--", *paths], cwd=folder, capture_output=True)
-    check(done.returncode in (0, 1), paths, done.stderr.decode())
+    kit.run(program, "check", *formats, "--", *paths, cwd=folder, code=(0, 1), text=False)
     return {name: (into / name).read_bytes() for name in FORMATS}
 
 

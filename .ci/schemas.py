@@ -4,20 +4,18 @@ usage: schemas.py PATTERNC TABLES: TABLES is a folder with compiled tables
 """
 
 import json
-import subprocess
 import sys
 from pathlib import Path
 
 from jsonschema import Draft202012Validator as Draft
 
+import kit
+
 program, tables = str(Path(sys.argv[1]).resolve()), Path(sys.argv[2])
 
 
 def output(*words, codes=(0,)):
-    done = subprocess.run([program, *words], capture_output=True, text=True)
-    if done.returncode not in codes:
-        sys.exit(f"{words}: {done.returncode}\n{done.stderr}")
-    return json.loads(done.stdout)
+    return json.loads(kit.run(program, *words, code=codes).stdout)
 
 
 def hold(schema, values):
@@ -47,9 +45,8 @@ cases = {str(path): json.loads(path.read_text()) for path in folder.glob("*.json
 hold("conformance", cases)
 logs = {}
 for path, case in cases.items():
-    done = subprocess.run(
-        [program, "conformance", "player", "swift"], input=json.dumps(case), cwd=folder,
-        capture_output=True, text=True)
+    done = kit.run(
+        program, "conformance", "player", "swift", input=json.dumps(case), cwd=folder, code=None)
     logs[path] = json.loads(done.stdout)
 hold("playback-log", logs)
 

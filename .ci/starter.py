@@ -12,27 +12,19 @@ import pathlib
 import pty
 import select
 import signal
-import subprocess
 import sys
 import tempfile
 import time
 
+import kit
+from kit import check
+
 PATTERNC = os.path.abspath(sys.argv[1])
-checks = 0
-
-
-def check(wanted, what):
-    global checks
-    checks += 1
-    if not wanted:
-        sys.exit(f"starter: {what}")
 
 
 def run(*words, folder, code=0, path=""):
-    env = {**os.environ, "PATH": f"{path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
-    ran = subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=60)
-    check(ran.returncode == code, f"{words} ends with {ran.returncode}: {ran.stdout}{ran.stderr}")
-    return ran.stdout + ran.stderr
+    variables = {"PATH": f"{path}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8"}
+    return kit.run(*words, cwd=folder, code=code, variables=variables, both=True, timeout=60).stdout
 
 
 def begin(folder):
@@ -118,7 +110,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         begin(pathlib.Path(folder))
         complete(pathlib.Path(folder))
-    print(f"{checks} facts about the beginning")
+    print(f"{kit.checks} facts about the beginning")
 
 
 if __name__ == "__main__":

@@ -5,10 +5,11 @@ usage: strings.py PATTERNC WORK
 
 import json
 import re
-import subprocess
 import sys
 import xml.etree.ElementTree as XML
 from pathlib import Path
+
+from kit import run
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "strings"
 work.mkdir(parents=True, exist_ok=True)
@@ -76,10 +77,8 @@ wanted |= {
     "card.go-now.confirm.1": "Really?", "card.go-now.announce.1": "plain",
     "card.go-now.announce.2": "Still here", f"card.go-now.toast.{len(texts) + 1}": "Gone",
     f"card.go-now.toast.{len(texts) + 2}": "Quietly", "delete-it.label.1": '@Delete "it"?'}
-done = subprocess.run(
-    [program, "compile", work / "texts.pattern", "Patterns", "--root", "/", "--target",
-     "strings", "-o", work], capture_output=True, text=True)
-assert done.returncode == 0, done.stderr
+run(program, "compile", work / "texts.pattern", "Patterns", "--root", "/", "--target", "strings",
+    "-o", work)
 
 
 def hold(name):
@@ -94,7 +93,7 @@ def hold(name):
         assert entry["extractionState"] == "manual"
         assert entry["localizations"]["en"]["stringUnit"]["state"] == "translated"
     path = work / f"{name}.strings.xml"
-    subprocess.run(["xmllint", "--noout", path], check=True)
+    run("xmllint", "--noout", path)
     resources = XML.parse(path).getroot()
     assert resources.tag == "resources"
     found = {}
@@ -113,13 +112,10 @@ assert flat == wanted, {key: (flat.get(key), wanted.get(key))
                         for key in flat.keys() | wanted.keys() if flat.get(key) != wanted.get(key)}
 assert catalog["card.go-now.toast.1"]["comment"] == "it -- ends - with <hyphens>-"
 assert catalog["delete-it.label.1"]["comment"] == "What it -- does --"
-done = subprocess.run(
-    [program, "compile", work / "texts.pattern", "--root", "/", "--target", "strings",
-     "--resources", "com.example.app.Res", "-o", work / "multiplatform"],
-    capture_output=True, text=True)
-assert done.returncode == 0, done.stderr
+run(program, "compile", work / "texts.pattern", "--root", "/", "--target", "strings",
+    "--resources", "com.example.app.Res", "-o", work / "multiplatform")
 path = work / "multiplatform/composeResources/values/strings_texts.xml"
-subprocess.run(["xmllint", "--noout", path], check=True)
+run("xmllint", "--noout", path)
 found = {each.get("name"): read_compose(each.text) for each in XML.parse(path).getroot()}
 assert found == {re.sub(r"[.-]", "_", key): text for key, text in flat.items()}, found
 assert "it's \"quoted\"" in path.read_text()

@@ -13,16 +13,17 @@ import subprocess
 import sys
 
 import blocks
+import kit
 
 patternc, work = sys.argv[1], pathlib.Path(sys.argv[2])
 pages = pathlib.Path("Sources/patternc/Documentation.docc")
 folder = work / "blocks"
 folder.mkdir(parents=True, exist_ok=True)
-subprocess.run([patternc, "compile", "Patterns/ghost-deck.pattern", "--target", "swift", "-o", folder, "--quiet"], check=True)
+kit.run(patternc, "compile", "Patterns/ghost-deck.pattern", "--target", "swift", "-o", folder, "--quiet")
 # What the plugin makes of the patterns of a target `App`.
-subprocess.run(
-    [patternc, "compile", "Tests/Fixtures/Consumer/Sources/App", "--root", "Tests/Fixtures/Consumer", "--target", "swift",
-     "--bundle", "AppPatterns", "-o", folder, "--quiet"], check=True)
+kit.run(
+    patternc, "compile", "Tests/Fixtures/Consumer/Sources/App", "--root", "Tests/Fixtures/Consumer", "--target", "swift",
+    "--bundle", "AppPatterns", "-o", folder, "--quiet")
 files = [".ci/swift_blocks/prelude.swift", *folder.glob("*.cues.swift")]
 count = 0
 for page, found in itertools.groupby(blocks.of("swift_blocks.py"), lambda block: block.page):
@@ -34,8 +35,7 @@ for page, found in itertools.groupby(blocks.of("swift_blocks.py"), lambda block:
             package.mkdir(exist_ok=True)
             (package / "Package.swift").write_text(
                 f'// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "App",\n{text})\n')
-            described = subprocess.run(
-                ["swift", "package", "--disable-sandbox", "dump-package"], cwd=package, check=True, capture_output=True, text=True)
+            described = kit.run("swift", "package", "--disable-sandbox", "dump-package", cwd=package)
             [target] = json.loads(described.stdout)["targets"]
             assert target["pluginUsages"] == [{"plugin": ["PatternPlugin", "patternc"]}], target
             continue

@@ -1,9 +1,10 @@
 """Proves that the runner counts a check as it ends, whichever of its commands fails."""
 
-import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+import kit
 
 RUNNER = Path(__file__).with_name("checks.py")
 
@@ -12,9 +13,7 @@ def run(text, tier="run", *names):
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "list")
         path.write_text(text)
-        done = subprocess.run(
-            [sys.executable, RUNNER, path, tier, *names], text=True,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = kit.run(sys.executable, RUNNER, path, tier, *names, code=None, both=True)
     return done.returncode, done.stdout
 
 

@@ -6,17 +6,15 @@ usage: tokens.py PATTERNC WORK [SCHEMAS]: SCHEMAS is a folder with the schemas o
 
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
+
+import kit
 
 program, work = sys.argv[1], Path(sys.argv[2]) / "tokens"
 schemas = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 decks = ["Patterns", *(f"Tests/Fixtures/Exports/{name}.pattern" for name in ("motion", "names"))]
-done = subprocess.run(
-    [program, "compile", *decks, "--root", ".", "--target", "design-tokens,cue-table", "-o", work],
-    capture_output=True, text=True)
-assert done.returncode == 0, done.stderr
+kit.run(program, "compile", *decks, "--root", ".", "--target", "design-tokens,cue-table", "-o", work)
 
 
 def tokens(group, path=()):

@@ -7,14 +7,13 @@ The compiler is strict and knows no browser; node runs `.ci/typescript-client.ts
 
 import json
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
+from kit import run
+
 program, work = sys.argv[1], Path(sys.argv[2])
-subprocess.run(
-    [program, "compile", "Patterns", "Tests/Fixtures/Exports", "--target", "typescript", "-o", str(work)],
-    check=True)
+run(program, "compile", "Patterns", "Tests/Fixtures/Exports", "--target", "typescript", "-o", work)
 shutil.copy(".ci/typescript-client.ts", work / "client.ts")
 # A file of an app that knows browsers: keyframes and timing are what `animate` takes.
 (work / "browser.ts").write_text("""
@@ -32,18 +31,13 @@ strict = {"strict": True, "target": "ES2020", "types": [], "noUnusedLocals": Fal
 def compile(name, options, files):
     path = work / f"{name}.json"
     path.write_text(json.dumps({"compilerOptions": {**strict, **options}, "include": files}))
-    done = subprocess.run(["tsc", "-p", str(path)], capture_output=True, text=True)
-    if done.returncode:
-        sys.exit(f"{name}: {done.stdout}")
+    run("tsc", "-p", path)
 
 
 compile("alone", {"lib": ["ES2020"], "noEmit": True}, ["*.cues.ts"])
 compile("browser", {"lib": ["ES2020", "DOM"], "noEmit": True}, ["browser.ts"])
 compile("client", {"lib": ["ES2020"], "module": "commonjs", "outDir": "js"}, ["client.ts"])
-done = subprocess.run(["node", str(work / "js/client.js")], capture_output=True, text=True)
-if done.returncode:
-    sys.exit(done.stderr)
-print(done.stdout, end="")
+print(run("node", work / "js/client.js").stdout, end="")
 
 # What the web player makes of the same decks, one of which says what styles are on the web.
 felt, js, player = work / "felt.pattern", work / "js", work / "player"
@@ -60,8 +54,8 @@ swell: continuous 0.5 for 400ms { at 0ms: level 0; at 200ms: level 1; at 400ms: 
 """)
 decks = ["Patterns/ghost-deck.pattern", "Patterns/sonora.pattern", "Tests/Fixtures/Exports/haptics.pattern", str(felt)]
 for words in (["--target", "typescript", "-o", str(work / "alike")], ["-o", str(player)]):
-    subprocess.run([program, "compile", *decks, "--quiet", *words], check=True)
-subprocess.run([program, "player", "web", "-o", str(player)], check=True)
+    run(program, "compile", *decks, "--quiet", *words)
+run(program, "player", "web", "-o", player)
 (player / "package.json").write_text('{"type": "module"}')
 compile("alike", {"lib": ["ES2020"], "module": "commonjs", "outDir": "js/alike"}, ["alike/*.cues.ts"])
-subprocess.run(["node", ".ci/web_same.mjs", str(player), str(js / "alike")], check=True)
+print(run("node", ".ci/web_same.mjs", player, js / "alike").stdout, end="")

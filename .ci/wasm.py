@@ -10,8 +10,9 @@ import hashlib
 import json
 import os
 import pathlib
-import subprocess
 import sys
+
+import kit
 
 PATTERNC, MODULE = map(os.path.abspath, sys.argv[1:3])
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -27,8 +28,7 @@ def native(request):
         "format": ["format", "-", "--stdin-name", path],
     }[request["do"]]
     source = (ROOT / path).read_bytes() if request["do"] == "format" else None
-    ran = subprocess.run(
-        [PATTERNC, *words], cwd=ROOT, input=source, capture_output=True, timeout=120)
+    ran = kit.run(PATTERNC, *words, cwd=ROOT, input=source, code=None, text=False)
     return f"{ran.returncode} {hashlib.sha256(ran.stdout).hexdigest()}"
 
 
@@ -42,9 +42,9 @@ requests = [
     {"do": "check", "path": path, "format": form, "today": DAY}
     for path in files for form in FORMATS]
 requests += [{"do": what, "path": path} for path in files for what in ("compile", "format")]
-asked = subprocess.run(
-    ["node", str(ROOT / ".ci/wasm_answers.mjs"), MODULE, str(ROOT)], text=True,
-    input=json.dumps({"files": files, "requests": requests}), capture_output=True, check=True)
+asked = kit.run(
+    "node", ROOT / ".ci/wasm_answers.mjs", MODULE, ROOT,
+    input=json.dumps({"files": files, "requests": requests}), timeout=None)
 answers = asked.stdout.splitlines()
 assert len(answers) == len(requests), asked.stderr
 with concurrent.futures.ThreadPoolExecutor(2) as pool:

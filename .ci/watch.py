@@ -11,6 +11,8 @@ import sys
 import tempfile
 import threading
 
+import kit
+
 # Long enough for any machine: only a failure waits for it.
 DEADLINE = 60
 GOOD = "tap: impact light\n"
@@ -145,11 +147,7 @@ def walk(program, prefix):
         sys.exit(f"left behind: {left}")
 
     def refuse(code, *words):
-        found = subprocess.run(
-            [program, "watch", *words], cwd=root, stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=DEADLINE)
-        if found.returncode != code:
-            sys.exit(f"watch {' '.join(words)}: {found.returncode}, not {code}\n{found.stderr}")
+        kit.run(program, "watch", *words, cwd=root, code=code, timeout=DEADLINE)
 
     refuse(2, "in")
     refuse(2, "-", "-o", "out")
@@ -165,7 +163,7 @@ def main():
     # Without any watches of the kernel it looks by itself.
     none = ["unshare", "-Ur", "sh", "-c",
             'echo 0 >/proc/sys/user/max_inotify_instances && exec "$@"', "-"]
-    if subprocess.run([*none, "true"], capture_output=True).returncode == 0:
+    if kit.run(*none, "true", code=None).returncode == 0:
         walk(program, none)
         print("told by the kernel, and by looking")
     else:

@@ -16,8 +16,8 @@ from collections import Counter, defaultdict
 from itertools import product
 from pathlib import Path
 
+import kit
 import motion_table as motion
-from playwright.sync_api import sync_playwright
 
 program, work = sys.argv[1], Path(sys.argv[2])
 SHARE = 0.003
@@ -353,17 +353,14 @@ def main():
     subprocess.run(
         [program, "compile", "Patterns", "Tests/Fixtures/Exports/motion.pattern", "--target", "css",
          "--target", "typescript", "--target", "cue-table", "-o", str(work)], check=True)
-    subprocess.run(
-        ["tsc", "--target", "ES2020", "--module", "commonjs", "--outDir", str(work / "js"),
-         *map(str, work.glob("*.cues.ts"))], check=True)
+    kit.run("tsc", "--target", "ES2020", "--module", "commonjs", "--outDir", work / "js",
+            *work.glob("*.cues.ts"))
     folder = work / "player"
-    subprocess.run([program, "player", "web", "-o", str(folder)], check=True)
+    kit.run(program, "player", "web", "-o", folder)
     script = (folder / "pattern-player.js").read_text()
     (folder / "empty.html").write_text(f"<!doctype html><script type=module>{script}; window.createPlayer = createPlayer;</script>")
     compared, faults = Counter(), []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+    with kit.chromium() as browser:
         for path in sorted(work.glob("*.cues.css")):
             table = json.loads(path.with_suffix(".json").read_text())
             for mode, reduced, off in [
@@ -375,7 +372,6 @@ def main():
                     deck.check(mode)
                     compared[WAYS[start]] += deck.compared
                     faults += deck.faults
-        browser.close()
     if faults or not all(compared[way] > 1000 for way in WAYS.values()):
         sys.exit("\n".join([*faults[:40], f"{len(faults)} faults in {dict(compared)} values"]))
     print("values of computed styles: " + ", ".join(f"{compared[way]} by {way}" for way in WAYS.values()))

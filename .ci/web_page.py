@@ -6,13 +6,9 @@ groups below.
 """
 
 import concurrent.futures
-import functools
-import http.server
-import pathlib
 import sys
-import threading
 
-from playwright.sync_api import sync_playwright
+import kit
 
 folder, *only = sys.argv[1:]
 
@@ -569,26 +565,11 @@ def _():
     }
 
 
-class Pages(http.server.SimpleHTTPRequestHandler):
-    def do_GET(self):
-        if self.path == "/":
-            return self.answer("text/html", '<!doctype html><html lang="en"><title>t</title><link rel=icon href=data:,><body><script type=module src=kit.js></script></body></html>')
-        if self.path == "/kit.js":
-            return self.answer("text/javascript", KIT)
-        return super().do_GET()
-
-    def answer(self, kind, text):
-        self.send_response(200)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8")
-        self.end_headers()
-        self.wfile.write(text.encode())
-
-    def log_message(self, *_):
-        pass
-
-
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Pages, directory=folder))
-threading.Thread(target=server.serve_forever, daemon=True).start()
+PAGES = {
+    "/": ("text/html", '<!doctype html><html lang="en"><title>t</title><link rel=icon href=data:,><body><script type=module src=kit.js></script></body></html>'),
+    "/kit.js": ("text/javascript", KIT),
+}
+address = kit.serve(folder, PAGES.get)
 
 
 def run(name):
@@ -596,10 +577,7 @@ def run(name):
 
     - Returns: what is wrong.
     """
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium",
-            args=["--no-sandbox", "--js-flags=--expose-gc", "--enable-precise-memory-info"])
+    with kit.chromium("--js-flags=--expose-gc", "--enable-precise-memory-info") as browser:
         context = browser.new_context()
         context.add_init_script(SPIES)
         wrong = []
@@ -607,7 +585,7 @@ def run(name):
             page = context.new_page()
             faults = []
             page.on("pageerror", lambda error, faults=faults: faults.append(f"uncaught: {error}"))
-            page.goto(f"http://127.0.0.1:{server.server_port}/")
+            page.goto(f"{address}/")
             page.wait_for_function("window.isReady")
             page.mouse.click(5, 5)
             try:
@@ -617,7 +595,6 @@ def run(name):
             if faults:
                 wrong.append(f"{what}: {'; '.join(faults)}")
             page.close()
-        browser.close()
     return wrong
 
 

@@ -8,14 +8,12 @@ the two decks.
 import base64
 import gzip
 import hashlib
-import http.server
 import json
 import math
 import pathlib
 import sys
-import threading
 
-from playwright.sync_api import sync_playwright
+import kit
 
 folder, cues = map(pathlib.Path, sys.argv[1:])
 player = (folder / "pattern-player.js").read_text()
@@ -81,18 +79,6 @@ page_text = (
     '<script type="application/json" id="tables">'
     + json.dumps(list(tables.values())).replace("<", "\\u003c")
     + f'</script><script type="module">{script}</script></body></html>')
-
-
-class Pages(http.server.BaseHTTPRequestHandler):
-    def do_GET(self):
-        self.send_response(200 if self.path == "/" else 404)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.end_headers()
-        if self.path == "/":
-            self.wfile.write(page_text.encode())
-
-    def log_message(self, *_):
-        pass
 
 
 def bezier(x1, y1, x2, y2, x):
@@ -371,23 +357,15 @@ assert size <= 160 * 1024 and packed <= 48 * 1024
 for word in ("eval", "innerHTML", "fetch(", "XMLHttpRequest", "setAttribute(\"style", "new Function"):
     assert word not in player, word
 
-server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages)
-threading.Thread(target=server.serve_forever, daemon=True).start()
-url = f"http://127.0.0.1:{server.server_port}/"
-with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(
-        executable_path="/usr/bin/chromium",
-        args=["--no-sandbox"])
+url = kit.serve(kit.new_folder(), {"/": ("text/html", page_text)}.get) + "/"
+with kit.chromium() as browser:
     for check in (motion, switches, once, haptics, words, sounds, background, speed):
         context = browser.new_context()
         context.add_init_script(BUZZ)
         page = context.new_page()
-        faults = []
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda message: message.type == "error" and faults.append(message.text))
+        faults = kit.watched(page)
         check(page)
         faults = [fault for fault in faults if "404" not in fault]
         assert not faults, (check.__name__, faults)
         print(f"{check.__name__}: as it should be")
         context.close()
-    browser.close()

@@ -5,13 +5,14 @@ usage: web_types.py PATTERNC WORK
 """
 
 import pathlib
-import subprocess
 import sys
+
+from kit import run
 
 patternc, work = sys.argv[1:]
 folder = pathlib.Path(work) / "web-types"
 for command in (["player", "web"], ["compile", "Patterns", "--target", "web"]):
-    subprocess.run([patternc, *command, "-o", folder], check=True)
+    run(patternc, *command, "-o", folder)
 (folder / "page.ts").write_text("""
 import { createPlayer, createPlayback, loadDeck, vibration } from "./pattern-player.js";
 import ghosts, { type Event } from "./ghost-deck.cues.js";
@@ -62,6 +63,5 @@ player.isAvailable("ascent");
 // @ts-expect-error: the system's to say.
 player.isReduceMotionEnabled = true;
 """)
-subprocess.run(
-    ["tsc", "--strict", "--noEmit", "--target", "es2022", "--module", "esnext", "--moduleResolution",
-     "node", "--lib", "es2022,dom", folder / "page.ts"], check=True)
+run("tsc", "--strict", "--noEmit", "--target", "es2022", "--module", "esnext", "--moduleResolution",
+    "node", "--lib", "es2022,dom", folder / "page.ts")
