@@ -88,9 +88,8 @@ export function PlayerProvider({ tables, children, follow, ...options }) {
 export const usePlayer = () => useContext(Playing).player;
 
 /**
- * Returns a function that fires an event on a subject. With `when` it fires by itself: on mount if
- * `when` is true, and each time it turns true. A mount that ends at once, as in StrictMode, fires
- * nothing.
+ * Returns a function that fires an event on a subject. With `when` it also fires by itself, each time
+ * that turns true. A mount that ends at once, as in StrictMode, fires nothing.
  */
 export function useCue(event, subject, { when = false } = {}) {
   const { player } = useContext(Playing);
