@@ -2,7 +2,7 @@ package com.example.in;
 
 import java.util.Collections;
 
-/** What a caller in Java finds. */
+/** The public names that a caller in Java sees. */
 public class Testing {
     public static String play() {
         VirtualClock clock = new VirtualClock();

@@ -38,7 +38,7 @@ def found(folder, *words):
 
 
 def new_ones(folder):
-    """What counts with the baseline, as (file, line, id)."""
+    """The findings that count with the baseline, as (file, line, id)."""
     list, _ = found(folder, "--baseline", FILE)
     return sorted((d["file"], d["range"]["start"]["line"], d["id"]) for d in list)
 

@@ -39,7 +39,7 @@ def read(path):
 
 
 class Tools:
-    """What checks need: found, or installed."""
+    """Finds or installs the programs and modules that checks need."""
 
     def __init__(self, folder):
         self.venv = Path(folder, "venv")
@@ -95,7 +95,7 @@ class Tools:
 
 
 def run(check, tools, work):
-    """Whether a check passes; what it prints is seen as it comes."""
+    """Runs a check with its output shown; returns true if it passes."""
     work.mkdir()
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", check.command], cwd=ROOT, stdin=subprocess.DEVNULL,

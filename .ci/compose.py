@@ -61,7 +61,7 @@ cue card.{cue} {{
 }.items()))
 sources = exported(program, work, "compose,cue-table", ["motion", "names"], hostile, long)
 assert len(sources) == 7, sources
-# What the page says of an app.
+# The example app of the page.
 [block] = blocks.of("compose.py")
 page = work / "Page.kt"
 page.write_text("\n".join([

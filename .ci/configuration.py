@@ -70,7 +70,7 @@ def finding():
 
 
 def winning():
-    """What the command line says wins, and `config` says what holds."""
+    """Options win over the file, and `config` prints the result."""
     folder = repository("winning", {"failLevel": "warning", "paths": ["in"], "targets": [
         {"name": "cue-table", "output": "tables"}, {"name": "ahap", "output": "files"}]})
     write(folder / "in/move.pattern", MOVE)
@@ -186,7 +186,7 @@ def hostile():
 
 
 def skipping():
-    """What git ignores is skipped, and nothing else, but for the folders of other tools."""
+    """Only ignored files and the folders of other tools are skipped."""
     random.seed(20261127)
     names = ["a", "b", "ab", "gen", "x.pattern", "a.pattern", "gen.pattern"]
     for turn in range(40):

@@ -73,7 +73,7 @@ if shutil.which("node"):
         assert "not ok" not in tap and tap.count("\nok ") == count, tap
 assert not list(passing.iterdir()), "a folder for a while is still there"
 
-# What a case requires a player may lack; a run that judges nothing is not green.
+# A player may lack a required feature; a run without verdicts is not green.
 hostile = Path(sys.argv[2]) / "hostile"
 shutil.rmtree(hostile, ignore_errors=True)
 hostile.mkdir()
@@ -145,7 +145,7 @@ assert not mark.exists(), "what a player has started goes on"
 assert "larger than 16 MiB" in judge("yes", 1).stdout
 judge("yes & echo '{}'; exit 0", 1)
 
-# What is wrong with the question.
+# Malformed cases.
 error = run("conformance", "player", "web", input="{}", code=2).stderr
 assert "`conformance run --player web`" in error, error
 run("conformance", code=2)

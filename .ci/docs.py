@@ -111,7 +111,7 @@ class Place:
 
 
 def tried(place, command, shown):
-    """What is wrong with a command, and with what it prints where that is shown."""
+    """The errors of a command, and of its output if the page shows it."""
     ran = place.run(command)
     while shown and not shown[-1]:
         shown.pop()

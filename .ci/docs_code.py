@@ -18,7 +18,7 @@ root = blocks.ROOT
 app = App(pathlib.Path(work) / "docs-code", patternc)
 folder = app.folder
 
-# What an app has around a block: its own names.
+# The names that a block expects from its app.
 AMBIENT = """
 declare function donate(id: string): Promise<void>;
 declare const translations: Record<string, string>;

@@ -41,7 +41,7 @@ def checking_and_formatting():
 
 
 def telling():
-    """What is found, read and written is told as briefly as asked for, and nothing else changes."""
+    """Options that shorten the output change nothing else."""
     loud = write("loud.pattern", "tap: impact medium 1.4\n")
     expect(1, "check", loud, "--summary", says="1 error   value-out-of-range\n")
     spare = write("spare.pattern", """
@@ -89,7 +89,7 @@ def usage():
 
 
 def pipes():
-    """A pipe that nobody writes to holds nobody up."""
+    """A pipe without a writer does not block a run."""
     pipes = folder / "pipes"
     pipes.mkdir()
     os.mkfifo(pipes / "pipe.pattern")

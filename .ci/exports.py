@@ -39,7 +39,7 @@ def fnv(data):
 
 
 def read_ahap(name, data):
-    """Holds a file to what no schema says: order, curves that do not overlap, limits."""
+    """Checks rules that a schema cannot express: order, overlap of curves, limits."""
     hold("ahap", data, name)
     last = 0
     ends = {}
@@ -185,7 +185,7 @@ with tempfile.TemporaryDirectory() as folder:
     run("compile", ghost, "--only", "heartbeat", code=2)
     run("compile", ghost, "--package", "3d", "--target", "ahap", "-o", out, code=2)
 
-    # What is not made any more goes, unless somebody has changed it.
+    # Files that are no longer made are removed, unless they were changed.
     source = folder / "s.pattern"
     source.write_text("a: transient 0.5\nb: transient 0.6\nc: transient 0.7\n")
     words = ["compile", source, "-o", out, "--target", "ahap"]
@@ -199,7 +199,7 @@ with tempfile.TemporaryDirectory() as folder:
     assert "[stale-export]" not in run(*words).stderr
     assert_nothing_else_goes(folder / "hostile")
 
-    # What is lost is said, may be allowed, and may stop everything.
+    # Losses are reported, can be allowed, and can fail a run.
     loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }\n"
     source.write_text(loop)
     words = ["compile", source, "-o", folder / "lossy", "--target", "ahap"]

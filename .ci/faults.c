@@ -77,7 +77,7 @@ static int is_below(int file, const char *name, char *path, size_t room) {
   return !strncmp(path, root, length) && (path[length] == 0 || path[length] == '/');
 }
 
-/// Whether this call is the one; `errno` is set then.
+/// True if this call must fail; sets `errno`.
 static int fails(const char *call, int file, const char *name, int needs_room, int other) {
   char path[4096];
   if (kind == NONE || !is_below(file, name, path, sizeof path)) return 0;
@@ -93,7 +93,7 @@ static int fails(const char *call, int file, const char *name, int needs_room, i
   return 1;
 }
 
-/// How much of a read or a write is done.
+/// The number of bytes that a read or a write may transfer.
 static size_t part(const char *call, int file, size_t size, int is_write) {
   char path[4096];
   if (kind != SHORT && (kind != FULL || !is_write)) return size;

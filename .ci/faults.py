@@ -42,7 +42,7 @@ def taps(*times):
         for time in times]})
 
 
-# What a run finds, by name, and what an earlier run has made of older sources.
+# The source files of a run, by name, and those of an earlier run with older sources.
 Job = collections.namedtuple("Job", "words sources older", defaults=[None])
 EXPORT = ["compile", "deck.pattern", "--target", "cue-table,ahap,css", "-o", "out"]
 DECK = {"deck.pattern": "new: transient 1\n" + PATTERNS.replace("0.3", "0.35")}
@@ -80,7 +80,7 @@ def faulty(kind, number, root):
 
 
 def fault():
-    """What went wrong: the call and the path; nothing where no call had that number."""
+    """The failed call and its path; None if no call had that number."""
     return LOG.read_text().split("\n")[0].split(" ", 1) if LOG.exists() else None
 
 
@@ -105,7 +105,7 @@ def found():
 
 
 def prepared(job):
-    """What there is before the run, what there is to be after it, and how the run ends."""
+    """The files before the run, the files after it, and its exit code."""
     sources = {name: text.encode() for name, text in job.sources.items()}
     before = sources
     if job.older:
@@ -193,7 +193,7 @@ def commands():
 
 
 def felt(first, count, wanted, **more):
-    """The cards of a life that begins with one and is killed after so many."""
+    """The cards of a run that begins at `first` and is killed after `count`."""
     program = subprocess.Popen(
         [DEV, "play-once", WORK / "deck.cues.json", TRIAL / "once", str(first)],
         stdout=subprocess.PIPE, text=True, **more)

@@ -31,7 +31,7 @@ def run(folder, *words, **more):
 
 
 def user():
-    """Makes a program run as somebody whom permissions hold up; nothing where this is nobody special."""
+    """The options that run a program without root's rights; empty without root."""
     return {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
 
 
@@ -76,7 +76,7 @@ LEADS_OUT = "a link on its path leads outside"
 
 
 def uses():
-    """What a `use` leads to lies below the root after all links."""
+    """A used file lies below the root after all links."""
     folder = new(out__secret=SECRET, root__main='use "x.pattern"\ny: play secret\n')
     root = folder / "root"
     (root / "in").mkdir()
@@ -249,7 +249,7 @@ def no_way_out():
         (outside / "deeper").mkdir(parents=True)
         write(root / "knock.ahap", TAPS)
         write(outside / "precious", UNITLESS if "--fix" in words else CROWDED)
-        # What a command replaces is something that it could have written.
+        # A command replaces only files that it could have written.
         if words[0] == "baseline":
             (outside / "precious").unlink()
             expect(folder, 0, "baseline", "write", "outside/precious", "root/tap.pattern")
@@ -265,7 +265,7 @@ def no_way_out():
     write(folder / "root/Patterns/notes", "")
     (folder / "root/Patterns/app.pattern").symlink_to(folder / "app.pattern")
     expect(folder / "root", 3, "init", says=["`Patterns/app.pattern` is there already"])
-    # What is named outside the working folder is written there.
+    # A file that is named outside the working folder is written there.
     expect(folder / "root", 0, "check", "tap.pattern", "--format", "json=../report")
     expect(folder / "root", 0, "compile", "tap.pattern", "-o", folder / "tables")
     json.loads((folder / "tables/tap.cues.json").read_text())
@@ -599,7 +599,7 @@ def mount_points():
 
 
 def killed_runs():
-    """What a killed run has left is removed by the next, and what a live one works on is not."""
+    """Temporary files of a killed run are removed by the next run; those of a live run are not."""
     folder = new(**{f"f{index}": CROWDED * 500 for index in range(40)})
     for seed in range(12):
         for path in folder.glob("*.pattern"):

@@ -12,7 +12,7 @@ import kit
 
 PROGRAM = os.path.abspath(sys.argv[1])
 FIXTURES = sorted(Path("Tests/Fixtures").rglob("*.pattern"))
-# What becomes pages, drawings and files of every target, each in a process of its own.
+# The decks for pages, drawings and files of every target, each in its own process.
 DRAWN = sorted(Path("Patterns").rglob("*.pattern")) + [
     path for path in FIXTURES if path.parts[2] in ("Exports", "Page", "Schema", "Swift", "Timelines")]
 TARGETS = [line.split()[0] for line in kit.run(
@@ -28,7 +28,7 @@ def run(environment, *words):
 
 
 def of_commands(environment, path):
-    """What the program makes of a file: its page, a table and the files of all targets."""
+    """The outputs of a file: its page, a table and the files of all targets."""
     with tempfile.TemporaryDirectory() as folder:
         compiled = run(environment, "compile", path, "-o", folder,
                        *(word for target in TARGETS for word in ("--target", target)))
@@ -41,7 +41,7 @@ def of_commands(environment, path):
 
 
 def of_server(environment):
-    """What the language server answers about each fixture."""
+    """The language server's answers about each fixture."""
     server = kit.LanguageServer(PROGRAM, env=environment)
     answers = []
 

@@ -7,9 +7,9 @@ import time
 
 import kit
 
-# How long an answer may take, in seconds.
+# The longest time for an answer, in seconds.
 PATIENCE = 1
-# How long an analysis takes that is to be given up.
+# The least duration of the analysis that is cancelled, in seconds.
 LONG = 2
 
 
@@ -34,7 +34,7 @@ DOCUMENT = {"textDocument": {"uri": URI}}
 
 
 def cues(count):
-    """A file of so many cues, each with a mistake."""
+    """A file of `count` cues, each with a mistake."""
     return "".join(
         f"event e{n}.tapped: by user, class selection, subject card\n"
         f"cue c{n} {{\n  because \"it is {n}\"; on e{n}.tapped; target card\n"

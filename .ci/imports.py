@@ -21,7 +21,7 @@ run = functools.partial(kit.run, program, text=False, timeout=60)
 
 
 def said(text):
-    """What a text says besides its comments and lines without one."""
+    """The lines of a text that are neither empty nor comments."""
     return [line for line in text.decode().splitlines() if line and not line.startswith("#")]
 
 
@@ -65,7 +65,7 @@ def exits(folder):
     run("import", fixtures / "DoorKnock.ahap", "--as", "midi", code=2)
     run("import", folder / "nowhere.ahap", code=3)
     run("import", folder, code=3)
-    # What can be read is imported beside what cannot.
+    # A readable file is imported even if another one cannot be read.
     both = run("import", folder / "nowhere.ahap", fixtures / "DoorKnock.ahap", code=3)
     assert b"door-knock" in both.stdout
     faults = fixtures / "2-faults.ahap"
@@ -160,7 +160,7 @@ with tempfile.TemporaryDirectory() as folder:
     comparing(folder)
     own = [path for path in sorted(fixtures.iterdir()) if path.suffix != ".golden"]
     mutated(folder, own)
-    # What has errors is no whole file, and the length of a recording is not in an export.
+    # Files with errors are incomplete, and an export lacks the length of a recording.
     returning(folder, [path for path in own if path.suffix == ".ahap"
                        and path.name not in ("cut.ahap", "2-faults.ahap", "ricochet.ahap")])
     if samples and samples.is_dir():

@@ -21,7 +21,7 @@ def stdlib():
 
 
 def exported(program, work, targets, fixtures, *hostile, more=()):
-    """What the shipped decks, some fixtures and files with hostile names are in Kotlin."""
+    """The Kotlin of the shipped decks, some fixtures and files with hostile names."""
     decks = ["Patterns", *[f"Tests/Fixtures/Exports/{name}.pattern" for name in fixtures]]
     for files in decks, *[[str(file)] for file in hostile]:
         run(program, "compile", *files, "--root", "/", "--target", targets,

@@ -30,7 +30,7 @@ def feed(lines):
 
 
 def serve(server):
-    """Answers each connection with as many lines as it has sent."""
+    """Returns a line for each line of a connection."""
     while True:
         with server.accept()[0] as client, client.makefile("rwb") as stream:
             lines = stream.readlines()

@@ -34,7 +34,7 @@ class Model:
         return found
 
     def faults(self, value, kind, path):
-        """Why a value is not of a type; empty where it is."""
+        """The reasons that a value does not fit a type; empty if it fits."""
         match kind["kind"]:
             case "base":
                 return [] if self.is_base(value, kind["name"]) else [f"{path}: no {kind['name']}: {value!r:.80}"]
@@ -262,7 +262,7 @@ def session(program, model, capabilities, name):
 
 
 def broken(program, model):
-    """What is no message is answered, and what follows it is understood."""
+    """A malformed message gets an error, and the next message is understood."""
     client = Client(program, model)
     client.raw(b"Content-Length: 1\r\n\r\n{")
     assert client.read()["error"]["code"] == -32700
@@ -284,7 +284,7 @@ def broken(program, model):
 
 
 def shipped(program, model):
-    """What ships with the compiler is read from a copy that says that it cannot be changed."""
+    """Shipped files open as a read-only copy."""
     client = Client(program, model)
     client.ask("initialize", {"processId": None, "rootUri": None, "capabilities": {}})
     text = "use profile ghost-deck\n"

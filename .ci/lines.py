@@ -124,7 +124,7 @@ def shot(random):
         write(folder, "new.pattern", pattern(500, True))
         if random.random() < 0.5:
             git(folder, "add", "new.pattern")
-    # The trap of two dots: main moves on, and what it changed is nobody's here.
+    # The trap of two dots: changes on main after the branch do not count.
     if random.random() < 0.5:
         git(folder, "add", "-A")
         git(folder, "commit", "-q", "--allow-empty", "-m", "work")
@@ -240,7 +240,7 @@ def shallow():
     fails(clone, ["--changed-since", "main"], "`origin/main` is there")
     fails(clone, ["--changed-since", "origin/main"], "no commit in common", "shallow",
           "`git fetch --unshallow origin`")
-    # What it says is what helps.
+    # The advice of the message works.
     git(clone, "fetch", "-q", "--unshallow", "origin")
     found, _ = check(clone, "--changed-since", "origin/main")
     expect("after the fetch", found, oracle(clone, git(
@@ -383,7 +383,7 @@ def submodules():
 
 
 def uses():
-    """What does not compile always counts, and so does what a changed file brings to those that use it."""
+    """Errors always count, and so do findings in files that use a changed file."""
     folder = new_repository()
     write(folder, "sig.pattern", "saved: impact light\n")
     write(folder, "common.pattern", 'profile app extends base { rule large-move off }\n')

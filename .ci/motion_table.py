@@ -1,4 +1,4 @@
-"""What motion of a cue table comes to at a moment, computed from its JSON and from nothing else."""
+"""Values of a cue table's motion at a moment, computed from its JSON alone."""
 
 import math
 
@@ -45,7 +45,7 @@ def spring(curve, seconds):
 
 
 def reached(track, after):
-    """The value of a track, so many milliseconds after it started."""
+    """The value of a track at a time in milliseconds after its start."""
     length = track["durationMs"]
     progress = 1 if length == 0 else after / length
     return track["from"] + (track["to"] - track["from"]) * eased(
@@ -94,7 +94,7 @@ def looped(tracks, time, goes_on):
 
 
 def plays(track, flags, values, maps):
-    """Whether a track plays, where these flags are true and inputs have these values."""
+    """True if a track plays with these true flags and these values of inputs."""
     loop, choice = track.get("loop"), track.get("choice")
     if loop and (loop["while"] not in flags if "while" in loop else loop["until"] in flags):
         return False
@@ -106,7 +106,7 @@ def plays(track, flags, values, maps):
 
 
 def delay(track, index, drawn):
-    """How much later a track of a stagger starts for an item; `drawn` is what its client draws."""
+    """The delay of an item in a stagger; `drawn` is the client's random number."""
     stagger = track.get("stagger")
     if not stagger:
         return 0
@@ -116,7 +116,7 @@ def delay(track, index, drawn):
 
 
 def value(tracks, time, index=0, drawn=0, goes_on=False):
-    """What a property shows at a time, of all tracks of it that play."""
+    """The value of a property at a time, from all of its playing tracks."""
     single = [track for track in tracks if "loop" not in track]
     again = [track for track in tracks if "loop" in track]
     late = delay(tracks[0], index, drawn)
@@ -126,6 +126,6 @@ def value(tracks, time, index=0, drawn=0, goes_on=False):
 
 
 def span(tracks):
-    """How far the values of tracks lie apart."""
+    """The range of the values of tracks."""
     values = [track[end] for track in tracks for end in ("from", "to")]
     return max(values) - min(values)

@@ -127,7 +127,7 @@ def links():
 
 
 def reading():
-    """What cannot be read is named, and the others are read; nothing is waited for."""
+    """Unreadable files are named, the others are read, and no read blocks."""
     folder = new(a=GOOD, b=GOOD)
     os.mkfifo(folder / "pipe.pattern")
     (folder / "gone.pattern").symlink_to("nowhere")

@@ -13,7 +13,7 @@ from pathlib import Path
 from kit import ROOT, run, write
 
 NPM = ROOT / "Sources/dev/Packages/npm"
-# Where Debian has React, its types and what it needs.
+# The folder of Debian's React, its types and its dependencies.
 NODE = Path("/usr/share/nodejs")
 REACT = ["react", "react-dom", "scheduler", "loose-envify", "js-tokens", "csstype", "@types/react", "@types/react-dom",
          "@types/scheduler", "@types/prop-types"]

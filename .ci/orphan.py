@@ -10,7 +10,7 @@ import time
 
 from kit import message
 
-# How long an end may take; the server looks every two seconds.
+# The longest time for an end, in seconds; the server looks every two seconds.
 PATIENCE = 20
 
 # An editor that starts a server with the streams that it has got, says who it is, and goes when told.
@@ -26,7 +26,7 @@ sys.stdin.read()
 
 
 def ends(stream, seconds):
-    """Whether a stream ends within some time."""
+    """True if a stream ends within some seconds."""
     until = time.monotonic() + seconds
     while select.select([stream], [], [], max(0, until - time.monotonic()))[0]:
         if not os.read(stream, 65536):
@@ -68,7 +68,7 @@ def main(program):
     editor = subprocess.Popen(["sleep", "600"])
     ready = session(program, editor.pid, message("shutdown", None, id=2))
     busy = session(program, editor.pid)
-    # Whatever is no process of its own has nobody to go with.
+    # A server without a valid process id of its editor stays.
     others = [session(program, process) for process in (None, 0, -1, 2**40)]
     time.sleep(5)
     assert ready.poll() is None and busy.poll() is None, "the server left an editor that lives"

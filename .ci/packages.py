@@ -171,7 +171,7 @@ def rollup(folder):
         'export default { input: "main.js", output: { file: "out.mjs" }, plugins: [patternc()] };\n')
     timed("rollup", "rollup", "-c", cwd=folder, limit=10)
     assert run("node", "out.mjs", cwd=folder).stdout == b"app\n"
-    # What Vite does with a module that accepts its own replacement.
+    # Imitates Vite on a module that accepts its own replacement.
     (folder / "hot.mjs").write_text("""
 import patternc from "patternc/rollup";
 import assert from "node:assert";

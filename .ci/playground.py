@@ -105,7 +105,7 @@ def frame(page):
 def uses(browser, address):
     with Page(browser, address) as page:
         check(page.locator("#menu option").count() == 14, "the menu lacks a source")
-        # What comes of a text is on the page beside it.
+        # The results of a text are shown beside it.
         frame(page).wait_for_selector("section svg")
         check("note.save" in frame(page).content(), "the page does not show the cue")
         check(page.locator("#layer .keyword").count() > 5, "the text has no colours")
@@ -160,7 +160,7 @@ def uses(browser, address):
         inner.locator("#s0 button.main").click()
         page.wait_for_timeout(150)
         check(inner.evaluate("document.getAnimations().length") > 0, "Play plays nothing")
-        # Where one is, is kept when the text changes.
+        # The position is kept when the text changes.
         inner.get_by_label("Reduce Motion", exact=True).click()
         deck = page.locator("#source").input_value()
         page.evaluate("delete document.getElementById('frames').dataset.took")

@@ -69,7 +69,7 @@ class Page:
             self.close()
 
 
-# What sounds, kept: how many samples, and the greatest.
+# Records the sounds: the number of samples, and the greatest.
 HEAR = """() => {
   window.heard = [];
   const start = AudioBufferSourceNode.prototype.start;
@@ -240,7 +240,7 @@ def drawings(browser, address, source, isMeant):
 
 
 def forget(browser, address):
-    """What happens when one taps Forget, and the server refuses."""
+    """A tap on Forget that the server refuses."""
     with Page(browser, address + "#cue=ghost.forget") as page:
         view = page.locator("#cues > .here")
         view.get_by_role("button", name="Play", exact=True).click()
@@ -418,7 +418,7 @@ def library(browser, folder):
 
 
 def limits(browser, folder):
-    """What is too much, and what is in the way: the code, and what to do about it."""
+    """Limits and conflicts: the exit code, and a remedy in the message."""
     with open(folder / "many.pattern", "w") as file:
         file.write("event e: by user, class confirmation, subject card\n")
         for index in range(20_001):
@@ -442,7 +442,7 @@ def limits(browser, folder):
 
 
 def request(port, text):
-    """The first line of what a server answers; nothing where it only closes."""
+    """The first line of a server's answer; empty if it only closes."""
     with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
         connection.sendall(text.encode())
         answer = b""
@@ -584,7 +584,7 @@ def tabs(browser, folder):
 
 
 def strangers(browser, folder):
-    """Who opens connections and says nothing keeps nobody else out."""
+    """Silent connections do not block other visitors."""
     (folder / "tabs.pattern").write_text("one: impact light\n")
     server, address = started(folder, "--lan")
     port, token = int(address.split(":")[2].split("/")[0]), address.rstrip("/").rsplit("/", 1)[1]
@@ -690,7 +690,7 @@ def opened(folder):
 
 
 def asked(folder, *files):
-    """What the language server answers to `patternc.preview` for each file."""
+    """The language server's answers to `patternc.preview` for each file."""
     server = kit.LanguageServer(PATTERNC, cwd=folder)
     server.ask("initialize", {"rootUri": folder.as_uri(), "capabilities": {}})
     server.send("initialized", {})
@@ -731,7 +731,7 @@ def embedded(browser, folder):
 
 
 def many(count):
-    """A deck of so many cues."""
+    """A deck of `count` cues."""
     deck = []
     for index in range(count):
         deck.append(f"event e{index}: by user, class confirmation, subject card\n")

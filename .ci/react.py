@@ -77,7 +77,7 @@ with kit.chromium() as browser:
     page.click("button")
     assert page.inner_text("button") == "Saving"
 
-    # What leaves stays until its cue has played; the handler is that of the newest render.
+    # A removed item stays until its cue has played; the handler is that of the newest render.
     page.evaluate("setIds(['c1', 'c3'])")
     page.wait_for_timeout(30)
     assert page.locator("p").all_inner_texts() == ["c1", "c2", "c3"]

@@ -34,7 +34,7 @@ def run(*words, code=0):
 
 
 def ink(root, without):
-    """Where a drawing without its background, and without one kind of element, has any ink."""
+    """The pixels with ink in a drawing without its background and one kind of element."""
     root = ElementTree.fromstring(ElementTree.tostring(root))
     for parent in list(root.iter()):
         for child in list(parent):

@@ -31,7 +31,7 @@ WIDE = "\U0001f469\u200d\U0001f469\u200d\U0001f467 e\u0301 \u00fc \u4e2d \U0001d
 
 
 def make(folder):
-    """Writes the corpus; answers the bytes of each file by its path."""
+    """Writes the corpus; returns the bytes of each file by its path."""
     long = "long: " + "; ".join(["impact light 0.5; wait 1ms"] * 380)
     files = {
         "clean": b"tap: impact light 0.6\n",

@@ -84,7 +84,7 @@ def hazardous(character):
 
 
 def shown(text):
-    """What a reader sees of a text, on one line."""
+    """A text as a reader sees it, on one line."""
     names = {"\n": "\\n", "\t": "\\t", "\r": "\\r"}
     out = "".join(
         names.get(c, "\\u{%X}" % ord(c)) if hazardous(c) else c for c in text
@@ -140,7 +140,7 @@ def fnv(data):
 
 
 def heads(content):
-    """Where each declaration of a well-behaved file starts, and its one or two first words."""
+    """The start of each declaration of a well-behaved file, and its first one or two words."""
     found, depth = [], 0
     for match in re.finditer(rb"(?m)^[ \t]*([a-z].*)$|^.*$", content[content.startswith(b"\xef\xbb\xbf") * 3 :]):
         if depth == 0 and match[1]:

@@ -19,7 +19,7 @@ def output(*words, codes=(0,)):
 
 
 def hold(schema, values):
-    """Ends this process unless every value, by its name, fits the schema; answers their number."""
+    """Ends the check unless every value, by its name, fits the schema; returns their number."""
     shape = output("schema", schema)
     Draft.check_schema(shape)
     faults = [

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What one begins with: the files of `init`, and completion in the shells that are there.
+"""First steps: the files of `init`, and completion in the installed shells.
 
     starter.py PATTERNC
 
@@ -47,7 +47,7 @@ def begin(folder):
 
 
 def typed_to_zsh(bin, words, wanted):
-    """What zsh shows when TAB is pressed after some words; it needs a terminal for that."""
+    """The completions that zsh shows for some words and TAB; it needs a terminal."""
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(bin)

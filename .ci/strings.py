@@ -82,7 +82,7 @@ run(program, "compile", work / "texts.pattern", "Patterns", "--root", "/", "--ta
 
 
 def hold(name):
-    """Answers the texts of a table, which its three files agree on."""
+    """Returns the texts of a table, on which its three files agree."""
     flat = json.loads((work / f"{name}.strings.json").read_text())
     assert list(flat) == sorted(flat, key=str.encode)
     catalog = json.loads((work / f"{name}.xcstrings").read_text())

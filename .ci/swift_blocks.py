@@ -20,7 +20,7 @@ pages = pathlib.Path("Sources/patternc/Documentation.docc")
 folder = work / "blocks"
 folder.mkdir(parents=True, exist_ok=True)
 kit.run(patternc, "compile", "Patterns/ghost-deck.pattern", "--target", "swift", "-o", folder, "--quiet")
-# What the plugin makes of the patterns of a target `App`.
+# The plugin's output for the patterns of a target `App`.
 kit.run(
     patternc, "compile", "Tests/Fixtures/Consumer/Sources/App", "--root", "Tests/Fixtures/Consumer", "--target", "swift",
     "--bundle", "AppPatterns", "-o", folder, "--quiet")

@@ -60,7 +60,7 @@ def sample(samples, progress):
 
 
 def follow(curve, points):
-    """Answers how far a bezier is off the curve that it is written for."""
+    """Returns the distance of a bezier from the curve that it replaces."""
     kind = curve["kind"]
     if kind == "cubic-bezier":
         assert points == curve["points"], (points, curve)
@@ -115,7 +115,7 @@ for path in files:
         for member, number in spring.items():
             assert member == "doc" or springs[name][member] == number, (name, member)
     assert set(springs) == set(table["springs"])
-# What swings most in the decks; see the page of the target.
+# The springiest curve of the decks; see the page of the target.
 assert 0.03 < farthest < 0.06, farthest
 
 if schemas:

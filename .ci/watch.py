@@ -1,4 +1,4 @@
-"""Proves that a watch sees every kind of change, survives mistakes, and ends when it is told to."""
+"""Proves that a watch sees every kind of change, survives mistakes, and ends on a signal."""
 
 import atexit
 import os
@@ -22,7 +22,7 @@ class Watch:
     def __init__(self, command, folder):
         self.process = subprocess.Popen(
             command, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
-            # What runs in the background is born deaf to SIGINT, and so would be its children.
+            # A background process ignores SIGINT, and its children would inherit that.
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         atexit.register(self.process.kill)
         self.lines = queue.Queue()
@@ -42,7 +42,7 @@ class Watch:
                 self.heard.notify()
 
     def report(self, start):
-        """What it reports comes by another way than its lines, and so at another time."""
+        """Reports come on another stream than its lines, and at another time."""
         with self.heard:
             if not self.heard.wait_for(
                     lambda: any(line.startswith(start) for line in self.said), DEADLINE):

@@ -131,7 +131,7 @@ test("R5, R11: cues go by name, and one instant has one order", () => {
   playback.fire("go", { id: "c1" }, 0);
   const lines = playback.take().map(({ did }) => did);
   assert.deepEqual(lines, ["start", "haptic", "sound", "motion", "toast", "show", "start", "suppress", "end"]);
-  // What is thrown at the instant of a beat stops it.
+  // An error at the instant of a beat stops it.
   const late = play(table({ a: { gates: { haptics: ["system-haptics"] }, normal: { haptics: [tap(0), tap(120)] } } }));
   late.fire("go", { id: "c1" }, 0);
   late.set({ "system-haptics": false }, 120);

@@ -225,7 +225,7 @@ class Deck:
                 self.compare(mode, flags, values, task, tracks, {"count": len(tracks), "shown": styles})
 
     def drawn(self, track):
-        """How long a client lets an item of a random stagger wait; the player does as the export."""
+        """The delay of an item in a random stagger; the player matches the export."""
         stagger = track.get("stagger")
         if not self.is_player or not stagger:
             return DRAWN

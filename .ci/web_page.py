@@ -1,4 +1,4 @@
-"""What surrounds the web player: pages that change, apps whose functions fail, browsers that refuse,
+"""The web player's surroundings: pages that change, apps whose functions fail, browsers that refuse,
 and an end after which nothing remains.
 
 usage: web_page.py FOLDER [NAME …]: FOLDER holds what `patternc player web` writes; NAMES are of the
@@ -112,7 +112,7 @@ def group(name):
 
 @group("hooks")
 def _():
-    """What an app gives throws, rejects, answers nonsense or never settles."""
+    """Functions of the app throw, reject, return nonsense or never settle."""
     cue = """{ a: { motion: [fade()], text: [toast("T"), announce("A", "polite", 20)],
       effects: [{ atMs: 0, kind: "show", name: "z" }, does("save", 30)] } }"""
     tests = {}
@@ -194,7 +194,7 @@ def _():
 
 @group("browser")
 def _():
-    """What a browser gives fails or is not there."""
+    """Functions of the browser fail or are missing."""
     cue = """{ a: { motion: [fade({ curve: { kind: "spring", response: 0.44, dampingRatio: 0.71, stiffness: 200, damping: 20, samples: [[0, 0], [50, 0.9], [100, 1]] } })],
       haptics: [tap], sound: [tone()], text: [toast("T")], effects: [does("save", 30)] } }"""
     breakages = {
@@ -246,7 +246,7 @@ def _():
 
 @group("ends")
 def _():
-    """What is started can be ended, by each of the ways."""
+    """Everything that starts can be ended in each way."""
     ways = {
         "the opt-out": "p.isPhysicalityEnabled = false",
         "a gate": 'p.set("busy", false)',

@@ -112,7 +112,7 @@ def fresh(page):
 
 
 def early(context, event):
-    """What a page answers that fires an event before anybody has touched it."""
+    """The result of an event that a page fires before the first touch."""
     page = context.new_page()
     page.goto(f"{url}#{event}")
     page.wait_for_timeout(100)
@@ -232,7 +232,7 @@ def haptics(page):
     page.evaluate("player.fire('card.visible', { id: 'c2' })")
     page.wait_for_timeout(300)
     assert page.evaluate("buzzes") == [[20, 100, 20]], page.evaluate("buzzes")
-    # What is left of a train is merged into the next.
+    # The rest of a train is merged into the next.
     found = page.evaluate("""async () => {
       const start = performance.now();
       player.fire("item.held", { id: "x" });
@@ -267,7 +267,7 @@ def words(page):
 
     page.evaluate("player.set('streaming', true); player.fire('words.heard', { id: 't1' })")
     page.wait_for_timeout(130)
-    # What is to come is transparent: the text stays whole, and the page as it was.
+    # Untyped text is transparent, so that the text stays whole and the page does not move.
     text = "document.querySelector('[data-cue-target=live-text]').firstChild.data"
     to_come = "[...CSS.highlights.values()].flatMap((all) => [...all]).join('')"
     whole, rest = page.evaluate(f"[{text}, {to_come}]")
