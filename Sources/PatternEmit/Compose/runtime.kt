@@ -2,8 +2,8 @@
 enum class Mode { Normal, ReduceMotion, PhysicalityOff }
 
 /**
- * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by `spec`,
- * as in `Animatable(from).animateTo(to, spec)`.
+ * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by
+ * `spec`, as in `Animatable(from).animateTo(to, spec)`.
  *
  * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
  * shares of 1.

@@ -935,8 +935,8 @@ object MotionMotion {
     enum class Mode { Normal, ReduceMotion, PhysicalityOff }
 
     /**
-     * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by `spec`,
-     * as in `Animatable(from).animateTo(to, spec)`.
+     * The motion of one property of an element: after `delayMs` it goes from `from` to `to` by
+     * `spec`, as in `Animatable(from).animateTo(to, spec)`.
      *
      * Values are in the units of the table: dp for moves, degrees, percent for blur and trim, and
      * shares of 1.
@@ -1003,8 +1003,8 @@ object MotionMotion {
     }
 
     /**
-     * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one that
-     * only the app can show: a trim, a move towards the viewer, or a property of its own.
+     * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one
+     * that only the app can show: a trim, a move towards the viewer, or a property of its own.
      */
     public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
         when (property) {

@@ -6,8 +6,8 @@ import androidx.compose.ui.graphics.TileMode
 import androidx.compose.ui.unit.dp
 
 /**
- * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one that
- * only the app can show: a trim, a move towards the viewer, or a property of its own.
+ * Shows the value of a property on a layer, inside `graphicsLayer { }`. Returns false for one
+ * that only the app can show: a trim, a move towards the viewer, or a property of its own.
  */
 public fun GraphicsLayerScope.show(property: String, value: Float): Boolean {
     when (property) {
