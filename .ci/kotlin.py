@@ -58,10 +58,58 @@ rain = work / "rain.pattern"
 rain.write_text("rain {\n" + "".join(
     f"  at {index * 60}ms: transient 0.{index % 9 + 1} sharp 0.{index % 7 + 1}\n"
     for index in range(3000)) + "}\n")
+# What an app shows on its screens.
+screens = work / "screens.pattern"
+screens.write_text("""
+use profile package
+profile package extends base { rule layout-property off }
+input busy: from content, flag
+event told: by system, class success, subject card
+event spoken: by system, class success, subject card
+event asked: by user, class selection, subject card, scope screen
+event moved: by system, class success, subject card
+event back: by system, class success, subject card
+event worked: by system, class success, subject card
+cue tell { because "it is saved"; role feedback; on told; toast "Saved" }
+cue speak {
+  because "two things are done"
+  role feedback
+  on spoken
+  announce "First"
+  announce "Second"
+}
+cue ask {
+  because "it cannot be undone"
+  role feedback
+  on asked
+  confirm "Really?"
+  toast "Done"
+}
+cue move {
+  because "it glows"
+  role feedback
+  on moved
+  target card
+  fade 1 -> 0.2 over 100ms linear
+  animate glow 0 -> 1 over 100ms linear
+  move x 0pt -> -80pt over 100ms linear
+  layer ring { fade 1 -> 0.5 over 100ms linear }
+  fallback reduce-motion, physicality-off: auto
+}
+cue back { because "it is back"; role feedback; on back; restore card }
+cue work {
+  because "it works"
+  role feedback
+  on worked
+  target card
+  loop while busy { fade 1 -> 0.5 over 500ms linear }
+  fallback reduce-motion, physicality-off: auto
+}
+""")
 sources = exported(
-    program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile, rain,
+    program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile, rain, screens,
     more=["--resources", "com.example.app"])
-assert len(sources) == 9, sources
+assert len(sources) == 10, sources
 
 # The player, once, and the program that plays cases with its core.
 player = work / "player"
@@ -200,6 +248,25 @@ for level in (26, 29, 30, 31, 33, 35, 36):
     asks = lines[f"device {level} asks"]
     assert asks.startswith("[asks Save it?") and "region 1 says It is saved." in asks, asks
     assert lines[f"device {level} withdraws"] == "[asks Save it?, dialog gone]", level
+for level in 29, 33:
+    for name, value in {
+        "woken": "[background]", "cold": "[Saved, Saved]", "above": "332",
+        "next": "[] [Saved, Saved]", "over": "[]", "back": "[] [Saved]",
+        "first": "[First, ]", "second": "[First, Second]", "silent": "[]",
+        "turned": "[asks Really?, dialog gone, asks Really?]", "answered": "[Done]",
+        "refused": "true",
+        "moved": "0.2 -160.0 0.5 1.0",
+        "restored": "1.0 0.0 1.0 {null glow=0.0, null opacity=1.0, null translateX=0.0, "
+                    "ring opacity=1.0}",
+        "recycled": "1.0 0.0", "bound late": "0.2 -160.0", "unbound": "1.0 0.0",
+        "unseen": "0", "seen": "true", "left": "0", "strict": "0",
+    }.items():
+        assert lines[f"screen {level} {name}"] == value, (level, name, lines[f"screen {level} {name}"])
+for name, value in {
+    "both": "[1, 1, 1]", "one": "[1, 2, 2]", "none": "[1, 2, 2]", "handler": "false",
+    "taken back": "true",
+}.items():
+    assert lines[f"listeners {name}"] == value, (name, lines[f"listeners {name}"])
 stores = [line for line in found if line.startswith("store: ")]
 assert stores == ["store: null null 32", "store: true false 16", "store: true"], stores
 counted = json.loads(lines["telemetry"])

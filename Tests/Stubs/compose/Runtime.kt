@@ -32,8 +32,8 @@ fun DisposableEffect(key1: Any?, effect: DisposableEffectScope.() -> DisposableE
 }
 
 fun DisposableEffect(
-    key1: Any?, key2: Any?, key3: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult,
-) = DisposableEffect(key1, effect)
+    vararg keys: Any?, effect: DisposableEffectScope.() -> DisposableEffectResult,
+) = DisposableEffect(keys, effect)
 
 class EffectScope : CoroutineScope
 
@@ -42,9 +42,10 @@ fun LaunchedEffect(key1: Any?, block: suspend CoroutineScope.() -> Unit) {
     block.startCoroutine(EffectScope(), nothing)
 }
 
-fun <T> remember(calculation: () -> T): T = calculation()
-fun <T> remember(key1: Any?, calculation: () -> T): T = calculation()
-fun <T> remember(key1: Any?, key2: Any?, key3: Any?, calculation: () -> T): T = calculation()
+val remembered = ArrayList<Any?>()
+
+fun <T> remember(calculation: () -> T): T = calculation().also { remembered.add(it) }
+fun <T> remember(vararg keys: Any?, calculation: () -> T): T = remember(calculation)
 
 class MutableState<T>(var value: T)
 

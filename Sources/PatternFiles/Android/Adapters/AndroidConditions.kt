@@ -25,7 +25,7 @@ import android.provider.Settings
  */
 public class AndroidConditions(private val application: Application) : ConditionSource {
     private val main = Handler(Looper.getMainLooper())
-    private var started = 0
+    private val started = HashSet<Activity>()
 
     override fun start(player: CuePlayer) {
         settings(player)
@@ -114,17 +114,19 @@ public class AndroidConditions(private val application: Application) : Condition
     // The app is away while no activity is started.
     // Call it from Application.onCreate, before the first activity starts.
     private fun lifecycle(player: CuePlayer) {
-        player.take("foreground", true)
+        // A process may be started without one, by a job or a broadcast.
+        move(player, isAway = true)
         application.registerActivityLifecycleCallbacks(
             object : ActivityEvents() {
                 override fun onActivityStarted(activity: Activity) {
-                    started += 1
-                    if (started == 1) move(player, isAway = false)
+                    if (started.add(activity) && started.size == 1) move(player, isAway = false)
                 }
+                // A player that is made late may have missed the start.
+                override fun onActivityResumed(activity: Activity) = onActivityStarted(activity)
                 override fun onActivityStopped(activity: Activity) {
-                    started -= 1
+                    started.remove(activity)
                     // A turn of the screen stops the activity and starts the next one.
-                    if (started == 0 && !activity.isChangingConfigurations) {
+                    if (started.isEmpty() && !activity.isChangingConfigurations) {
                         move(player, isAway = true)
                     }
                 }

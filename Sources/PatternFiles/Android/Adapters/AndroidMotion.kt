@@ -12,6 +12,9 @@ import android.os.Looper
 import android.os.SystemClock
 import android.view.Choreographer
 import android.view.View
+import java.lang.ref.ReferenceQueue
+import java.lang.ref.WeakReference
+import java.util.WeakHashMap
 
 /** The clock of a device: its main thread, and the time since it started. */
 public class AndroidClock : PlayerClock {
@@ -30,6 +33,9 @@ public class AndroidClock : PlayerClock {
     }
 }
 
+/** A target and an instance of it. */
+private typealias Name = Pair<String, String>
+
 /** A blur of 100 % is one of 40 dp. */
 internal const val BLUR_DP: Float = 40f
 
@@ -40,63 +46,114 @@ public class AndroidMotion : MotionOutput {
         public fun show(place: PlayPlace, value: Double): Boolean
     }
 
-    /** The player whose values are shown; set by [cuePlayer]. */
+    /** The player whose values are shown; set by [AndroidPlayer.create]. */
     public lateinit var player: CuePlayer
     private val clock = AndroidClock()
-    private val targets = LinkedHashMap<Pair<String, String>, MutableSet<Target>>()
+
+    /** Each target with the places that it has shown, which are put to rest when it is unbound. */
+    private val targets = HashMap<Name, LinkedHashMap<Target, MutableSet<PlayPlace>>>()
+
+    /** The places that are held or move. */
+    private val held = HashMap<Name, LinkedHashSet<PlayPlace>>()
+
+    /** Those that move and are bound: nothing else needs frames. */
     private val moving = HashSet<PlayPlace>()
     private var isAwaitingFrame = false
+
+    /** Views are held weakly: one that nobody unbinds keeps no activity. */
+    private val views = WeakHashMap<View, ViewTarget>()
+    private val gone = ReferenceQueue<View>()
+
+    private class ViewTarget(
+        view: View, gone: ReferenceQueue<View>, val target: String, val instance: String,
+        val layer: String?,
+    ) : WeakReference<View>(view, gone), Target {
+        override fun show(place: PlayPlace, value: Double): Boolean {
+            val view = get()
+            return view != null && place.layer == layer && show(view, place, value)
+        }
+    }
 
     /** Shows the properties of a target and an instance, from the values that are held now. */
     public fun bind(target: String, instance: String, shown: Target) {
         player.register("target", target)
-        targets.getOrPut(Pair(target, instance)) { LinkedHashSet() }.add(shown)
-        for (place in player.playback.places) {
-            if (place.target == target && place.instance == instance) {
-                shown.show(place, player.playback.value(place, clock.now))
-            }
+        val key = Pair(target, instance)
+        val places = targets.getOrPut(key) { LinkedHashMap() }.getOrPut(shown) { HashSet() }
+        for (place in held[key] ?: emptySet<PlayPlace>()) {
+            places.add(place)
+            shown.show(place, player.playback.value(place, clock.now))
+            if (player.playback.track(place) != null) moving.add(place)
         }
+        awaitFrame()
     }
 
+    /** Takes a target back, and shows at rest what it has shown. */
     public fun unbind(target: String, instance: String, shown: Target) {
-        val all = targets[Pair(target, instance)] ?: return
-        all.remove(shown)
-        if (all.isEmpty()) targets.remove(Pair(target, instance))
+        val key = Pair(target, instance)
+        val all = targets[key] ?: return
+        all.remove(shown)?.let { rest(shown, it) }
+        if (all.isNotEmpty()) return
+        targets.remove(key)
+        held[key]?.let { moving.removeAll(it) }
     }
 
-    /** Binds a view, or a layer of it, by the properties that views have. */
+    /**
+     * Binds a view, or a layer of it, by the properties that views have. A view shows one target:
+     * bound again, as a list does with its views, it begins anew.
+     */
     @JvmOverloads
     public fun bind(target: String, instance: String, view: View, layer: String? = null): Target {
-        val shown = Target { place, value -> place.layer == layer && show(view, place, value) }
+        unbind(view)
+        while (true) {
+            val old = gone.poll() as ViewTarget? ?: break
+            unbind(old.target, old.instance, old)
+        }
+        val shown = ViewTarget(view, gone, target, instance, layer)
+        views[view] = shown
         bind(target, instance, shown)
         return shown
     }
 
+    /** Takes a view back, at rest. */
+    public fun unbind(view: View) {
+        views.remove(view)?.let { unbind(it.target, it.instance, it) }
+    }
+
     override fun move(track: PlayTrack, now: Long) {
-        moving.add(track.place)
-        show(track.place)
+        set(track.place, track.from)
+        if (key(track.place) in targets) moving.add(track.place)
         awaitFrame()
     }
 
-    override fun set(place: PlayPlace, value: Double): Unit = show(place)
+    override fun set(place: PlayPlace, value: Double) {
+        val key = key(place) ?: return
+        held.getOrPut(key) { LinkedHashSet() }.add(place)
+        show(place)
+    }
 
     override fun forget(target: String, instance: String, isBack: Boolean) {
-        val gone = moving.filter { it.target == target && it.instance == instance }
-        moving.removeAll(gone.toSet())
+        val key = Pair(target, instance)
+        held.remove(key)?.let { moving.removeAll(it) }
         if (!isBack) return
         // A restored target is shown at rest.
-        for (shown in targets[Pair(target, instance)] ?: emptySet()) {
-            for (property in AT_REST) {
-                val place = PlayPlace(target, instance, null, property)
-                shown.show(place, place.rest)
-            }
+        for ((shown, places) in targets[key] ?: emptyMap<Target, Set<PlayPlace>>()) {
+            rest(shown, places)
         }
     }
 
+    private fun rest(shown: Target, places: Set<PlayPlace>) {
+        for (place in places) shown.show(place, place.rest)
+    }
+
+    private fun key(place: PlayPlace) = place.target?.let { Pair(it, place.instance) }
+
     private fun show(place: PlayPlace) {
-        val all = targets[Pair(place.target ?: return, place.instance)] ?: return
+        val all = targets[key(place)] ?: return
         val value = player.playback.value(place, clock.now)
-        for (shown in all.toList()) shown.show(place, value)
+        for ((shown, places) in all.entries.toList()) {
+            places.add(place)
+            shown.show(place, value)
+        }
     }
 
     // Choreographer.postFrameCallback: API 16.
@@ -114,10 +171,6 @@ public class AndroidMotion : MotionOutput {
     }
 
     public companion object {
-        private val AT_REST = listOf(
-            "opacity", "scale", "dissolve", "rotate", "translateX", "translateY", "blur",
-        )
-
         /** Shows a value by a property of `View`; false for a property that views do not have. */
         public fun show(view: View, place: PlayPlace, value: Double): Boolean {
             val density = view.resources.displayMetrics.density

@@ -1,10 +1,8 @@
 package patternc.player
 
 // The pages, below developer.android.com/reference:
-// android/app/Application.ActivityLifecycleCallbacks, android/icu/text/BreakIterator,
-// android/R.string.
+// android/icu/text/BreakIterator.
 
-import android.app.Activity
 import android.app.Application
 import android.icu.text.BreakIterator
 import java.io.File
@@ -16,9 +14,8 @@ public class AndroidPlayer internal constructor(
 ) {
     public companion object {
         /**
-         * Makes the player of an app, once, in `Application.onCreate`.
-         *
-         * @param texts the words of the buttons of a question, and toasts of the app's own.
+         * Makes the player of an app, once, in `Application.onCreate`: it sees the activities that
+         * are started from then on.
          */
         @JvmStatic
         @JvmOverloads
@@ -27,7 +24,7 @@ public class AndroidPlayer internal constructor(
             decks: List<CueDeck>,
             haptics: HapticOutput = AndroidHaptics(application),
             sound: SoundOutput = AndroidSounds(),
-            text: TextOutput = texts(application),
+            text: TextOutput = AndroidTexts(application),
         ): AndroidPlayer {
             val motion = AndroidMotion()
             val player = CuePlayer(
@@ -37,28 +34,6 @@ public class AndroidPlayer internal constructor(
             motion.player = player
             AndroidConditions(application).start(player)
             return AndroidPlayer(player, motion)
-        }
-
-        /** Texts on the activity that was resumed last, with the system's own words for buttons. */
-        @JvmStatic
-        public fun texts(application: Application): TextOutput {
-            var shown: Activity? = null
-            val texts = AndroidTexts(
-                { shown }, { application.getString(android.R.string.ok) },
-                { application.getString(android.R.string.cancel) },
-            )
-            application.registerActivityLifecycleCallbacks(
-                object : ActivityEvents() {
-                    override fun onActivityResumed(activity: Activity) {
-                        shown = activity
-                    }
-                    override fun onActivityDestroyed(activity: Activity) {
-                        texts.leave(activity)
-                        if (shown === activity) shown = null
-                    }
-                },
-            )
-            return texts
         }
 
         // android.icu.text.BreakIterator.getCharacterInstance: API 24; extended grapheme clusters.

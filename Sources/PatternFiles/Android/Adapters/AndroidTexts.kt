@@ -1,106 +1,222 @@
 package patternc.player
 
 // The pages, below developer.android.com/reference:
-// android/view/View, android/view/ViewGroup, android/app/AlertDialog.Builder,
-// android/widget/TextView, android/widget/Toast.
+// android/view/View, android/view/ViewGroup, android/view/WindowInsets, android/R.string,
+// android/app/AlertDialog.Builder, android/app/Application.ActivityLifecycleCallbacks,
+// android/widget/TextView, android/widget/LinearLayout, android/widget/Toast.
 
 import android.app.Activity
 import android.app.AlertDialog
+import android.app.Application
+import android.os.Build
 import android.os.Handler
 import android.os.Looper
 import android.view.Gravity
 import android.view.View
 import android.view.ViewGroup
+import android.view.WindowInsets
 import android.widget.FrameLayout
+import android.widget.LinearLayout
 import android.widget.TextView
 
 /**
- * Toasts, announcements and questions of the activity that is on the screen.
+ * Toasts, announcements and questions of the activity that was started last.
  *
  * A toast is a text view at the bottom that is a live region, because the system's own `Toast` is
- * gone after 2 to 3.5 s. An announcement is a change of a live region that is not seen:
- * `View.announceForAccessibility` is deprecated from API 36 on, and interrupts.
+ * gone after 2 to 3.5 s. An announcement is a live region that is not seen:
+ * `View.announceForAccessibility` is deprecated from API 36 on, and interrupts. Each is a view of
+ * its own, since a screen reader may leave out the changes of one that it has just read.
+ *
+ * All wait while there is no activity. Toasts and questions go on when the screen is turned, and
+ * toasts come along to the next activity.
  */
 public class AndroidTexts @JvmOverloads constructor(
-    /** The activity that is on the screen; null while there is none. */
-    private val activity: () -> Activity?,
-    /** The buttons of a question. */
-    private val accept: () -> String,
-    private val refuse: () -> String,
+    application: Application,
     /** The app's own toast, such as a snackbar, in place of the text view. */
     private val showToast: ((String) -> Unit)? = null,
+    /** The buttons of a question: the system's words, in the language of the activity. */
+    private val accept: (Activity) -> String = { it.getString(android.R.string.ok) },
+    private val refuse: (Activity) -> String = { it.getString(android.R.string.cancel) },
 ) : TextOutput {
+    private class Text(val words: String, val region: Int, val isToast: Boolean) {
+        var activity: Activity? = null
+        var view: TextView? = null
+        var isSaid = false
+    }
+
     private val main = Handler(Looper.getMainLooper())
-    private val dialogs = HashMap<CueQuestion, Pair<Activity, AlertDialog>>()
+    private var activity: Activity? = null
+    private val texts = ArrayList<Text>()
+
+    /** The questions that are open; null for one that waits for an activity. */
+    private val questions = LinkedHashMap<CueQuestion, Pair<Activity, AlertDialog>?>()
+
+    init {
+        application.registerActivityLifecycleCallbacks(
+            object : ActivityEvents() {
+                override fun onActivityStarted(activity: Activity) = enter(activity)
+                override fun onActivityResumed(activity: Activity) = enter(activity)
+                override fun onActivityDestroyed(activity: Activity) = leave(activity)
+            },
+        )
+    }
+
+    private fun enter(next: Activity) {
+        if (activity === next) return
+        activity = next
+        for (text in texts.toList()) if (text.isToast || text.view == null) place(text)
+        for ((question, asked) in questions.toList()) if (asked == null) ask(question)
+    }
+
+    private fun leave(last: Activity) {
+        if (activity === last) activity = null
+        for (text in texts.filter { it.activity === last }) {
+            clear(text)
+            if (!text.isToast) texts.remove(text)
+        }
+        for ((question, asked) in questions.toList()) {
+            if (asked?.first !== last) continue
+            // Its dialog ends with it; the question goes on, unless the activity ends for good.
+            questions[question] = null
+            asked.second.setOnDismissListener(null)
+            asked.second.dismiss()
+            if (last.isFinishing) close(question) else ask(question)
+        }
+    }
+
+    // ---- Texts
 
     override fun toast(text: String) {
         if (showToast != null) return showToast.invoke(text)
-        val root = root() ?: return
-        val view = TextView(root.context)
-        view.setPadding(48, 32, 48, 32)
-        view.setTextColor(-0x1)
-        view.setBackgroundColor(-0x19cdcdce)
-        // View.setAccessibilityLiveRegion, ACCESSIBILITY_LIVE_REGION_POLITE: API 19.
-        view.accessibilityLiveRegion = View.ACCESSIBILITY_LIVE_REGION_POLITE
-        val gravity = Gravity.BOTTOM or Gravity.CENTER_HORIZONTAL
-        root.addView(view, place(ViewGroup.LayoutParams.WRAP_CONTENT, gravity, 96))
-        // A region says what changes after it is there.
-        view.text = text
-        view.setOnClickListener { root.removeView(view) }
-        main.postDelayed({ root.removeView(view) }, maxOf(5000L, text.length * 100L))
+        say(Text(text, View.ACCESSIBILITY_LIVE_REGION_POLITE, isToast = true))
     }
 
     override fun announce(text: String, priority: String?) {
-        val root = root() ?: return
-        val isAssertive = priority == "assertive"
-        val tag = if (isAssertive) "patternc assertive" else "patternc polite"
-        // View.findViewWithTag: API 1.
-        val known = root.findViewWithTag<TextView>(tag)
-        val region = known ?: TextView(root.context).also { view ->
-            view.tag = tag
-            // Transparent, and not of alpha 0: a view of alpha 0 is invisible to a screen reader.
-            view.setTextColor(0)
-            view.accessibilityLiveRegion = if (isAssertive) {
-                View.ACCESSIBILITY_LIVE_REGION_ASSERTIVE
-            } else {
-                View.ACCESSIBILITY_LIVE_REGION_POLITE
-            }
-            root.addView(view, place(1, Gravity.TOP, 0))
-        }
-        // A text that is said twice has to change.
-        region.text = ""
-        main.postDelayed({ region.text = text }, 100)
+        val region = if (priority == "assertive") View.ACCESSIBILITY_LIVE_REGION_ASSERTIVE
+        else View.ACCESSIBILITY_LIVE_REGION_POLITE
+        say(Text(text, region, isToast = false))
     }
 
-    private fun root(): ViewGroup? = activity()?.findViewById(android.R.id.content)
+    private fun say(text: Text) {
+        texts.add(text)
+        place(text)
+    }
 
-    private fun place(size: Int, gravity: Int, margin: Int): FrameLayout.LayoutParams {
-        val place = FrameLayout.LayoutParams(size, size, gravity)
-        place.bottomMargin = margin
-        return place
+    private fun place(text: Text) {
+        clear(text)
+        val activity = activity ?: return
+        val root = activity.findViewById<ViewGroup>(android.R.id.content) ?: return
+        val view = TextView(activity)
+        text.activity = activity
+        text.view = view
+        if (text.isToast) {
+            val place = LinearLayout.LayoutParams(WRAP_CONTENT, WRAP_CONTENT)
+            place.topMargin = dp(activity, 8)
+            column(activity, root).addView(view, place)
+        } else {
+            // Transparent, and not of alpha 0: a view of alpha 0 is invisible to a screen reader.
+            view.setTextColor(0)
+            root.addView(view, FrameLayout.LayoutParams(1, 1, Gravity.TOP))
+        }
+        // View.setAccessibilityLiveRegion: API 19. What comes along is not said again.
+        if (!text.isSaid) {
+            view.accessibilityLiveRegion = text.region
+            val time = if (text.isToast) maxOf(5000L, text.words.length * 100L) else 2000L
+            main.postDelayed({ end(text) }, 100 + time)
+        }
+        text.isSaid = true
+        // A region says what changes after it is on the screen.
+        main.postDelayed({ fill(text, view, activity) }, 100)
+    }
+
+    private fun fill(text: Text, view: TextView, activity: Activity) {
+        if (text.isToast) {
+            val side = dp(activity, 16)
+            view.setPadding(side, side, side, side)
+            view.setTextColor(-0x1)
+            view.setBackgroundColor(-0x19cdcdce)
+        }
+        view.text = text.words
+    }
+
+    private fun end(text: Text) {
+        texts.remove(text)
+        clear(text)
+    }
+
+    /** Takes the view of a text away. */
+    private fun clear(text: Text) {
+        text.view?.let { (it.parent as? ViewGroup)?.removeView(it) }
+        text.view = null
+        text.activity = null
+    }
+
+    /** Toasts stand one below the other, above the bars of the system and the keyboard. */
+    private fun column(activity: Activity, root: ViewGroup): LinearLayout {
+        // View.findViewWithTag: API 1.
+        root.findViewWithTag<LinearLayout>(TOASTS)?.let { return it }
+        val column = LinearLayout(activity)
+        column.tag = TOASTS
+        column.orientation = LinearLayout.VERTICAL
+        column.gravity = Gravity.CENTER_HORIZONTAL
+        val margin = dp(activity, 16)
+        column.setPadding(margin, margin, margin, margin)
+        // View.setOnApplyWindowInsetsListener, requestApplyInsets: API 20. What the window has
+        // taken for itself is not in these insets.
+        column.setOnApplyWindowInsetsListener { view, insets ->
+            view.setPadding(margin, margin, margin, margin + below(insets))
+            insets
+        }
+        val gravity = Gravity.BOTTOM or Gravity.CENTER_HORIZONTAL
+        root.addView(column, FrameLayout.LayoutParams(WRAP_CONTENT, WRAP_CONTENT, gravity))
+        column.requestApplyInsets()
+        return column
+    }
+
+    // WindowInsets.getSystemWindowInsetBottom: API 20, deprecated in 30; the keyboard is in it.
+    @Suppress("DEPRECATION")
+    private fun below(insets: WindowInsets): Int =
+        if (Build.VERSION.SDK_INT >= 30) Api30.below(insets) else insets.systemWindowInsetBottom
+
+    // WindowInsets.getInsets, WindowInsets.Type: API 30.
+    private object Api30 {
+        fun below(insets: WindowInsets): Int =
+            insets.getInsets(WindowInsets.Type.systemBars() or WindowInsets.Type.ime()).bottom
+    }
+
+    private fun dp(activity: Activity, size: Int) =
+        (size * activity.resources.displayMetrics.density).toInt()
+
+    // ---- Questions
+
+    override fun confirm(question: CueQuestion) {
+        questions[question] = null
+        ask(question)
     }
 
     // AlertDialog.Builder: API 1. Leaving it by Back or a touch outside is a refusal.
-    override fun confirm(question: CueQuestion) {
-        val activity = activity()
-        if (activity == null || activity.isFinishing) return question.answer(false)
-        dialogs[question] = activity to AlertDialog.Builder(activity)
+    private fun ask(question: CueQuestion) {
+        val activity = activity ?: return
+        if (activity.isFinishing) return
+        questions[question] = activity to AlertDialog.Builder(activity)
             .setMessage(question.text)
-            .setPositiveButton(accept()) { _, _ -> question.answer(true) }
-            .setNegativeButton(refuse()) { _, _ -> question.answer(false) }
-            .setOnDismissListener {
-                dialogs.remove(question)
-                question.answer(false)
-            }
+            .setPositiveButton(accept(activity)) { _, _ -> question.answer(true) }
+            .setNegativeButton(refuse(activity)) { _, _ -> question.answer(false) }
+            .setOnDismissListener { close(question) }
             .show()
     }
 
-    override fun withdraw(question: CueQuestion) {
-        dialogs.remove(question)?.second?.dismiss()
+    private fun close(question: CueQuestion) {
+        questions.remove(question)
+        question.answer(false)
     }
 
-    /** Refuses the questions on an activity that ends, since their dialogs end with it. */
-    public fun leave(activity: Activity) {
-        for ((owner, dialog) in dialogs.values.toList()) if (owner === activity) dialog.dismiss()
+    override fun withdraw(question: CueQuestion) {
+        questions.remove(question)?.second?.dismiss()
+    }
+
+    private companion object {
+        const val TOASTS = "patternc toasts"
+        const val WRAP_CONTENT = ViewGroup.LayoutParams.WRAP_CONTENT
     }
 }

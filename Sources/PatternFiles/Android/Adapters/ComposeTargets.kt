@@ -18,12 +18,8 @@ import androidx.compose.ui.graphics.graphicsLayer
 public fun rememberCuePlayer(android: AndroidPlayer): CuePlayer {
     var changes by remember { mutableStateOf(0) }
     DisposableEffect(android) {
-        val before = android.player.onChange
-        android.player.onChange = {
-            before?.invoke()
-            changes += 1
-        }
-        onDispose { android.player.onChange = before }
+        val end = android.player.onChange { changes += 1 }
+        onDispose { end() }
     }
     // Reading it composes the caller again.
     return if (changes >= 0) android.player else android.player
@@ -54,8 +50,8 @@ public fun cueValue(
 private fun rememberValues(
     android: AndroidPlayer, target: String, id: String, layer: String?,
 ): Map<String, Float> {
-    val values = remember(target, id, layer) { mutableStateMapOf<String, Float>() }
-    DisposableEffect(target, id, layer) {
+    val values = remember(android, target, id, layer) { mutableStateMapOf<String, Float>() }
+    DisposableEffect(android, target, id, layer) {
         val shown = AndroidMotion.Target { place, value ->
             if (place.layer == layer) values[place.property] = value.toFloat()
             place.layer == layer

@@ -33,10 +33,8 @@ public class CuePlayer @JvmOverloads constructor(
     /** Hears of faults of the app, a sentence each, once each. */
     public var onReport: ((String) -> Unit)? = null
 
-    /** Hears that an input, a condition or a deck has changed, and controls may be stale. */
-    public var onChange: (() -> Unit)? = null
-
     internal var telemetry: Telemetry? = null
+    private val listeners = ArrayList<() -> Unit>()
     private val effects = HashMap<String, (CueCall) -> Unit>()
     private val states = HashMap<String, (PlaySubject) -> Unit>()
     private val plan = HapticPlan()
@@ -103,7 +101,22 @@ public class CuePlayer @JvmOverloads constructor(
     /** Puts a deck in the place of the one of its name, while it plays. */
     public fun replace(deck: CueDeck) {
         playback.replace(deck)
-        onChange?.invoke()
+        tellListeners()
+    }
+
+    /**
+     * Hears that an input, a condition or a deck has changed, and controls may be stale. It hears
+     * so until what this returns is called.
+     */
+    public fun onChange(listener: () -> Unit): () -> Unit {
+        // One of its own, so that a listener given twice is taken back once.
+        val own = { listener() }
+        listeners.add(own)
+        return { listeners.remove(own) }
+    }
+
+    private fun tellListeners() {
+        for (listener in listeners.toList()) listener()
     }
 
     // ---- Values, settings and content
@@ -158,8 +171,9 @@ public class CuePlayer @JvmOverloads constructor(
     public fun take(input: String, value: Any?, subject: String? = null) {
         known.add("input $input")
         if (input == "reduce-motion") telemetry?.reduced(value == true)
+        val before = playback.inputs.value(input, subject ?: "")
         send(playback.set(input, value, subject, clock.now))
-        onChange?.invoke()
+        if (playback.inputs.value(input, subject ?: "") != before) tellListeners()
     }
 
     /** The app leaves the screen, or comes back. */
@@ -177,32 +191,34 @@ public class CuePlayer @JvmOverloads constructor(
         send(playback.overheat(isHot, clock.now))
     }
 
-    // ---- The app's part
+    // ---- The app's part: a name has one handler, the last; what is returned takes it back.
 
     /** The work of `do NAME`. An effect without a handler fails, and is reported. */
-    public fun onEffect(name: String, handler: (CueCall) -> Unit) {
+    public fun onEffect(name: String, handler: (CueCall) -> Unit): () -> Unit {
         effects[name] = handler
+        return { if (effects[name] === handler) effects.remove(name) }
     }
 
     /** Something of this name is shown from now on. */
-    public fun onShow(name: String, handler: (PlaySubject) -> Unit): Unit =
+    public fun onShow(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("show $name", handler)
 
     /** It is hidden. */
-    public fun onHide(name: String, handler: (PlaySubject) -> Unit): Unit =
+    public fun onHide(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("hide $name", handler)
 
     /** It is to be removed: the app takes it out of its data and off the screen. */
-    public fun onRemove(name: String, handler: (PlaySubject) -> Unit): Unit =
+    public fun onRemove(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("remove $name", handler)
 
     /** It is back, at rest: the app undoes a removal. */
-    public fun onRestore(name: String, handler: (PlaySubject) -> Unit): Unit =
+    public fun onRestore(name: String, handler: (PlaySubject) -> Unit): () -> Unit =
         on("restore $name", handler)
 
-    private fun on(key: String, handler: (PlaySubject) -> Unit) {
+    private fun on(key: String, handler: (PlaySubject) -> Unit): () -> Unit {
         states[key] = handler
         known.add("state ${key.substringAfter(' ')}")
+        return { if (states[key] === handler) states.remove(key) }
     }
 
     /** The app has these: targets that views bind later, inputs that it sets later, files. */

@@ -8,6 +8,7 @@ import android.widget.FrameLayout;
 public class Activity extends Context {
     public final FrameLayout root = new FrameLayout(this);
     public boolean isTurning = false;
+    public boolean isOver = false;
 
     /** API 1. */
     @SuppressWarnings("unchecked")
@@ -16,7 +17,7 @@ public class Activity extends Context {
     }
 
     public boolean isFinishing() {
-        return false;
+        return isOver;
     }
 
     /** API 11. */

@@ -12,7 +12,14 @@ public class AlertDialog implements DialogInterface {
 
     public void dismiss() {
         Calls.add("dialog gone");
-        gone.onDismiss(this);
+        if (gone != null) {
+            gone.onDismiss(this);
+        }
+    }
+
+    /** API 1. */
+    public void setOnDismissListener(DialogInterface.OnDismissListener listener) {
+        gone = listener;
     }
 
     /** API 1. */

@@ -6,6 +6,7 @@ import android.os.SystemClock;
 
 /** API 16; as documented: developer.android.com/reference/android/view/Choreographer. */
 public class Choreographer {
+    public static int frames = 0;
     private static final Choreographer MAIN = new Choreographer();
 
     /** API 16. */
@@ -19,6 +20,7 @@ public class Choreographer {
 
     /** A frame comes every 16 ms. */
     public void postFrameCallback(FrameCallback callback) {
+        frames += 1;
         new Handler(Looper.getMainLooper())
             .postDelayed(() -> callback.doFrame(SystemClock.nanos), 16);
     }

@@ -40,9 +40,35 @@ public class View {
         return context.getResources();
     }
 
+    /** API 20. */
+    public interface OnApplyWindowInsetsListener {
+        WindowInsets onApplyWindowInsets(View view, WindowInsets insets);
+    }
+
+    public ViewParent parent;
+    public int bottomPadding;
+    private OnApplyWindowInsetsListener insetsListener;
+
+    /** API 1. */
+    public final ViewParent getParent() {
+        return parent;
+    }
+
+    /** API 20. */
+    public void setOnApplyWindowInsetsListener(OnApplyWindowInsetsListener listener) {
+        insetsListener = listener;
+    }
+
+    /** API 20. */
+    public void requestApplyInsets() {
+        insetsListener.onApplyWindowInsets(this, new WindowInsets());
+    }
+
     public void setOnClickListener(OnClickListener listener) {}
 
-    public void setPadding(int left, int top, int right, int bottom) {}
+    public void setPadding(int left, int top, int right, int bottom) {
+        bottomPadding = bottom;
+    }
 
     public void setBackgroundColor(int color) {}
 
