@@ -81,6 +81,22 @@ def walk(example):
     shutil.copy(EXAMPLES / "Patterns/menu.pattern", example.folder / "Patterns/menu.pattern")
     os.utime(example.folder / "Patterns/menu.pattern")
     example.build()
+    # What somebody has deleted is made again, and the table of a source that is gone goes.
+    deck, menu = [next(example.folder.rglob(f"{name}.cues.json")) for name in ["deck", "menu"]]
+    deck.unlink()
+    example.app.unlink()
+    example.build()
+    assert deck.exists() and example.app.read_bytes() == deck.read_bytes(), "a deleted table is not made again"
+    time.sleep(1.1)
+    (example.folder / "Patterns/menu.pattern").unlink()
+    for file in ["build.ninja", "CMakeLists.txt"]:
+        if (example.folder / file).exists():
+            text = (example.folder / file).read_text()
+            for name in [" $builddir/cues/menu.cues.json", " Patterns/menu.pattern", " ${cues}/menu.cues.json"]:
+                text = text.replace(name, "")
+            (example.folder / file).write_text(text)
+    example.build()
+    assert deck.exists() and not menu.exists(), "the table of a deleted source is still there"
     shutil.rmtree(example.folder)
 
 

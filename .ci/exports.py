@@ -63,6 +63,83 @@ def levels(data):
             for e in data["Pattern"] if "Event" in e]
 
 
+def assert_tables_go(folder):
+    """`--mirror` keeps files of one name apart, and `--prune` removes what an earlier run has written and no more."""
+    out = folder / "out"
+
+    def world():
+        shutil.rmtree(folder, ignore_errors=True)
+        for name in ["a", "b"]:
+            (folder / name).mkdir(parents=True)
+            (folder / name / "home.pattern").write_text("tap: transient 0.5\n")
+
+    def files():
+        return sorted(str(path.relative_to(out)) for path in out.rglob("*") if path.is_file())
+
+    world()
+    assert "would both be written" in run("compile", ".", "-o", "out", cwd=folder, code=2).stderr
+    run("compile", ".", "-o", "out", "--mirror", "--bundle", "x", cwd=folder, code=2)
+    assert "needs a root" in run("compile", ".", "../s.pattern", "--root", ".", "-o", "out", "--mirror", cwd=folder, code=2).stderr
+    words = ["compile", "a", "b", "-o", "out", "--mirror", "--prune", "--target"]
+    every = "cue-table,swift,ahap,css,typescript,web,kotlin,compose,design-tokens,android-xml,pulsar,hjif,meta-haptic"
+    run(*words, every, cwd=folder)
+    assert "a/home.cues.json" in files() and "b/home/ahap/manifest.json" in files(), files()
+    (folder / "b/home.pattern").unlink()
+    (folder / "b/rest.pattern").write_text("tap: transient 0.5\n")
+    # A run answers for its targets.
+    run(*words, "cue-table", cwd=folder)
+    assert "b/home.cues.json" not in files() and "b/home.cues.swift" in files(), files()
+    run(*words, every, cwd=folder)
+    assert not [file for file in files() if file.startswith("b/home")] and "b/rest.cues.json" in files(), files()
+    (folder / "b/rest.pattern").unlink()
+    run("compile", "a", "-o", "out", "--mirror", "--prune", "--target", every, cwd=folder)
+    assert not (out / "b").exists(), files()
+    # Without errors only.
+    world()
+    run(*words, "cue-table", cwd=folder)
+    (folder / "b/home.pattern").unlink()
+    (folder / "b/bad.pattern").write_text("tap: play nothing\n")
+    run(*words, "cue-table", cwd=folder, code=1)
+    assert "b/home.cues.json" in files(), files()
+
+    def hold(says, make, code=0):
+        world()
+        run(*words, "cue-table", cwd=folder)
+        shutil.rmtree(folder / "b")
+        make(out / "b/home.cues.json", out / ".patternc-outputs.jsonl")
+        before = set(folder.rglob("*"))
+        done = run("compile", "a", "-o", "out", "--mirror", "--prune", cwd=folder, code=code)
+        assert says in done.stderr and not before - set(folder.rglob("*")), (says, done.stderr, before)
+
+    def listing(name, target="cue-table"):
+        def make(table, lists):
+            data = (folder / "a/home.pattern").read_bytes()
+            place = out / name
+            place.parent.mkdir(parents=True, exist_ok=True)
+            if not place.exists():
+                place.write_bytes(data)
+            with lists.open("a") as file:
+                file.write(json.dumps({"file": name, "target": target, "digest": fnv(place.read_bytes())}) + "\n")
+            table.unlink()
+        return make
+
+    def linked(table, lists):
+        table.rename(folder / "elsewhere.json")
+        table.symlink_to(folder / "elsewhere.json")
+
+    def moved(table, lists):
+        table.parent.rename(folder / "elsewhere")
+        table.parent.symlink_to(folder / "elsewhere")
+
+    hold("somebody has changed it", lambda table, lists: table.write_text(table.read_text() + " "))
+    hold("it is reached by a link", linked)
+    hold("it is reached by a link", moved)
+    hold("nothing in it says that patternc made it", listing("mine.cues.json"))
+    hold("`cue-table` does not write that", listing("mine.json"))
+    hold("is not a path in this folder", listing("../a/home.pattern"), code=2)
+    hold("is a link, and lists nothing", lambda table, lists: (lists.rename(folder / "l"), lists.symlink_to("../l")), code=3)
+
+
 def assert_nothing_else_goes(folder):
     """A manifest that anybody has written removes nothing that patternc has not, wherever it is."""
     ours = "a: transient 0.5\n"
@@ -198,6 +275,8 @@ with tempfile.TemporaryDirectory() as folder:
     assert (made / "c.ahap").read_text() == "mine"
     assert "[stale-export]" not in run(*words).stderr
     assert_nothing_else_goes(folder / "hostile")
+
+    assert_tables_go(folder / "pruned")
 
     # Losses are reported, can be allowed, and can fail a run.
     loop = "input busy: from content, flag\nhum: loop every 500ms while busy { transient 0.3 }\n"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `--list-outputs` names what a compilation writes, and writes nothing itself.
 set -euo pipefail
-for options in "" "--target cue-table,swift" "--target ahap,cue-table" "--bundle all --target swift" \
+for options in "" "--target cue-table,swift" "--target ahap,cue-table" "--bundle all --target swift" "--prune --mirror --root . --target web,ahap" \
   "--depfile $WORK/listed/sub.d --format json=$WORK/listed/findings.json"; do
   rm -rf "$WORK/listed"
   mkdir "$WORK/listed"

@@ -106,6 +106,11 @@ struct JSONLines {
   static func write(
     _ path: String, format: String, _ records: [[Field]]
   ) throws(Failure) -> Bool {
+    try Replacement.write(path, bytes(format: format, records))
+  }
+
+  /// The bytes of a file.
+  static func bytes(format: String, _ records: [[Field]]) -> [UInt8] {
     var head = JSONWriter(.inline)
     head.object { json in
       json.key("format")
@@ -126,6 +131,6 @@ struct JSONLines {
       bytes += json.output
       bytes.append(0x0A)
     }
-    return try Replacement.write(path, bytes)
+    return bytes
   }
 }

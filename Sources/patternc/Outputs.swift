@@ -22,7 +22,7 @@ struct Outputs {
     var isManifest: Bool { if case .manifest = self { true } else { false } }
   }
 
-  private var pieces: [Piece] = []
+  private var pieces: [(piece: Piece, target: String)] = []
   /// The losses of all exports as findings, sorted.
   private(set) var findings: [Diagnostic] = []
   /// The files and findings of each export target, in the order of targets.
@@ -39,27 +39,38 @@ struct Outputs {
   private(set) var folders: [Folder] = []
 
   /// Makes all outputs except streamed ones.
-  init(_ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions) {
+  ///
+  /// - Parameter folder: the folder of a table in the output folder; empty for that folder itself,
+  ///   and with its slash otherwise.
+  init(
+    _ tables: [OutputTable], _ targets: [Target], _ options: ExportOptions,
+    in folder: (OutputTable) -> String = { _ in "" }
+  ) {
     for target in targets {
       guard case .export(let export) = target.output else { continue }
       counts.append((export.name, 0, []))
     }
     for table in tables {
+      let prefix = folder(table)
       var exports: [ExportTarget] = []
       var used: Set<AllowancePlace> = []
       for target in targets {
         switch target.output {
         case .stream(_, let write):
-          pieces.append(.stream(path: target.place(of: table.name), table, write))
+          pieces.append(
+            (.stream(path: prefix + target.place(of: table.name), table, write), target.name))
         case .export(let export):
           let exported = table.export(export, options)
+          var manifest: String?
           if export.isFolder {
-            let folder = Folder(path: target.place(of: table.name), target: export, table: table)
+            let path = prefix + target.place(of: table.name)
+            let folder = Folder(path: path, target: export, table: table)
             folders.append(folder)
-            let manifest = folder.manifest
-            pieces += exported.files.map { $0.path == manifest ? .manifest($0) : .bytes($0) }
-          } else {
-            pieces += exported.files.map { .bytes($0) }
+            manifest = folder.manifest
+          }
+          for file in exported.files {
+            let file = ExportFile(prefix + file.path, file.bytes)
+            pieces.append((file.path == manifest ? .manifest(file) : .bytes(file), target.name))
           }
           findings += exported.findings
           used.formUnion(exported.used)
@@ -78,14 +89,17 @@ struct Outputs {
   }
 
   /// The paths relative to the output folder, table by table.
-  var paths: [String] { pieces.map { $0.path } }
+  var paths: [String] { pieces.map { $0.piece.path } }
+
+  /// The same with the name of the target of each.
+  var places: [(path: String, target: String)] { pieces.map { ($0.piece.path, $0.target) } }
 
   /// Writes the only output to standard output. The manifest of a folder target describes files, so
   /// it is not written.
   func write(
     to output: Output, _ host: Host, _ targets: [Target], only: [String]
   ) throws(Failure) {
-    let shown = pieces.filter { !$0.isManifest }
+    let shown = pieces.map { $0.piece }.filter { !$0.isManifest }
     guard shown.count <= 1 || folders.isEmpty else {
       throw .usage(
         """
@@ -112,6 +126,7 @@ struct Outputs {
     into folder: inout OutputFolder, _ host: Host, removing stale: StaleExports,
     _ wrote: (String) -> Void
   ) throws(Failure) {
+    let pieces = pieces.map { $0.piece }
     try write(pieces.filter { !$0.isManifest }, into: &folder, host, wrote)
     try stale.remove()
     try write(pieces.filter { $0.isManifest }, into: &folder, host, wrote)

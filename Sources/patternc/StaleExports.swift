@@ -28,19 +28,9 @@ struct StaleExports {
     let digest: String
   }
 
-  /// The decision on a file that a manifest lists.
-  private enum Verdict {
-    case removable
-    /// It does not exist, or is an output of this run.
-    case settled
-    /// It stays; the text is the reason, for the end of a message.
-    case left(String)
-    /// The system refused; the text is the message.
-    case failed(String)
-  }
-
   /// The output folder; nil for standard output.
   private let output: String?
+  private var removal: Removal { Removal(root: output ?? ".") }
   /// The paths of this run's outputs within it.
   private let current: [String]
   private var removable: [Listed] = []
@@ -108,9 +98,9 @@ struct StaleExports {
   private mutating func listed(in folder: Outputs.Folder) throws(Failure) -> [Listed] {
     let path = Paths.join(output ?? ".", folder.manifest)
     if Files.isMissing(path) { return [] }
-    let (descriptor, name) = open(ManifestFacts.fileName, in: folder)
+    let (descriptor, name) = removal.open(folder.manifest)
     defer { if descriptor >= 0 { close(descriptor) } }
-    let file = descriptor < 0 ? -1 : StaleExports.file(name, in: descriptor)
+    let file = descriptor < 0 ? -1 : Removal.file(name, in: descriptor)
     let problem = errno
     defer { if file >= 0 { close(file) } }
     if file < 0, [ELOOP, ENOTDIR, EXDEV].contains(problem) {
@@ -142,75 +132,11 @@ struct StaleExports {
     return listed
   }
 
-  // MARK: the disk
-
   private func verdict(
     on listed: Listed, _ own: Set<String>, removes: Bool = false
-  ) -> Verdict {
-    let (folder, name) = open(listed.name, in: listed.folder)
-    defer { if folder >= 0 { close(folder) } }
-    let file = folder < 0 ? -1 : StaleExports.file(name, in: folder)
-    let problem = errno
-    defer { if file >= 0 { close(file) } }
-    if file < 0 {
-      switch problem {
-      case ENOENT: return .settled
-      case ELOOP, ENOTDIR, EXDEV: return .left("it is reached by a link")
-      default: return .failed("cannot read `\(place(of: listed))`: \(systemMessage(problem))")
-      }
-    }
-    var (status, other) = (stat(), stat())
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return .left("it is not a regular file")
-    }
-    if own.contains(Files.identity(status)) { return .settled }
-    switch Files.source(of: file, place(of: listed)) {
-    case .source(let source):
-      let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-      guard String(decoding: hexDigest(fnv1a64(bytes)), as: UTF8.self) == listed.digest else {
-        return .left("somebody has changed it")
-      }
-      if !listed.folder.target.made(bytes) {
-        return .left("nothing in it says that patternc made it")
-      }
-    case .unreadable(let reason):
-      return .failed("cannot read `\(place(of: listed))`: \(reason)")
-    case .outside, .tooLarge: return .left("it is too large to be looked at")
-    }
-    if !removes { return .removable }
-    // Removes only the file that was read.
-    guard fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) == 0,
-      Files.identity(other) == Files.identity(status)
-    else { return .settled }
-    if unlinkat(folder, name, 0) == 0 || errno == ENOENT { return .removable }
-    return .failed("cannot remove `\(place(of: listed))`: \(systemMessage(errno))")
-  }
-
-  /// Opens the folder that contains a file of a target, part by part, so that no link below the
-  /// output folder is followed.
-  ///
-  /// - Returns: -1 with `errno` set, if that is not possible.
-  private func open(_ name: String, in folder: Outputs.Folder) -> (folder: Int32, name: String) {
-    let root = output ?? "."
-    var parts = path(name, in: folder).split(separator: "/").map { String($0) }
-    let last = parts.popLast() ?? ""
-    guard var open = try? WriteGuard.open(root, below: WriteGuard.bounds(ofFolder: root)) else {
-      errno = EXDEV
-      return (-1, last)
-    }
-    for part in parts {
-      let next = openat(open, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      let problem = errno
-      close(open)
-      errno = problem
-      if next < 0 { return (-1, last) }
-      open = next
-    }
-    return (open, last)
-  }
-
-  /// Opens a file that is not a link, without blocking.
-  private static func file(_ name: String, in folder: Int32) -> Int32 {
-    openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+  ) -> Removal.Verdict {
+    removal.verdict(
+      on: path(listed.name, in: listed.folder), digest: listed.digest, own, removes: removes,
+      made: listed.folder.target.made)
   }
 }

@@ -12,6 +12,10 @@ extension Option {
     "bundle", takes: .value("NAME"), "put all cues into one table of this name")
   fileprivate static let compact = Option(
     "compact", "write tables without spaces, line breaks and doc comments")
+  fileprivate static let mirror = Option(
+    "mirror", "with `-o`: write each table into the folder in DIR that its source has in the root")
+  fileprivate static let prune = Option(
+    "prune", "with `-o`: remove what an earlier run with `--prune` wrote and this one does not")
   fileprivate static let depfile = Option(
     "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
   fileprivate static let depfileTarget = Option(
@@ -40,7 +44,7 @@ extension Option {
   /// The options that determine the files that a compilation reads and writes.
   static let compiling: [Option] =
     [
-      .output, .target, .only, .package, .resources, .bundle, .compact, .depfile, .depfileTarget,
+      .output, .target, .only, .package, .resources, .bundle, .mirror, .prune, .compact, .depfile, .depfileTarget,
       .compileFailLevel, .baseline,
       .format, .color,
     ] + Option.reading
@@ -65,7 +69,8 @@ extension Command {
       """
       Of a target with a folder, what an earlier run has written and this one does not is removed, \
       unless somebody has changed it. What a target cannot say exactly is a finding; `patternc \
-      check --target NAME` lists all of them.
+      check --target NAME` lists all of them. With `--prune`, tables of removed sources go too: \
+      the file `.patternc-outputs.jsonl` in DIR lists what was written.
       """,
       """
       The depfile is written anew each time all goes well: as its own target it tells make, which \
@@ -131,6 +136,11 @@ struct Compile {
     session = try Session(arguments)
     try checkExportOptions()
     try checkOutputs()
+    if let outside = session.paths.first(where: { folder(of: $0).hasPrefix("../") }) {
+      throw .usage(
+        "`--mirror` needs a root that holds `\(outside)`; `--root DIR` names one",
+        command: "compile")
+    }
   }
 
   /// Runs the compilation. `wrote` receives the path of each changed file; `ended` receives their
@@ -171,7 +181,7 @@ struct Compile {
     Compile.kept = result.tables
     try checkOnly(result.tables)
     try checkCollisions(result.tables.map { ($0.name, $0.path) })
-    let outputs = Outputs(result.tables, targets, exportOptions)
+    let outputs = Outputs(result.tables, targets, exportOptions) { folder(of: $0.path) }
     let stale = try StaleExports(in: arguments[.output], outputs)
     let diagnostics = new(
       Problems.merged(
@@ -199,6 +209,9 @@ struct Compile {
   /// Prints the paths that a compilation without errors writes.
   private func list(_ paths: [String]) throws(Failure) -> Int32 {
     var paths = paths + reports.files
+    if let folder = arguments[.output], arguments.has(.prune) {
+      paths.append(OutputList.path(in: folder))
+    }
     if let depfile = arguments[.depfile] { paths.append(depfile) }
     for path in paths { try terminal.out.write("\(path)\n") }
     return ExitCode.clean
@@ -210,10 +223,17 @@ struct Compile {
     guard let folder = arguments[.output] else { return [] }
     return tables.flatMap { table in
       targets.map { target in
-        let place = Paths.join(folder, target.place(of: table.name))
+        let place = Paths.join(folder, self.folder(of: table.path) + target.place(of: table.name))
         return target.isFolder ? Paths.join(place, ManifestFacts.fileName) : place
       }
     }
+  }
+
+  /// The folder of a table in the output folder, with a slash; empty without `--mirror`.
+  private func folder(of source: String?) -> String {
+    guard arguments.has(.mirror), let source, source != "<stdin>" else { return "" }
+    let folder = Paths.folder(of: Paths.relative(Paths.real(source), to: session.root))
+    return folder == "." ? "" : folder + "/"
   }
 
   private func write(
@@ -225,9 +245,12 @@ struct Compile {
       let inputs = session.inputs.map { $0.source.path }.filter { $0 != "<stdin>" } + used
       rule = try Depfile.rule(arguments[.depfileTarget].map { [$0] } ?? paths, inputs)
     }
+    let list = arguments.has(.prune) ? try OutputList(of: folder, for: targets) : nil
     var output = try OutputFolder(folder)
     do throws(Failure) {
       try outputs.write(into: &output, host, removing: stale, wrote)
+      let remarks = try list?.prune(outputs.places, in: &output) ?? ""
+      try terminal.err.write(remarks)
       if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
     } catch {
       output.takeBack()
@@ -245,9 +268,13 @@ struct Compile {
     if arguments.has(.depfileTarget), !arguments.has(.depfile) {
       throw .usage("`--depfile-target` goes with `--depfile`", command: "compile")
     }
-    for option in [Option.depfile, .listOutputs]
+    for option in [Option.depfile, .listOutputs, .mirror, .prune]
     where arguments.has(option) && !arguments.has(.output) {
       throw .usage("`--\(option.name)` needs `-o`: it is about files", command: "compile")
+    }
+    if arguments.has(.mirror), arguments.has(.bundle) {
+      throw .usage(
+        "`--mirror` is about a table for each file, and `--bundle` makes one", command: "compile")
     }
   }
 
@@ -281,11 +308,12 @@ struct Compile {
     var owners: [String: String] = [:]
     for table in tables {
       let path = table.path ?? table.name
-      if let other = owners.updateValue(path, forKey: table.name.lowercased()) {
+      let place = folder(of: table.path) + table.name
+      if let other = owners.updateValue(path, forKey: place.lowercased()) {
         throw .usage(
           """
-          `\(other)` and `\(path)` would both be written to `\(targets[0].place(of: table.name))`; \
-          rename one, or use `--bundle NAME`
+          `\(other)` and `\(path)` would both be written to `\(targets[0].place(of: place))`; \
+          rename one, or use `--mirror` or `--bundle NAME`
           """, command: "compile")
       }
     }

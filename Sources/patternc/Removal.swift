@@ -1,0 +1,116 @@
+import PatternCompiler
+import PatternCues
+import PatternEmit
+import PatternSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Removes files of an output folder that an earlier run has listed, if they are as it left them.
+struct Removal {
+  /// The decision on a listed file.
+  enum Verdict {
+    case removable
+    /// It does not exist, or is an output of this run.
+    case settled
+    /// It stays; the text is the reason, for the end of a message.
+    case left(String)
+    /// The system refused; the text is the message.
+    case failed(String)
+  }
+
+  /// The output folder.
+  let root: String
+
+  /// Looks at a file, and removes it if `removes` is true and nothing speaks against it.
+  ///
+  /// - Parameters:
+  ///   - path: its path within the output folder.
+  ///   - own: the identities of the files that this run writes.
+  ///   - made: tells from its bytes that `patternc` made it.
+  func verdict(
+    on path: String, digest: String, _ own: Set<String>, removes: Bool,
+    made: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Verdict {
+    let place = Paths.join(root, path)
+    let (folder, name) = open(path)
+    defer { if folder >= 0 { close(folder) } }
+    let file = folder < 0 ? -1 : Removal.file(name, in: folder)
+    let problem = errno
+    defer { if file >= 0 { close(file) } }
+    if file < 0 {
+      switch problem {
+      case ENOENT: return .settled
+      case ELOOP, ENOTDIR, EXDEV: return .left("it is reached by a link")
+      default: return .failed("cannot read `\(place)`: \(systemMessage(problem))")
+      }
+    }
+    var (status, other) = (stat(), stat())
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return .left("it is not a regular file")
+    }
+    if own.contains(Files.identity(status)) { return .settled }
+    switch Files.source(of: file, place) {
+    case .source(let source):
+      let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
+      if Removal.digest(bytes) != digest { return .left("somebody has changed it") }
+      if !made(bytes) { return .left("nothing in it says that patternc made it") }
+    case .unreadable(let reason): return .failed("cannot read `\(place)`: \(reason)")
+    case .outside, .tooLarge: return .left("it is too large to be looked at")
+    }
+    if !removes { return .removable }
+    // Removes only the file that was read.
+    guard fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) == 0,
+      Files.identity(other) == Files.identity(status)
+    else { return .settled }
+    if unlinkat(folder, name, 0) == 0 || errno == ENOENT { return .removable }
+    return .failed("cannot remove `\(place)`: \(systemMessage(errno))")
+  }
+
+  /// Removes the folders around a removed file, as far as they are empty.
+  func removeFolders(around path: String) {
+    var path = Paths.folder(of: path)
+    while path != "." {
+      let (folder, name) = open(path)
+      if folder < 0 { return }
+      defer { close(folder) }
+      if unlinkat(folder, name, AT_REMOVEDIR) != 0 { return }
+      path = Paths.folder(of: path)
+    }
+  }
+
+  /// Opens the folder that contains a file, part by part, so that no link below the output folder
+  /// is followed.
+  ///
+  /// - Returns: -1 with `errno` set, if that is not possible.
+  func open(_ path: String) -> (folder: Int32, name: String) {
+    var parts = path.split(separator: "/").map { String($0) }
+    let last = parts.popLast() ?? ""
+    guard var open = try? WriteGuard.open(root, below: WriteGuard.bounds(ofFolder: root)) else {
+      errno = EXDEV
+      return (-1, last)
+    }
+    for part in parts {
+      let next = openat(open, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let problem = errno
+      close(open)
+      errno = problem
+      if next < 0 { return (-1, last) }
+      open = next
+    }
+    return (open, last)
+  }
+
+  /// Opens a file that is not a link, without blocking.
+  static func file(_ name: String, in folder: Int32) -> Int32 {
+    openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+  }
+
+  /// The digest by which a list shows that a file has been changed.
+  static func digest(_ bytes: some Sequence<UInt8>) -> String {
+    String(decoding: hexDigest(fnv1a64(bytes)), as: UTF8.self)
+  }
+}
