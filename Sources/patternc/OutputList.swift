@@ -5,7 +5,7 @@ import PatternSyntax
 
 /// The list of what runs with `--prune` have written into an output folder, kept in that folder.
 ///
-/// What it lists and a run no longer writes is removed, by the rules of `Removal`. A run answers for
+/// Removes what it lists and a run no longer writes, by the rules of `Removal`. A run answers for
 /// its targets only: what others have written stays in the list.
 struct OutputList {
   private static let fileName = ".patternc-outputs.jsonl"

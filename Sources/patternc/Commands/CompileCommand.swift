@@ -44,7 +44,8 @@ extension Option {
   /// The options that determine the files that a compilation reads and writes.
   static let compiling: [Option] =
     [
-      .output, .target, .only, .package, .resources, .bundle, .mirror, .prune, .compact, .depfile, .depfileTarget,
+      .output, .target, .only, .package, .resources, .bundle, .mirror, .prune, .compact, .depfile,
+      .depfileTarget,
       .compileFailLevel, .baseline,
       .format, .color,
     ] + Option.reading
