@@ -191,8 +191,10 @@ def broken_files():
             assert not done.stdout
         expect("left alone", read(folder).decode(), text)
 
-    broken("", f"{FILE}:1:1: ", "empty")
-    broken("{}\n", f"{FILE}:1:1: ", "patternc.baseline")
+    head = 'its first line must be `{ "format": "patternc.baseline", "version": 1 }`'
+    broken("", f"{FILE}:1:1: ", "empty", head)
+    broken("{}\n", f"{FILE}:1:1: ", head)
+    broken("known\n", f"{FILE}:1:1: ", head)
     broken('{ "format": "patternc.accepted-changes", "version": 1 }\n', f"{FILE}:1:1: ")
     broken('{ "format": "patternc.baseline", "version": 2 }\n', f"{FILE}:1:1: ", "version 1")
     broken(lines[0] + "<<<<<<< ours\n" + lines[1] + "=======\n" + lines[2] + ">>>>>>> theirs\n",

@@ -6,6 +6,7 @@ import shutil
 import sys
 import tempfile
 import time
+import types
 
 import kit
 
@@ -120,10 +121,60 @@ def xcode(program):
     shutil.rmtree(example.folder)
 
 
+def bazel(program):
+    """Runs the action of the rule as Bazel would, in a tree of links to inputs that cannot be written."""
+    example = Example("bazel", program, [])
+    real, actions, outputs = example.folder, [], example.folder / "sandbox/bazel-out/bin"
+    files = {part: sorted(real.glob(f"{part}/*.pattern")) for part in ["Patterns", "Shared"]}
+
+    def of(path):
+        name = str(path.relative_to(real))
+        return types.SimpleNamespace(path=name, basename=path.name, real=path)
+
+    class Arguments(list):
+        add = list.append
+
+        def add_all(self, values):
+            self.extend(getattr(value, "path", value) for value in values)
+
+    attributes = types.SimpleNamespace(label_list=lambda **_: None, label=lambda **_: None)
+    rules = {"rule": lambda implementation, attrs: implementation, "attr": attributes, "depset": list,
+             "DefaultInfo": lambda files: files}
+    exec((real / "patterns.bzl").read_text(), rules)
+    named = {"srcs": [of(path) for path in files["Patterns"]], "deps": [of(path) for path in files["Shared"]]}
+    context = types.SimpleNamespace(
+        files=types.SimpleNamespace(**named), executable=types.SimpleNamespace(patternc=program),
+        actions=types.SimpleNamespace(
+            args=Arguments, run=lambda **action: actions.append(action),
+            declare_file=lambda name: types.SimpleNamespace(path=f"bazel-out/bin/{name}", dirname="bazel-out/bin")))
+    [tables] = rules["cue_tables"](context)
+    [action] = actions
+    for source in action["inputs"]:
+        link = real / "sandbox" / source.path
+        link.parent.mkdir(parents=True, exist_ok=True)
+        source.real.chmod(0o444)
+        link.symlink_to(source.real)
+    outputs.mkdir(parents=True)
+    for folder in ["Patterns", "Shared"]:
+        (real / "sandbox" / folder).chmod(0o555)
+    done = subprocess.run(
+        [os.path.abspath(action["executable"]), *action["arguments"][0]], cwd=real / "sandbox", env={}, text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert done.returncode == 0 and not done.stdout, done.stdout
+    made = {str(path.relative_to(real / "sandbox")) for path in outputs.rglob("*") if path.is_file()}
+    assert made == {table.path for table in tables} and len(made) == 2, made
+    assert '"intensity": 0.9' in (outputs / "deck.cues.json").read_text()
+    for folder in ["Patterns", "Shared"]:
+        (real / "sandbox" / folder).chmod(0o755)
+    shutil.rmtree(real)
+
+
 def main():
     program, tool = sys.argv[1:]
     if tool == "xcode":
         xcode(program)
+    elif tool == "bazel":
+        bazel(program)
     elif tool == "cmake":
         for needed, generator in [("ninja", "Ninja"), ("make", "Unix Makefiles")]:
             if not shutil.which(needed):

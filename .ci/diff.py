@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Proves what `patternc diff` says: weights on both sides of each threshold, git, acceptances."""
 
-import copy, json, os, sys
+import copy, json, os, re, sys
 from xml.etree import ElementTree
 
 from jsonschema import Draft202012Validator
@@ -298,7 +298,40 @@ def acceptances():
         expect("left alone", open(os.path.join(folder, "ok.jsonl")).read(), text)
 
 
+def comments():
+    """A comment says the same change once, draws it once, and fits, whatever has changed."""
+    folder = kit.new_folder()
+
+    def deck(number, gap, move):
+        cues = "".join(
+            f"event e{k}.done: by user, class confirmation, subject item\n"
+            f"cue c{k}.save {{ because \"it is saved\"; role feedback; on e{k}.done; target badge; show badge\n"
+            f"  fade 0 -> 1 over 200ms; play saved; at 500ms: announce \"{move} {number} {k}\" }}\n" for k in range(20))
+        return 'use "signatures.pattern"\n' + cues
+    for name, gap in [("old", 120), ("new", 150)]:
+        write(folder, f"{name}/signatures.pattern", f"saved: impact light 0.5; wait {gap}ms; impact medium 0.8\n")
+        for number in range(60):
+            write(folder, f"{name}/f{number}.pattern", deck(number, gap, "Saved"))
+    text = run(folder, "diff", "old", "new", "--format", "markdown").stdout.decode()
+    expect("once", (text.count("30 ms later"), text.count("```text"), len(text) < 2000), (2, 1, True))
+    assert " · in 1,200 cues of 60 files, first at `new/f0.pattern:3`" in text, text
+    for number in range(60):
+        write(folder, f"new/f{number}.pattern", deck(number, 150, "Kept ☃ as"))
+    text = run(folder, "diff", "old", "new", "--format", "markdown").stdout.decode()
+    assert 60_000 < len(text.encode()) <= 65_000 and "more changes would be too much" in text, len(text)
+    told = sum(int(n.replace(",", "")) for n in re.findall(r"· in ([\d,]+) cues", text))
+    told += sum(line.startswith("- ") and "· in " not in line for line in text.splitlines())
+    hidden = int(re.search(r"\n(\d+) more changes", text)[1])
+    found, _ = changes(folder, "old", "new")
+    expect("nothing is lost", told + hidden, len(found))
+    for number in range(60):
+        write(folder, f"new/f{number}.pattern", deck(number, 150, "Kept").replace("fade", "move y 900pt -> 0pt; fade"))
+    text = run(folder, "check", "new", "--format", "markdown").stdout.decode()
+    assert 60_000 < len(text.encode()) <= 65_000 and "would be too much for one page" in text, len(text)
+
+
 count = weights()
+comments()
 forms()
 acceptances()
 print(f"{count} weights, sources, tables and revisions, acceptances")

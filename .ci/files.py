@@ -10,6 +10,7 @@ import os
 import pathlib
 import resource
 import socket
+import shutil
 import subprocess
 import sys
 import time
@@ -115,7 +116,19 @@ def uses():
     for name in ("main.pattern", "x.pattern"):
         (folder / "forest" / name).symlink_to(root / name)
     expect(folder / "forest", 0, "check", "main.pattern", "--root", root)
-    expect(folder / "forest", 1, "check", "main.pattern", says=[OUTSIDE])
+    # A PATH that is named and leads out of the root declares a tree of links; a folder does not.
+    for words in [("check", "main.pattern"), ("check", "main.pattern", "--root", "."), ("check", "./main.pattern")]:
+        expect(folder / "forest", 0, *words)
+    expect(folder / "forest", 3, "check", ".", says=[OUTSIDE, "name the file, or `--root`"])
+    (folder / "forest/own.pattern").write_text('use "x.pattern"\ny: play secret\n')
+    expect(folder / "forest", 1, "check", "own.pattern", says=[OUTSIDE])
+    (folder / "forest/own.pattern").unlink()
+    # What is named outside of the root stays outside.
+    (folder / "forest/up").mkdir()
+    (folder / "forest/up/main.pattern").symlink_to(folder / "up.pattern")
+    write(folder / "up.pattern", 'use "../x.pattern"\nz: play secret\n')
+    expect(folder / "forest/up", 1, "check", "main.pattern", "--root", ".", says=["outside the root"])
+    shutil.rmtree(folder / "forest/up")
     # A root that is itself named by a link, or lies behind one.
     (folder / "way").symlink_to("root")
     for words in [("way/main.pattern", "--root", "way"), ("way",), ("way/main.pattern",),

@@ -103,6 +103,7 @@ def act(code, **inputs):
     for step in steps:
         environment = {
             name: re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda match: values[match[1]], text)
+            .replace("${{ github.event.pull_request.number }}", "7").replace("${{ github.token }}", "secret")
             for name, text in step.get("env", {}).items()
         }
         assert "${{" not in step["run"], "an input inside a script could be a command"
@@ -135,6 +136,37 @@ assert act(1, changed_since="HEAD~1") != ""  # It does not compile.
 (project / "patternc.json").write_text('{ "paths": ["good.pattern"] }')
 assert act(0) == ""
 (project / "patternc.json").unlink()
+# What feels different is a comment, which the next run replaces. A `gh` that keeps comments in a file takes its part.
+kept = folder / "comments.json"
+kept.write_text('[{"id": 3, "user": {"type": "User"}, "body": "<!-- what feels different, by patternc -->"}]')
+gh = tools / "gh"
+gh.write_text(f"""#!/usr/bin/env python3
+import json, os, sys
+assert os.environ["GH_TOKEN"] == "secret" and sys.argv[1] == "api", sys.argv
+words, kept = sys.argv[2:], "{kept}"
+notes = json.load(open(kept))
+body = [open(word.removeprefix("body=@")).read() for word in words if word.startswith("body=@")]
+if "PATCH" in words:
+    [at] = [word for word in words if word.startswith("repos/")]
+    [note] = [note for note in notes if at == "repos/a/b/issues/comments/" + str(note["id"])]
+    note["body"] = body[0]
+elif body:
+    assert words[0] == "repos/a/b/issues/7/comments", words
+    notes.append({{"id": 9, "user": {{"type": "Bot"}}, "body": body[0]}})
+else:
+    assert "select(.user.type ==" in words[words.index("--jq") + 1], words
+    mark = words[words.index("--jq") + 1].split('startswith("')[1].split('"')[0]
+    print(*[note["id"] for note in notes if note["user"]["type"] == "Bot" and note["body"].startswith(mark)], sep="\\n")
+json.dump(notes, open(kept, "w"))
+""")
+gh.chmod(0o755)
+(project / "good.pattern").write_text("tap: impact light 0.9\n")
+os.environ["GITHUB_REPOSITORY"] = "a/b"
+for says in ["0.6 → 0.9", "no changes"]:
+    act(0, paths="good.pattern", diff="HEAD")
+    note = json.loads(kept.read_text())
+    assert len(note) == 2 and says in note[1]["body"], note
+    (project / "good.pattern").write_text("tap: impact light 0.6\n")
 # With a program at hand nothing is built.
 shutil.rmtree(folder / "runner" / "patternc")
 assert act(1, program=str(program)).startswith("::error file=with space/bad.pattern,line=1,")
@@ -163,6 +195,20 @@ for line in lines:
 assert "has no unit [missing-unit]" in output, output
 assert not (project / ".patternc").exists()
 given["PATTERNC_CHANGED_SINCE"] = "HEAD~1"
+run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project, **given)
+assert not (project / "patternc-diff.md").exists()
+curl = tools / "curl"
+curl.write_text(f"#!/bin/sh\nfor word; do echo \"$word\" >>{folder}/posted; done\n")
+curl.chmod(0o755)
+given |= {"PATTERNC_DIFF": "HEAD", "PATTERNC_TOKEN": "secret", "CI_MERGE_REQUEST_IID": 7, "CI_PROJECT_ID": 5, "CI_API_V4_URL": "u"}
+bad.unlink()
+(project / "good.pattern").write_text("tap: impact light 0.9\n")
+git("commit", "--quiet", "--all", "--message", "c", cwd=project)
+(project / "good.pattern").write_text("tap: impact light 0.6\n")
+run("sh", "-ec", lines[1], cwd=project, CI_PROJECT_DIR=project, **given)
+assert "### 1 " in (project / "patternc-diff.md").read_text() and "u/projects/5/merge_requests/7/notes" in (folder / "posted").read_text()
+assert job["artifacts"]["paths"] == ["patternc-diff.md"]
+git("checkout", "--quiet", "HEAD~1", "--", ".", cwd=project)
 run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project, **given)
 reports = job["artifacts"]["reports"]
 entry, = json.loads((project / reports["codequality"]).read_text())

@@ -1,5 +1,6 @@
 """Proves that the runner counts a check as it ends, whichever of its commands fails."""
 
+import os
 import sys
 import tempfile
 from pathlib import Path
@@ -51,3 +52,14 @@ for text, words in [("a | fast | | true\n", "list:1: not"), ("a | run\n", "list:
 code, output = run("a | run | | true\n", "run", "b")
 assert code == 1 and "has no check b" in output, output
 print("failures of any command, both tiers, needs, faulty lists")
+
+# What needs the program has it built before, and nothing is run if that fails.
+with tempfile.TemporaryDirectory() as folder:
+    swift = Path(folder, "swift")
+    for code in [0, 1]:
+        swift.write_text(f"#!/bin/sh\necho built with $1\nexit {code}\n")
+        swift.chmod(0o755)
+        os.environ["PATH"] = folder + os.pathsep + os.environ["PATH"]
+        status, output = run('a | run | | test -n "$PATTERNC"\n', "run", "a")
+        assert "built with build" in output and ("1 passed" in output) == (code == 0) and status == code, output
+    assert "built" not in run("a | run | | true\n", "run", "a")[1]

@@ -115,6 +115,17 @@ def walk(program, prefix):
     (root / "in/bad.pattern").unlink()
     watch.expect("the link is gone", "no table has changed")
 
+    save(root / "patternc.json", '{ "rule": {} }')
+    watch.expect("a configuration comes", "nothing written")
+    watch.report("patternc: patternc.json:1:3: a configuration has no key `rule`")
+    save(root / "patternc.json", '{ "baseline": "known.jsonl" }')
+    watch.expect("it is mended, and names a file that is not there", "nothing written")
+    watch.report("patternc: there is no baseline `known.jsonl`")
+    save(root / "known.jsonl", '{ "format": "patternc.baseline", "version": 1 }\n')
+    watch.expect("which comes", "no table has changed")
+    (root / "patternc.json").unlink()
+    watch.expect("the configuration goes", "no table has changed")
+
     save(root / "in/menu.pattern", GOOD)
     watch.expect("a new file", "wrote in/menu.cues.json")
     (root / "in/a/b").mkdir(parents=True)

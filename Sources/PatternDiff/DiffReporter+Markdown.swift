@@ -1,52 +1,137 @@
+import PatternCues
 import PatternReport
 import PatternSyntax
 
 extension DiffReporter {
-  /// Markdown for a comment on a pull request: a heading for each weight, a line for each change.
-  static let markdown = DiffReporter(name: "markdown") { report, _, output in
+  /// Markdown for a comment on a pull request: a heading for each weight, then each change, the
+  /// same one in several cues once, and each drawing once. It has at most `ReportOptions.byteLimit`
+  /// bytes; what does not fit is counted.
+  static let markdown = DiffReporter(name: "markdown") { report, options, output in
     output.append("## Pattern changes\n\n")
     span(report.old, &output)
     output.append(" → ")
     span(report.new, &output)
     output.append(": \(report.summary)\n")
-    var places = Places()
+    var page = ChangePage(limit: options.byteLimit - reserve, output: output)
     for weight in Weight.allCases.reversed() {
-      list(report, "\(weight.name)", &places, &output) {
-        $0.acceptance == nil && $0.weight == weight
-      }
+      page.list(report, "\(weight.name)") { $0.acceptance == nil && $0.weight == weight }
     }
-    list(report, "accepted", &places, &output) { $0.acceptance != nil }
+    page.list(report, "accepted") { $0.acceptance != nil }
+    output = page.output
+    if page.hidden > 0 {
+      let verb = page.hidden == 1 ? "change" : "changes"
+      output.append("\n\(page.hidden) more \(verb) would be too much for one comment\n")
+    }
   }
 
-  private static func list(
-    _ report: DiffReport, _ heading: String, _ places: inout Places, _ output: inout [UInt8],
-    _ belongs: (Change) -> Bool
-  ) {
+  /// Bytes reserved for the remark about omitted changes.
+  private static let reserve = 128
+}
+
+/// Writes changes as long as there is room.
+private struct ChangePage {
+  let limit: Int
+  private(set) var output: [UInt8]
+  /// The number of changes for which there was no room.
+  private(set) var hidden = 0
+  private var places = Places()
+  private var drawn: Set<[UInt8]> = []
+
+  init(limit: Int, output: [UInt8]) {
+    self.limit = limit
+    self.output = output
+  }
+
+  mutating func list(_ report: DiffReport, _ heading: String, _ belongs: (Change) -> Bool) {
     let changes = report.changes.filter(belongs)
     if changes.isEmpty { return }
-    output.append("\n### \(changes.count) \(heading)\n\n")
-    for change in changes {
-      output.append("- ")
-      prose(change.message, &output)
-      output.append(" · `")
-      output.append(change.kind.id)
-      output.append("` · ")
-      let place = places.place(of: change.range.start, in: change.file)
-      span("\(change.file.path):\(place.line)", &output)
-      output.append(0x0A)
-      if let help = change.help { remark(help, &output) }
-      if let acceptance = change.acceptance { remark(acceptance.because, &output) }
-      if let felt = change.felt { strips(felt, &output) }
+    var head: [UInt8] = []
+    head.append("\n### \(changes.count) \(heading)\n\n")
+    var isHeaded = false
+    for group in ChangePage.groups(changes) {
+      let drawing = group[0].felt.map { felt in
+        var bytes: [UInt8] = []
+        DiffReporter.strips(felt, &bytes)
+        return bytes
+      }
+      let isDrawn = drawing.map { drawn.contains($0) } ?? true
+      let piece = piece(group) + (isDrawn ? [] : drawing ?? [])
+      if output.count + piece.count + (isHeaded ? 0 : head.count) > limit {
+        hidden += group.count
+        continue
+      }
+      if !isHeaded { output += head }
+      isHeaded = true
+      output += piece
+      if let drawing { drawn.insert(drawing) }
     }
   }
 
-  private static func remark(_ text: String, _ output: inout [UInt8]) {
+  /// The changes that differ in their subject alone, in the order of the first of each.
+  private static func groups(_ changes: [Change]) -> [[Change]] {
+    var groups: [[Change]] = []
+    var places: [String: [Int]] = [:]
+    for change in changes {
+      // A change of an app, or of a whole subject, is told by itself.
+      let isWhole = change.subject == .app || change.path.utf8.isEmpty
+      let key =
+        "\(change.kind.id)\n\(change.subject.name)\n\(change.sentence)\n"
+        + change.modes.map { "\($0.key) " }.joined()
+      let known = isWhole ? nil : places[key]?.first { isSame(groups[$0][0], change) }
+      if let known {
+        groups[known].append(change)
+      } else {
+        places[key, default: []].append(groups.count)
+        groups.append([change])
+      }
+    }
+    return groups
+  }
+
+  private static func isSame(_ left: Change, _ right: Change) -> Bool {
+    left.help == right.help && left.acceptance?.because == right.acceptance?.because
+      && left.felt?.before == right.felt?.before && left.felt?.after == right.felt?.after
+  }
+
+  private mutating func piece(_ group: [Change]) -> [UInt8] {
+    let change = group[0]
+    var output: [UInt8] = []
+    output.append("- ")
+    DiffReporter.prose(change.message, &output)
+    output.append(" · `")
+    output.append(change.kind.id)
+    output.append("` · ")
+    if group.count > 1 {
+      let files = Set(group.map { ObjectIdentifier($0.file) }).count
+      let count = DiffReporter.grouped(group.count)
+      output.append("in \(count) \(change.subject.name)s")
+      if files > 1 { output.append(" of \(DiffReporter.grouped(files)) files") }
+      output.append(", first at ")
+    }
+    let place = places.place(of: change.range.start, in: change.file)
+    DiffReporter.span("\(change.file.path):\(place.line)", &output)
+    output.append(0x0A)
+    if let help = change.help { DiffReporter.remark(help, &output) }
+    if let acceptance = change.acceptance { DiffReporter.remark(acceptance.because, &output) }
+    return output
+  }
+}
+
+extension DiffReporter {
+  /// A number such as "10,000".
+  fileprivate static func grouped(_ number: Int) -> String {
+    if number < 1000 { return "\(number)" }
+    let rest = "\(1000 + number % 1000)".dropFirst()
+    return grouped(number / 1000) + "," + rest
+  }
+
+  fileprivate static func remark(_ text: String, _ output: inout [UInt8]) {
     output.append("  - ")
     prose(text, &output)
     output.append(0x0A)
   }
 
-  private static func strips(_ felt: Change.Felt, _ output: inout [UInt8]) {
+  fileprivate static func strips(_ felt: Change.Felt, _ output: inout [UInt8]) {
     output.append("\n  ```text\n")
     for (name, pulses, others) in [
       ("was" as StaticString, felt.before, felt.after), ("now", felt.after, felt.before),
@@ -67,7 +152,7 @@ extension DiffReporter {
   }
 
   /// Appends a sentence. Text in backticks becomes code, and no character acts as markup.
-  private static func prose(_ text: String, _ output: inout [UInt8]) {
+  fileprivate static func prose(_ text: String, _ output: inout [UInt8]) {
     var line: [UInt8] = []
     line.append(escaping: text)
     var at = 0
@@ -99,7 +184,7 @@ extension DiffReporter {
   }
 
   /// Appends code, delimited by more backticks than it contains in a row.
-  private static func span(_ text: String, _ output: inout [UInt8]) {
+  fileprivate static func span(_ text: String, _ output: inout [UInt8]) {
     var code: [UInt8] = []
     code.append(escaping: text)
     var (most, run) = (0, 0)

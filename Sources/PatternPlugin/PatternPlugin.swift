@@ -47,12 +47,32 @@ struct PatternPlugin: BuildToolPlugin {
     return file("patternc.json", in: package)
   }
 
-  /// A configuration, and what may be its baseline.
+  /// A configuration, with its baseline and the files of its profiles.
   private func files(of configuration: URL) -> [URL] {
-    let beside = try? FileManager.default.contentsOfDirectory(
-      at: configuration.deletingLastPathComponent(), includingPropertiesForKeys: nil)
-    let baselines = (beside ?? []).filter { $0.pathExtension == "jsonl" }
-    return [configuration] + baselines.sorted { $0.path < $1.path }
+    let text = plain((try? String(contentsOf: configuration, encoding: .utf8)) ?? "")
+    let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+    let values = object as? [String: Any] ?? [:]
+    let overrides = values["overrides"] as? [[String: Any]] ?? []
+    var paths = [values["baseline"] as? String]
+    for governed in [values] + overrides {
+      paths.append((governed["profile"] as? [String: Any])?["file"] as? String)
+    }
+    let folder = configuration.deletingLastPathComponent()
+    // What is not there is a mistake that the program reports.
+    return [configuration]
+      + Set(paths.compactMap { $0 }).sorted().map { folder.appending(path: $0) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
+  }
+
+  /// JSON without comments, and without commas after last elements.
+  private func plain(_ text: String) -> String {
+    let parts = #/"(\\.|[^"\\])*"|\/\/[^\n]*|\/\*.*?\*\/|,(?=\s*[}\]])/#.dotMatchesNewlines()
+    let bare = text.replacing(parts) { part in
+      part.output.0.first == "/" ? "" : String(part.output.0)
+    }
+    return bare.replacing(parts) { part in
+      part.output.0 == "," ? "" : String(part.output.0)
+    }
   }
 
   /// Every pattern file of the package: a `use` may name any of them, and SwiftPM asks for inputs

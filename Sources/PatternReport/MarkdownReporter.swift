@@ -4,7 +4,12 @@ extension Reporter {
   /// Markdown for a comment on a pull request or the summary of a job: the counts, then each
   /// finding with its code, numbers, requirement and repair, file by file.
   package static let markdown = Reporter(
-    name: "markdown", summary: "for a comment on a pull request or the summary of a job"
+    name: "markdown", summary: "for a comment on a pull request or the summary of a job",
+    bounds: """
+      A comment on GitHub has at most 65,536 characters, so the report has at most 65,000 bytes; \
+      the summary of a job has at most 1 MiB. The most severe findings come first in, and those \
+      that do not fit are counted in the last line. The table at the top counts all of them.
+      """
   ) { report, options, output in
     var writer = MarkdownWriter(report)
     writer.write(limit: options.byteLimit)
@@ -24,7 +29,7 @@ private struct MarkdownWriter {
     text = TextWriter(path: { report.hostPath($0.path) })
   }
 
-  mutating func write(limit: Int?) {
+  mutating func write(limit: Int) {
     writeCounts()
     let sections = Sections(of: report).all
     let shown = selection(sections, limit: limit)
@@ -105,9 +110,8 @@ private struct MarkdownWriter {
   }
 
   /// Chooses the findings that fit, the most severe first.
-  private mutating func selection(_ sections: [Sections.Section], limit: Int?) -> [Bool] {
-    var shown = [Bool](repeating: limit == nil, count: report.diagnostics.count)
-    guard let limit else { return shown }
+  private mutating func selection(_ sections: [Sections.Section], limit: Int) -> [Bool] {
+    var shown = [Bool](repeating: false, count: report.diagnostics.count)
     var room = limit - output.count - MarkdownWriter.reserve
     var named = [Bool](repeating: false, count: sections.count)
     for severity in [Severity.error, .warning, .info] {

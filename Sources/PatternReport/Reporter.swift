@@ -7,15 +7,19 @@ package struct Reporter: Sendable {
   package let name: StaticString
   /// One line for `--help`.
   package let summary: StaticString
+  /// Sentences about what the report leaves out because its host does; empty if it leaves out
+  /// nothing.
+  package let bounds: StaticString
   /// Appends the report. It is complete, except for the documented limits of a host.
   package let render: @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
 
   package init(
-    name: StaticString, summary: StaticString,
+    name: StaticString, summary: StaticString, bounds: StaticString = "",
     render: @escaping @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
   ) {
     self.name = name
     self.summary = summary
+    self.bounds = bounds
     self.render = render
   }
 
@@ -36,11 +40,15 @@ package struct ReportOptions: Sendable {
   package var color: Bool
   /// True if the GitHub job summary gets the whole report, so that `github` can refer to it.
   package var isSummarised: Bool
-  /// The most bytes that `markdown` may write, at least 16 KiB; findings that do not fit are
-  /// counted.
-  package var byteLimit: Int?
+  /// The most bytes that Markdown may have, at least 16 KiB; what does not fit is counted.
+  package var byteLimit: Int
 
-  package init(color: Bool = false, isSummarised: Bool = false, byteLimit: Int? = nil) {
+  /// The bytes of a comment: GitHub takes 65,536 characters, and a script may add a line.
+  package static let commentLimit = 65_000
+
+  package init(
+    color: Bool = false, isSummarised: Bool = false, byteLimit: Int = ReportOptions.commentLimit
+  ) {
     self.color = color
     self.isSummarised = isSummarised
     self.byteLimit = byteLimit

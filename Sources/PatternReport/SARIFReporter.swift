@@ -7,7 +7,12 @@ extension Reporter {
   /// Columns are UTF-16 code units. A run has at most `SARIFWriter.limit` results; beyond that, the
   /// least severe are omitted and a notification of the run counts them.
   package static let sarif = Reporter(
-    name: "sarif", summary: "SARIF 2.1.0, for code scanning on GitHub and for viewers"
+    name: "sarif", summary: "SARIF 2.1.0, for code scanning on GitHub and for viewers",
+    bounds: """
+      GitHub takes 25,000 results of a run and ten tags of a rule. So a run has at most 25,000 \
+      results: the least severe are left out, and a notification counts them. Of a rule with more \
+      clauses, the first are tags; `clauses` has all of them.
+      """
   ) { report, _, output in
     var writer = SARIFWriter(report)
     var json = JSONWriter(appendingTo: output)

@@ -4,6 +4,8 @@ import PatternSyntax
 struct Arguments {
   private var given: [(option: String, value: String, isConfigured: Bool)] = []
   var operands: [String] = []
+  /// True if the operands come from a configuration.
+  var areOperandsConfigured = false
   /// The configuration that holds, for a command that takes one.
   var configuration: ConfigurationFile?
   /// The name of the command, for messages.
@@ -45,6 +47,13 @@ struct Arguments {
 
   /// Adds a value that the configuration gives.
   mutating func set(_ option: Option, _ value: String) { given.append((option.name, value, true)) }
+
+  /// Forgets what a configuration has given.
+  mutating func forgetConfiguration() {
+    given.removeAll { $0.isConfigured }
+    if areOperandsConfigured { operands = [] }
+    areOperandsConfigured = false
+  }
 
   /// True if the user has given an option.
   func isOnCommandLine(_ name: String) -> Bool {

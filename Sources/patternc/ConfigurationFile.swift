@@ -7,6 +7,8 @@ import Synchronization
 /// The configuration of a run, with its place on the disk.
 struct ConfigurationFile: Sendable {
   let configuration: Configuration
+  /// The path as the working folder sees it.
+  let path: String
   /// The folder of the file: absolute, without links.
   let folder: String
   private let places = RealFolders()
@@ -56,6 +58,7 @@ struct ConfigurationFile: Sendable {
   /// - Parameter bound: the folder that the file has to lie in after all links; nil for a file that
   ///   the user has named.
   private init(_ path: String, below bound: String?) throws(Failure) {
+    self.path = path
     let loaded = Files.source(
       at: path, below: bound.map { [$0] }, regularOnly: true, limit: Configuration.sizeLimit)
     switch loaded {
@@ -127,11 +130,14 @@ private final class RealFolders: Sendable {
 }
 
 extension Arguments {
-  /// Reads the configuration, and takes its values for what the command line does not say.
+  /// Reads the configuration, and takes its values for what the command line does not say. What an
+  /// earlier reading gave is forgotten.
   mutating func configure(_ command: Command) throws(Failure) {
     guard takes(.config) else { return }
+    forgetConfiguration()
     configuration = try ConfigurationFile.found(self)
     if command.readsPaths, operands.isEmpty {
+      areOperandsConfigured = true
       operands = configuration.map { file in file.configuration.paths.map(file.path) } ?? ["."]
     }
     guard let configuration else { return }

@@ -53,21 +53,30 @@ struct JSONLines {
       do throws(JSONFault) {
         value = try JSONReader.read(bytes)
       } catch {
-        throw fault(number, "\(error.what)", column: error.offset + 1)
+        throw fault(
+          number, "\(error.what)" + (hasHead ? "" : JSONLines.form(format)),
+          column: error.offset + 1)
       }
       if hasHead {
         records.append(Record(line: number, value: value))
         continue
       }
       guard value["format"]?.string == format else {
-        throw fault(number, "this is no `\(format)` file: its first line does not say so")
+        throw fault(
+          number, "this is not a `\(format)` file" + JSONLines.form(format))
       }
       guard value["version"]?.integer == 1 else {
         throw fault(number, "this version of patternc reads version 1 of `\(format)`")
       }
       hasHead = true
     }
-    if !hasHead { throw fault(1, "this file is empty; even without records it says what it is") }
+    if !hasHead { throw fault(1, "this file is empty" + JSONLines.form(format)) }
+  }
+
+  /// The end of a message: what the file should be.
+  private static func form(_ format: String) -> String {
+    #"; its first line must be `{ "format": "\#(format)", "version": 1 }`, "#
+      + "and each other line a record"
   }
 
   /// True if the first non-empty line declares this format.

@@ -24,6 +24,9 @@ struct Session {
   /// The most threads that may run; nil for one per processor.
   private let jobs: Int?
   private let configuration: ConfigurationFile?
+  /// True if a PATH that the user has named is a link that leads out of the roots. Then the user
+  /// has declared a tree of links, and what a `use` names may be a link as well.
+  private let isLinked: Bool
 
   /// Reads every file that the operands name. Throws if there is nothing to continue with.
   init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
@@ -44,6 +47,9 @@ struct Session {
     roots = arguments.has(.root) ? [root] : [root] + folders
     // A file that is itself an operand may be a link to anywhere.
     let found = Set(files.filter { $0.isFound }.map { $0.path })
+    isLinked = files.contains { file in
+      !file.isFound && Files.isLink(file.path) && !Paths.leads(file.path, into: [root] + folders)
+    }
     var inputs: [InputFile] = []
     var unread: [Diagnostic] = []
     var failed: [String] = []
@@ -66,7 +72,10 @@ struct Session {
         failures.add("`\(name)` lies outside the root")
         failed.append(name)
       case .unreadable(let reason):
-        failures.add("cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)")
+        let isLink = found.contains(path) && Files.isLink(path)
+        failures.add(
+          "cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)"
+            + (isLink ? "; name the file, or `--root`" : ""))
         failed.append(name)
       }
     }
@@ -93,6 +102,7 @@ struct Session {
   func makeHost() -> Host {
     let inputs = InputsByPath(inputs)
     let (roots, asked, configuration) = (roots, asked, configuration)
+    let isLinked = isLinked
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
@@ -104,7 +114,8 @@ struct Session {
             || Paths.leads(path, into: roots)
         else { return .outside }
         asked.note(path)
-        return Files.source(at: path, below: roots, regularOnly: true)
+        let isDeclared = isLinked && roots.contains { Paths.isInside(place, root: $0) }
+        return Files.source(at: path, below: isDeclared ? nil : roots, regularOnly: true)
       },
       settings: { configuration?.settings(for: $0) },
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })

@@ -9,7 +9,12 @@ struct WatchedFiles {
   /// - Parameters:
   ///   - operands: the PATH arguments: files, and folders with everything below them.
   ///   - used: further files, existing or not.
-  init(_ operands: [String], _ configuration: ConfigurationFile?, used: [String]) {
+  ///   - settings: files that all depends on, existing or not.
+  init(
+    _ operands: [String], _ configuration: ConfigurationFile?, _ settings: [String] = [],
+    used: [String]
+  ) {
+    for path in settings { inputs[path] = stamp(path) }
     for operand in operands.map(Paths.normalised) {
       guard Files.kind(of: operand) == .folder else {
         inputs[operand] = stamp(operand)

@@ -164,7 +164,11 @@ extension ConfigurationShape {
     case .object(let keys): ConfigurationShape.check(node, key, keys, &faults)
     case .severities:
       guard case .object(let members) = node.value else { return wrong("an object: `{…}`") }
+      var seen: Set<String> = []
       for member in members where !faults.isFull {
+        if !seen.insert(member.name).inserted {
+          faults.add(member.start, "`\(member.name)` is here twice")
+        }
         ConfigurationShape.checkSeverity(member, &faults)
       }
     }

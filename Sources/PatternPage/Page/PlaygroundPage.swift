@@ -50,11 +50,16 @@ package struct PlaygroundPage {
 
   /// The files of a folder to be served.
   package func folder(compiler: [UInt8]) -> [File] {
+    let digest = SHA256.base64(PlaygroundPage.notFromDisk)
     var html = head(
-      script: "'self'", style: "'self'", others: "connect-src 'self'; worker-src 'self'; ",
+      script: "'self' 'sha256-\(digest)'", style: "'self'",
+      others: "connect-src 'self'; worker-src 'self'; ",
       element: "<link rel=\"stylesheet\" href=\"style.css\">")
     html += PlaygroundFiles.body
     data(&html)
+    html.append("<script>")
+    html += PlaygroundPage.notFromDisk
+    html.append("</script>\n")
     html.append("<script type=\"module\" src=\"player.js\"></script>\n</body>\n</html>\n")
     return [
       File(name: "index.html", bytes: html), File(name: "patternc.wasm", bytes: compiler),
@@ -63,6 +68,15 @@ package struct PlaygroundPage {
       File(name: "style.css", bytes: PlaygroundFiles.style),
     ]
   }
+
+  /// A script that says why a folder opened from a disk does not start: browsers load no modules
+  /// from there, so the script of the page never runs.
+  private static let notFromDisk = Array(
+    """
+    if (location.protocol === "file:") document.getElementById("status").textContent =
+    "This folder has to come from a server, such as python3 -m http.server. A playground made with \
+    --single-file opens from disk.";
+    """.utf8)
 
   /// A single file that can be opened from a disk.
   package func singleFile(compiler: [UInt8]) -> File {

@@ -15,7 +15,8 @@ extension Command {
     details: [
       """
       It knows the kinds of changes that `patternc diff` tells of as well, the demands of the \
-      product documents (`ADR-42`, `SON-7`), and every clause that a message cites (`"WCAG 2.3.1"`).
+      product documents (`ADR-42`, `SON-7`), and every clause that a message cites (`"WCAG 2.3.1"`). The \
+      name of a format, such as `github`, tells what its host leaves out; `formats` tells it of all.
       """
     ],
     options: [.color],
@@ -53,6 +54,10 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
     return text(of: demand, named: id.uppercased(), color: color)
   }
   if let text = text(aboutClause: id, color: color) { return text }
+  if id == "formats" {
+    return Reporter.all.map { text(of: $0, color: color) }.joined(separator: "\n")
+  }
+  if let reporter = Reporter.named(id) { return text(of: reporter, color: color) }
   let ids =
     Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
   let rule = Rule.all.first { "\($0.index)" == id.uppercased() }
@@ -61,6 +66,14 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
       + (rule.map { "; the design's \($0.index) is `\($0.problem.id)`" }
         ?? nearest(to: id, among: ids)),
     command: "explain")
+}
+
+/// The text about a report format: its purpose, and what the limits of its host leave out.
+private func text(of reporter: Reporter, color: Bool) -> String {
+  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+  let bounds = "\(reporter.bounds)"
+  return "\(bold)\(reporter.name)\(plain) (format; \(reporter.summary))\n\n"
+    + Help.wrap(bounds.isEmpty ? "It leaves nothing out." : bounds, width: Help.width)
 }
 
 /// The text of a demand of a product document, and the rules that implement it.

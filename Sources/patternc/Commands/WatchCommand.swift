@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternReport
 
 /// `patternc watch`: compiles after every change.
@@ -20,14 +21,17 @@ extension Command {
     options: Option.compiling.filter { $0.name != Option.stdinName.name },
     readsPaths: true
   ) { arguments, terminal throws(Failure) in
-    try Watch(arguments, terminal).run()
+    var watch = try Watch(arguments, terminal)
+    try watch.run()
   }
 }
 
 /// One run of `patternc watch`.
 private struct Watch {
-  private let arguments: Arguments
+  private var arguments: Arguments
   private let terminal: Terminal
+  /// The configuration and its baseline, existing or not.
+  private var settings: [String] = []
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
@@ -46,13 +50,17 @@ private struct Watch {
     }
   }
 
-  func run() throws(Failure) -> Never {
+  mutating func run() throws(Failure) -> Never {
     let watcher = FolderWatcher()
     var used: [String] = []
     var isFirst = true
     while true {
+      settings = Watch.settings(of: arguments)
       var seen = watched(used)
       do throws(Failure) {
+        try arguments.configure(.watch)
+        settings = Watch.settings(of: arguments)
+        seen = watched(used)
         let compile = try Compile(arguments, terminal)
         defer {
           seen.use(compile.asked)
@@ -76,7 +84,14 @@ private struct Watch {
   }
 
   private func watched(_ used: [String]) -> WatchedFiles {
-    WatchedFiles(arguments.operands, arguments.configuration, used: used)
+    WatchedFiles(arguments.operands, arguments.configuration, settings, used: used)
+  }
+
+  /// The configuration that holds, or the place where one would be found, and its baseline.
+  private static func settings(of arguments: Arguments) -> [String] {
+    if arguments.has(.isolated) { return [] }
+    let path = arguments.configuration?.path ?? Configuration.fileName
+    return [path, arguments[.baseline]].compactMap { $0 }
   }
 
   private func build(_ compile: Compile) throws(Failure) {
