@@ -157,9 +157,8 @@ def bazel(program):
     outputs.mkdir(parents=True)
     for folder in ["Patterns", "Shared"]:
         (real / "sandbox" / folder).chmod(0o555)
-    done = subprocess.run(
-        [os.path.abspath(action["executable"]), *action["arguments"][0]], cwd=real / "sandbox", env={}, text=True,
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    done = kit.run(
+        os.path.abspath(action["executable"]), *action["arguments"][0], cwd=real / "sandbox", code=None, both=True)
     assert done.returncode == 0 and not done.stdout, done.stdout
     made = {str(path.relative_to(real / "sandbox")) for path in outputs.rglob("*") if path.is_file()}
     assert made == {table.path for table in tables} and len(made) == 2, made
