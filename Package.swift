@@ -101,9 +101,17 @@ let package = Package(
         "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler", "PatternPage",
         "PatternEditor", "PatternImport",
       ]),
+    layer(
+      "PatternProgram",
+      sees: [
+        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
+        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler",
+      ]),
+    program("patternc-build", sees: ["PatternProgram"]),
     program(
       "patternc",
       sees: [
+        "PatternProgram",
         "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
         "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
         "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternFiles",
@@ -118,7 +126,7 @@ let package = Package(
         "PatternService", "PatternFiles", "PatternHighlight",
       ], besides: ["Packages"]),
     .plugin(
-      name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc"],
+      name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc-build"],
       path: "Sources/PatternPlugin"),
     .plugin(
       name: "PatternCommand",

@@ -21,7 +21,7 @@ struct PatternPlugin: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Compiling the patterns of \(target.name)",
-        executable: try context.tool(named: "patternc").url,
+        executable: try program(of: context).url,
         arguments: [
           "compile", "--target", "cue-table,swift", "--bundle", name, "--output", folder.path,
           "--format", "concise", "--quiet",
@@ -29,6 +29,11 @@ struct PatternPlugin: BuildToolPlugin {
         inputFiles: inputs(below: package) + (configuration.map(files) ?? []),
         outputFiles: ["json", "swift"].map { folder.appending(path: "\(name).cues.\($0)") })
     ]
+  }
+
+  /// The part of the program that builds need or, in a package with the built program, all of it.
+  private func program(of context: PluginContext) throws -> PluginContext.Tool {
+    try (try? context.tool(named: "patternc-build")) ?? context.tool(named: "patternc")
   }
 
   /// The nearest `patternc.json` from the package upwards, as far as the top of the repository, as

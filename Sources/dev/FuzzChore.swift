@@ -42,7 +42,7 @@ struct Fuzz {
 
   func run() throws(Trouble) -> Int32 {
     try Disk.makeFolder(Fuzz.folder)
-    let path = "\(Fuzz.folder)/input-\(seed)"
+    let path = "\(Fuzz.folder)/input-\(child)-\(seed)"
     try Disk.write(path, [UInt8](repeating: 0, count: LastInput.size))
     let run = try Run(
       Run.itself, [child, path, "\(seconds)", "\(seed)"] + more, output: nil, shows: true)

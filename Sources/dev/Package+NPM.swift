@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternFiles
 import PatternJSON
 import PatternService

@@ -1,4 +1,5 @@
 import PatternDiff
+import PatternProgram
 import PatternReport
 import PatternSyntax
 

@@ -3,6 +3,7 @@ import PatternCues
 import PatternDiff
 import PatternImport
 import PatternModel
+import PatternProgram
 import PatternReport
 import PatternSyntax
 import Synchronization

@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternService
+import PatternProgram
 import PatternSyntax
 
 /// All statements that apply under a shipped profile: its own and the inherited ones. Its own

@@ -1,3 +1,5 @@
+import PatternProgram
+
 #if canImport(Glibc)
   import Glibc
 #else

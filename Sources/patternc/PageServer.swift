@@ -1,5 +1,6 @@
 import PatternCues
 import PatternEmit
+import PatternProgram
 
 #if canImport(Glibc)
   import Glibc

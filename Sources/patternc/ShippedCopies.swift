@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternCues
+import PatternProgram
 import PatternSyntax
 
 #if canImport(Glibc)

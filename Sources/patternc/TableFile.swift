@@ -3,6 +3,7 @@ import PatternCues
 import PatternDiff
 import PatternPage
 import PatternPlayback
+import PatternProgram
 import PatternSyntax
 
 /// A cue table given to a command instead of sources.

@@ -1,4 +1,5 @@
 import PatternEmit
+import PatternProgram
 
 /// The matrix of how each target treats each key of a cue table, generated from the targets.
 enum TargetsPage {

@@ -1,3 +1,5 @@
+import PatternProgram
+
 /// The state of all files that a compilation depends on, at one moment.
 struct WatchedFiles {
   /// The files that PATH arguments lead to; the stamp is nil if there is no file.

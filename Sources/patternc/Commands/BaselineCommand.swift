@@ -1,6 +1,7 @@
+import PatternCompiler
 import PatternLint
+import PatternProgram
 import PatternReport
-import PatternService
 import PatternSyntax
 
 /// `patternc baseline`: maintains the known findings of a deck.

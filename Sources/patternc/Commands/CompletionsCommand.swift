@@ -1,5 +1,6 @@
+import PatternCompiler
+import PatternProgram
 import PatternReport
-import PatternService
 
 /// `patternc completions`: scripts by which shells complete commands and options.
 extension Command {
@@ -35,7 +36,9 @@ extension Command {
 
 /// The completion scripts.
 private enum Completions {
-  private static var names: [String] { Command.all.flatMap { [$0.name] + $0.aliases } }
+  private static var names: [String] {
+    Program.patternc.commands.flatMap { [$0.name] + $0.aliases }
+  }
 
   /// The options of a command with their possible values.
   private static func options(of command: Command) -> [(option: Option, choices: [String])] {
@@ -70,7 +73,7 @@ private enum Completions {
         case "$command $last" in
 
       """
-    for command in Command.all {
+    for command in Program.patternc.commands {
       for (option, choices) in options(of: command) where !choices.isEmpty {
         for name in [command.name] + command.aliases {
           text += "    \(quoted("\(name) --\(option.name)"))) "
@@ -80,13 +83,13 @@ private enum Completions {
     }
     text += "  esac\n"
     text += "  if [[ -z $words && $word == -* ]]; then\n    case \"$command\" in\n"
-    for command in Command.all {
+    for command in Program.patternc.commands {
       let all = options(of: command).map { "--\($0.option.name)" }.joined(separator: " ")
       let names = ([command.name] + command.aliases).joined(separator: "|")
       text += "      \(names)) words=\(quoted(all)) ;;\n"
     }
     text += "    esac\n  elif [[ -z $words ]]; then\n    case \"$command\" in\n"
-    for command in Command.all where !command.operands.words().isEmpty {
+    for command in Program.patternc.commands where !command.operands.words().isEmpty {
       text += "      \(command.name)) words="
       text += quoted(command.operands.words().joined(separator: " ")) + " ;;\n"
     }
@@ -113,14 +116,14 @@ private enum Completions {
         commands=(
 
       """
-    for command in Command.all {
+    for command in Program.patternc.commands {
       for name in [command.name] + command.aliases {
         text += "    \(quoted("\(name):\(command.summary)"))\n"
       }
     }
     text += "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
     text += "  case $words[2] in\n"
-    for command in Command.all {
+    for command in Program.patternc.commands {
       let names = ([command.name] + command.aliases).joined(separator: "|")
       text += "    \(names))\n      _arguments"
       for (option, choices) in options(of: command) {
@@ -141,7 +144,7 @@ private enum Completions {
 
   static func fish() -> String {
     var text = "# Completions of patternc for fish; written by `patternc completions fish`.\n"
-    for command in Command.all {
+    for command in Program.patternc.commands {
       for name in [command.name] + command.aliases {
         text += "complete -c patternc -n __fish_use_subcommand -f -a \(name)"
         text += " -d \(quoted(command.summary))\n"

@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternJSON
 import PatternModel
+import PatternProgram
 import PatternReport
 import PatternSyntax
 

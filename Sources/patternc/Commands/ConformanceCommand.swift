@@ -1,5 +1,6 @@
 import PatternConformance
 import PatternJSON
+import PatternProgram
 
 /// `patternc conformance`: checks a player against the contract of players.
 extension Command {

@@ -1,5 +1,7 @@
+import PatternCompiler
 import PatternDiff
 import PatternImport
+import PatternProgram
 import PatternReport
 import PatternSyntax
 
@@ -139,7 +141,7 @@ private struct DiffRun {
     } else if let reporter = Reporter.named(name) {
       let findings = Report(
         report.findings(accepted: false), accepted: report.findings(accepted: true), files: [],
-        command: "diff", version: Command.version, catalogue: { ChangeKind.catalogue },
+        command: "diff", version: Release.version, catalogue: { ChangeKind.catalogue },
         hostPath: HostPaths().name)
       reporter.render(findings, options, &bytes)
     }
@@ -156,7 +158,7 @@ private struct DiffRun {
   /// Reports a side that cannot be compiled, and therefore not compared.
   private func refuse(_ side: DiffSide) throws(Failure) -> Int32 {
     var bytes: [UInt8] = []
-    let report = Report(side.errors, files: [], command: "diff", version: Command.version)
+    let report = Report(side.errors, files: [], command: "diff", version: Release.version)
     let options = terminal.reportOptions(arguments, for: terminal.err)
     Reporter.text.render(report, options, &bytes)
     try terminal.err.write(bytes)

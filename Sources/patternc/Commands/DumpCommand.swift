@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternHighlight
+import PatternProgram
 import PatternSyntax
 
 /// `patternc dump`: prints the compiler's view of a file.

@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternHighlight
+import PatternProgram
 import PatternSyntax
 
 /// `patternc editor`: language support files for editors.

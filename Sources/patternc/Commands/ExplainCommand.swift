@@ -1,9 +1,10 @@
+import PatternCompiler
 import PatternCues
 import PatternDiff
 import PatternLint
 import PatternModel
+import PatternProgram
 import PatternReport
-import PatternService
 import PatternSyntax
 
 /// `patternc explain`: describes a problem or a kind of change in full.

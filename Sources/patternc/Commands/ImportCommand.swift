@@ -1,5 +1,6 @@
 import PatternCompiler
 import PatternImport
+import PatternProgram
 import PatternReport
 import PatternSyntax
 

@@ -1,4 +1,5 @@
 import PatternFiles
+import PatternProgram
 import PatternReport
 
 /// Options of `patternc init` alone.

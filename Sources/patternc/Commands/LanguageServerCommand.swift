@@ -1,4 +1,6 @@
+import PatternCompiler
 import PatternEditor
+import PatternProgram
 import PatternServer
 import PatternSyntax
 import Synchronization
@@ -54,7 +56,7 @@ private struct Transport {
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
       isGivenUp: { urgency.isUrgent }, configured: Transport.configured,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
-    server = Server(Workspace(disk), version: Command.version, urgency: urgency)
+    server = Server(Workspace(disk), version: Release.version, urgency: urgency)
     Transport.widenOutput()
   }
 

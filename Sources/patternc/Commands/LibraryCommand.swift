@@ -1,4 +1,5 @@
 import PatternEditor
+import PatternProgram
 
 /// `patternc library`: lists the signatures that `use library` makes available.
 extension Command {

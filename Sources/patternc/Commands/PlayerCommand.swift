@@ -1,5 +1,6 @@
 import PatternEmit
 import PatternFiles
+import PatternProgram
 
 /// `patternc player`: writes player sources for projects without a package manager.
 extension Command {

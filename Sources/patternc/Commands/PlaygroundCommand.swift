@@ -1,5 +1,6 @@
+import PatternCompiler
 import PatternPage
-import PatternService
+import PatternProgram
 import PatternSyntax
 
 /// Options of `patternc playground` alone.

@@ -2,6 +2,7 @@ import PatternCompiler
 import PatternCues
 import PatternDiff
 import PatternPage
+import PatternProgram
 import PatternReport
 import PatternService
 import PatternSyntax
@@ -412,7 +413,7 @@ private struct PreviewRun {
 
   private func text(_ errors: Errors, _ options: ReportOptions) -> [UInt8] {
     var bytes: [UInt8] = []
-    let report = Report(errors.named, files: [], command: "preview", version: Command.version)
+    let report = Report(errors.named, files: [], command: "preview", version: Release.version)
     Reporter.text.render(report, options, &bytes)
     for line in errors.elsewhere { bytes.append("\(line)\n") }
     return bytes

@@ -1,4 +1,5 @@
-import PatternService
+import PatternCompiler
+import PatternProgram
 import PatternSyntax
 
 /// `patternc profiles`: lists the shipped profiles.

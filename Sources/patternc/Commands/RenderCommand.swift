@@ -2,6 +2,7 @@ import PatternCompiler
 import PatternCues
 import PatternModel
 import PatternPage
+import PatternProgram
 import PatternReport
 import PatternSyntax
 
@@ -194,7 +195,7 @@ private struct Render {
   /// Reports sources that cannot be compiled, and therefore not rendered.
   private func refuse(_ errors: [Diagnostic]) throws(Failure) -> Int32 {
     var bytes: [UInt8] = []
-    let report = Report(errors, files: [], command: "render", version: Command.version)
+    let report = Report(errors, files: [], command: "render", version: Release.version)
     Reporter.text.render(report, terminal.reportOptions(arguments, for: terminal.err), &bytes)
     try terminal.err.write(bytes)
     try terminal.err.write("\(counted(errors.count, "error")): nothing was rendered\n")

@@ -1,4 +1,5 @@
 import PatternLint
+import PatternProgram
 import PatternReport
 import PatternSyntax
 

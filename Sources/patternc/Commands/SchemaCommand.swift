@@ -3,8 +3,8 @@ import PatternConformance
 import PatternDiff
 import PatternEmit
 import PatternPlayback
+import PatternProgram
 import PatternReport
-import PatternService
 
 /// `patternc schema`: prints the JSON Schemas of our formats.
 extension Command {

@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternProgram
 import PatternReport
 
 /// `patternc watch`: compiles after every change.

@@ -2,6 +2,7 @@ import PatternCompiler
 import PatternConformance
 import PatternFiles
 import PatternJSON
+import PatternProgram
 import PatternSyntax
 
 /// Reads and writes the files of the conformance suite.

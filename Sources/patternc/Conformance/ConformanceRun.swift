@@ -1,6 +1,7 @@
 import PatternConformance
 import PatternFiles
 import PatternJSON
+import PatternProgram
 
 /// A run of conformance cases on one player.
 struct ConformanceRun {

@@ -1,6 +1,7 @@
 import PatternConformance
 import PatternFiles
 import PatternJSON
+import PatternProgram
 
 #if canImport(Glibc)
   import Glibc

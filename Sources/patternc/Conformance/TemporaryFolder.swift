@@ -1,4 +1,5 @@
 import PatternFiles
+import PatternProgram
 
 #if canImport(Glibc)
   import Glibc

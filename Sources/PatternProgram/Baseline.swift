@@ -1,0 +1,195 @@
+import PatternCompiler
+import PatternLint
+import PatternReport
+import PatternSyntax
+
+/// The known findings of a deck: those that existed when it adopted the tool.
+///
+/// An entry holds the file and declaration of a finding, its id, and the fingerprint of the marked
+/// text, but no line number, message or source. So it stays valid when lines and declarations move,
+/// files are renamed or messages are reworded.
+package struct Baseline {
+  static let format = "patternc.baseline"
+
+  package struct Entry: Hashable {
+    /// Relative to the folder of the baseline.
+    package let file: String
+    package let id: String
+    /// `cue ghost.arrive`; empty outside of declarations.
+    package let declaration: String
+    /// 16 hexadecimal digits.
+    let fingerprint: String
+
+    /// The part that stays the same if the file is renamed or the declaration moves.
+    fileprivate var core: String { "\(id) \(fingerprint)" }
+  }
+
+  /// The result of comparing a run with a baseline.
+  package struct Match {
+    /// The findings that are not in the baseline.
+    package var new: [Diagnostic] = []
+    /// The findings that are in the baseline.
+    var known: [Diagnostic] = []
+    /// Entries without a finding whose file was checked or no longer exists, in order.
+    package var stale: [Entry] = []
+    /// The other entries, in order.
+    package var live: [Entry] = []
+  }
+
+  let path: String
+  private(set) var entries: [Entry]
+  /// The folder that paths in the baseline are relative to, with links resolved.
+  private let folder: String
+
+  package init(_ path: String, _ entries: [Entry]) {
+    self.path = path
+    self.entries = entries.sorted(by: Baseline.precedes)
+    folder = Paths.folder(of: Paths.real(path))
+  }
+
+  /// Reads an existing baseline.
+  package init(reading path: String) throws(Failure) {
+    guard let lines = try JSONLines(path, format: Baseline.format) else {
+      throw .configuration(
+        "there is no baseline `\(path)`", "`patternc baseline write \(path) PATH…` makes one")
+    }
+    var entries: [Entry] = []
+    for record in lines.records {
+      let entry = Entry(
+        file: try lines.text("file", of: record), id: try lines.text("id", of: record),
+        declaration: try lines.text("in", of: record),
+        fingerprint: try lines.text("fingerprint", of: record))
+      let isHash =
+        entry.fingerprint.utf8.count == 16
+        && entry.fingerprint.utf8.allSatisfy {
+          (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
+        }
+      if !isHash { throw lines.fault(record.line, "a fingerprint is 16 hexadecimal digits") }
+      entries.append(entry)
+    }
+    self.init(path, entries)
+  }
+
+  /// Throws if the path holds something other than a baseline, so that it is not overwritten.
+  package static func checkPlace(_ path: String) throws(Failure) {
+    if Files.isMissing(path) { return }
+    switch Files.kind(of: path) {
+    // Writing to a folder fails later with its own message.
+    case .folder, .stream: return
+    case .file, .missing: break
+    }
+    let source: SourceText
+    switch Files.source(at: path) {
+    case .source(let text): source = text
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    case .outside, .tooLarge: throw notBaseline(path)
+    }
+    let isEmpty = source.bytes(ByteRange(0, UInt32(source.count))).allSatisfy { $0 <= 0x20 }
+    if isEmpty || JSONLines.isFormat(Baseline.format, source) { return }
+    throw notBaseline(path)
+  }
+
+  private static func notBaseline(_ path: String) -> Failure {
+    .usage(
+      "`\(path)` is not a baseline, and `baseline write` would overwrite it", command: "baseline")
+  }
+
+  package func write() throws(Failure) {
+    let records = entries.map { entry in
+      [
+        JSONLines.Field("file", entry.file), JSONLines.Field("id", entry.id),
+        JSONLines.Field("in", entry.declaration), JSONLines.Field("fingerprint", entry.fingerprint),
+      ]
+    }
+    try JSONLines.write(path, format: Baseline.format, records)
+  }
+
+  /// The same baseline without the entries that a run has found stale.
+  package func pruned(_ match: Match) -> Baseline { Baseline(path, match.live) }
+
+  // MARK: findings
+
+  /// True if a finding may be in a baseline. Errors that stop compilation may not.
+  package static func mayHold(_ diagnostic: Diagnostic) -> Bool {
+    if diagnostic.severity < .error { return true }
+    guard let rule = Catalogue.rule(of: diagnostic.problem) else { return false }
+    return rule.cue != nil || rule.file != nil
+  }
+
+  /// The entries of findings, in the order of the findings.
+  private func entries(of diagnostics: [Diagnostic]) -> [Entry] {
+    var files: [ObjectIdentifier: String] = [:]
+    return zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
+      let key = ObjectIdentifier(diagnostic.file)
+      let file = files[key] ?? Paths.relative(Paths.real(diagnostic.file.path), to: folder)
+      files[key] = file
+      return Entry(
+        file: file, id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
+        fingerprint: fingerprint.text)
+    }
+  }
+
+  /// A baseline of exactly these findings.
+  package static func holding(_ diagnostics: [Diagnostic], at path: String) -> Baseline {
+    Baseline(path, Baseline(path, []).entries(of: diagnostics))
+  }
+
+  /// Compares the findings of a run with the entries; each entry accounts for one finding.
+  ///
+  /// A finding is first looked up under its file. Since files are renamed and declarations move, it
+  /// is then looked up among the entries whose file is gone or no longer has that finding.
+  ///
+  /// - Parameter files: the paths of all files that were checked.
+  package func match(_ diagnostics: [Diagnostic], files: [String]) -> Match {
+    let found = entries(of: diagnostics)
+    var match = Match()
+    var left: [Entry: Int] = [:]
+    for entry in entries { left[entry, default: 0] += 1 }
+    var isKnown = [Bool](repeating: false, count: found.count)
+    for (index, entry) in found.enumerated() where Baseline.mayHold(diagnostics[index]) {
+      if let count = left[entry], count > 0 {
+        left[entry] = count - 1
+        isKnown[index] = true
+      }
+    }
+    // The entries without a finding, in order. Only those that the run can judge may be stale.
+    let seen = Set(files.map { Paths.relative(Paths.real($0), to: folder) })
+    var isJudged: [String: Bool] = [:]
+    var open: [Entry] = []
+    for entry in entries.reversed() {
+      guard let count = left[entry], count > 0 else {
+        match.live.append(entry)
+        continue
+      }
+      left[entry] = count - 1
+      let judged =
+        isJudged[entry.file]
+        ?? (seen.contains(entry.file) || !Files.exists(Paths.join(folder, entry.file)))
+      isJudged[entry.file] = judged
+      if judged { open.append(entry) } else { match.live.append(entry) }
+    }
+    var moved: [String: [Entry]] = [:]
+    for entry in open { moved[entry.core, default: []].append(entry) }
+    for (index, entry) in found.enumerated()
+    where !isKnown[index] && Baseline.mayHold(diagnostics[index]) {
+      if let from = moved[entry.core]?.popLast() {
+        isKnown[index] = true
+        match.live.append(from)
+      }
+    }
+    match.stale = moved.values.joined().sorted(by: Baseline.precedes)
+    match.live.sort(by: Baseline.precedes)
+    match.new = diagnostics.indices.filter { !isKnown[$0] }.map { diagnostics[$0] }
+    match.known = diagnostics.indices.filter { isKnown[$0] }.map { diagnostics[$0] }
+    return match
+  }
+
+  private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
+    for (a, b) in [
+      (left.file, right.file), (left.id, right.id), (left.declaration, right.declaration),
+    ] where !a.utf8.elementsEqual(b.utf8) {
+      return a.utf8.lexicographicallyPrecedes(b.utf8)
+    }
+    return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
+  }
+}

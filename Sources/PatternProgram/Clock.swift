@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The only access to the clock.
+package enum Clock {
+  /// The current day in UTC, as `YYYY-MM-DD`.
+  package static var today: String {
+    var seconds = time(nil)
+    var parts = tm()
+    guard gmtime_r(&seconds, &parts) != nil else { return "" }
+    return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  /// The local time of day, as `HH:MM:SS`.
+  package static var timeOfDay: String {
+    var seconds = time(nil)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil else { return "" }
+    return "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
+  }
+
+  /// Monotonic time in milliseconds, from an arbitrary start.
+  package static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  private static func padded(_ number: Int32) -> String {
+    number < 10 ? "0\(number)" : "\(number)"
+  }
+}

@@ -1,0 +1,270 @@
+import PatternCompiler
+import PatternSyntax
+
+/// Options of `patternc check` alone.
+extension Option {
+  package static let judgedTarget = Option(
+    "target", takes: .list("NAME"),
+    "also report what a target of `compile` cannot say exactly; may be repeated")
+  package static let failLevel = Option(
+    "fail-level", takes: .value("LEVEL"),
+    "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
+    choices: ["error", "warning", "info", "never"])
+  fileprivate static let summary = Option(
+    "summary", "print how often each rule has found something, instead of the findings")
+  fileprivate static let severity = Option(
+    "severity", takes: .value("LEVEL"),
+    "show nothing below this: error, warning or info (default); the exit code does not change",
+    choices: ["error", "warning", "info"])
+  fileprivate static let fix = Option("fix", "apply the fixes that are safe, in place")
+  fileprivate static let unsafe = Option(
+    "unsafe", "also apply the fixes that may change what is meant")
+  fileprivate static let diff = Option(
+    "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
+  fileprivate static let addAllow = Option(
+    "add-allow", takes: .value("REASON"),
+    "write `allow RULE because \"REASON\"` for what is found and may be allowed, in place")
+  fileprivate static let maxWarnings = Option(
+    "max-warnings", takes: .value("N"), "make the exit code 1 if there are more warnings than this")
+}
+
+/// `patternc check`: reports all findings, and applies safe fixes.
+extension Command {
+  package static let check = Command(
+    name: "check",
+    aliases: ["lint"],
+    summary: "report everything that is wrong with patterns",
+    usage: [
+      "PATH…", "PATH… --fix [--unsafe]", "PATH… --diff [--unsafe]", "PATH… --baseline FILE",
+      "PATH… --changed-since REV", "PATH… --target NAME", "PATH… --add-allow REASON",
+    ],
+    details: [
+      """
+      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
+      git ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, \
+      or the working folder.
+      """,
+      "Findings go to standard output, the summary to standard error.",
+      """
+      With `--baseline`, what the file holds is neither reported, mended nor counted; `patternc \
+      help baseline` tells how to make one. With `--changed-since` or `--changed-lines`, a finding \
+      counts if any of its places touches a line that was added or changed, or that is beside \
+      a gap where lines are gone; in a file that is new, or that git does not know, all of them \
+      do.
+      """,
+      """
+      `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for \
+      all rules of haptics; `patternc rules --format json` lists both. What does not compile is \
+      always reported.
+      """,
+    ],
+    options: [
+      .format, .summary, .severity, .failLevel, .maxWarnings, .judgedTarget, .fix, .unsafe, .diff,
+      .addAllow,
+    ] + FindingFilter.options
+      + [.today, .color] + Option.reading,
+    readsPaths: true
+  ) { arguments, terminal throws(Failure) in
+    try Check(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc check`.
+private struct Check {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let reports: Reports
+  private let failLevel: Severity?
+  private let maxWarnings: Int?
+  private let targets: [Target]
+  private var session: Session
+  private var filter: FindingFilter
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    failLevel = arguments.failLevel
+    reports = try Reports(arguments, terminal, on: terminal.out, failLevel: failLevel)
+    maxWarnings = try arguments.count(.maxWarnings, from: 0)
+    // The option that changes files.
+    let repair = [Option.diff, .fix, .addAllow].first { arguments.has($0) }.map { "--\($0.name)" }
+    if arguments.has(.unsafe), !arguments.has(.fix), !arguments.has(.diff) {
+      throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
+    }
+    if arguments.has(.addAllow), arguments.has(.fix) || arguments.has(.unsafe) {
+      throw .usage("`--add-allow` goes with no fix: mend first what can be", command: "check")
+    }
+    if let reason = arguments[.addAllow] {
+      let isShown = reason.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+      if !isShown || !reason.utf8.contains(where: { $0 > 0x20 }) {
+        throw .usage("`--add-allow` takes the reason, on one line", command: "check")
+      }
+    }
+    if let repair, repair != "--diff", arguments.operands.contains("-") {
+      throw .usage(
+        "`\(repair)` has no file to write standard input back to; use `--diff`", command: "check")
+    }
+    targets = try Target.named(arguments.values(.judgedTarget), for: "check")
+    if let repair, !targets.isEmpty {
+      throw .usage(
+        "`--target` reports what no fix can mend; leave out `\(repair)`", command: "check")
+    }
+    filter = try FindingFilter(arguments, repair: repair)
+    session = try Session(arguments)
+    try reports.named.check(against: session.read + filter.files)
+  }
+
+  consuming func run() throws(Failure) -> Int32 {
+    if !arguments.has(.fix), !arguments.has(.diff), !arguments.has(.addAllow) {
+      let found = session.checked(targets)
+      try reports.named.check(against: session.read)
+      let diagnostics = filter.kept(
+        found.diagnostics, files: session.paths, used: found.used(by:))
+      let shown = self.shown(diagnostics)
+      let isSummary = arguments.has(.summary)
+      try reports.write(
+        shown, of: session, accepted: filter.accepted, toStream: !isSummary)
+      if isSummary { try terminal.out.write(Check.counts(shown)) }
+      try reports.summarise(diagnostics, files: session.fileCount)
+      try terminal.err.write(filter.remark)
+      if filter.isPointless {
+        session.failures.add("no file of the patch is among those that were checked")
+      }
+      try session.failures.check()
+      return try exitCode(diagnostics)
+    }
+    let before = session.inputs
+    let paths = session.paths
+    let change = change { filter.kept($0, files: paths, used: { _ in [] }) }
+    try reports.named.check(against: session.read)
+    let isDiff = arguments.has(.diff)
+    var changed = 0
+    for (old, new) in zip(before, session.inputs) where old.source !== new.source {
+      if isDiff {
+        changed += try show(old.source, new.source)
+      } else {
+        session.failures.collect { () throws(Failure) in changed += try save(new.source) }
+      }
+    }
+    try reports.write(
+      shown(change.left), of: session, accepted: filter.accepted,
+      toStream: !isDiff && !arguments.has(.summary))
+    if !isDiff, arguments.has(.summary) {
+      try terminal.out.write(Check.counts(shown(change.left)))
+    }
+    try terminal.out.flush()
+    try terminal.err.write(
+      change.remark + "\(change.what) \(isDiff ? "would change" : "in") "
+        + "\(counted(changed, "file"))\(change.more)\n")
+    try reports.summarise(change.left, files: session.fileCount, lead: "left: ")
+    try terminal.err.write(filter.remark)
+    try session.failures.check()
+    return isDiff && changed > 0 ? ExitCode.findings : try exitCode(change.left)
+  }
+
+  /// Repairs the inputs or adds allowances, without writing them.
+  ///
+  /// - Returns: the findings that are left, and the texts of the summary.
+  private mutating func change(
+    _ filter: ([Diagnostic]) -> [Diagnostic]
+  ) -> (left: [Diagnostic], what: String, more: String, remark: String) {
+    if let reason = arguments[.addAllow] {
+      let added = AddedAllowances(&session, because: reason, filter: filter, chosen: shown)
+      return (added.diagnostics, counted(added.count, "allowance"), "", "")
+    }
+    let repair = Repair(&session, unsafe: arguments.has(.unsafe), filter: filter)
+    let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
+    let more =
+      (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
+      + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
+    return (
+      repair.diagnostics, repair.count == 1 ? "1 fix" : "\(repair.count) fixes", more,
+      repair.remark(isDiff: arguments.has(.diff))
+    )
+  }
+
+  /// The findings to show, by `--severity`.
+  private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard let least = arguments[.severity].map({ Severity.ofOption($0) }), least > .info else {
+      return diagnostics
+    }
+    return diagnostics.filter { $0.severity >= least }
+  }
+
+  /// A line for each rule or problem with count, severity and id; the most severe first.
+  private static func counts(_ diagnostics: [Diagnostic]) -> String {
+    var rows: [(id: String, severity: Severity, count: Int)] = []
+    for diagnostic in diagnostics {
+      let id = "\(diagnostic.problem.id)"
+      let known = rows.firstIndex { $0.id == id && $0.severity == diagnostic.severity }
+      if let known {
+        rows[known].count += 1
+      } else {
+        rows.append((id, diagnostic.severity, 1))
+      }
+    }
+    rows.sort { left, right in
+      if left.severity != right.severity { return left.severity > right.severity }
+      if left.count != right.count { return left.count > right.count }
+      return left.id < right.id
+    }
+    let width = rows.map { "\($0.count)".count }.max() ?? 0
+    return rows.map { row in
+      let space = String(repeating: " ", count: width - "\(row.count)".count)
+      let severity = "\(row.severity.name)"
+      return space + "\(row.count) " + severity
+        + String(repeating: " ", count: 8 - severity.count) + "\(row.id)\n"
+    }.joined()
+  }
+
+  /// Writes a repaired source back.
+  ///
+  /// - Returns: the number of changed files, 0 or 1.
+  private func save(_ source: SourceText) throws(Failure) -> Int {
+    let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
+    let changed = try Replacement.write(source.path, below: [session.root]) {
+      sink in sink(UnsafeRawBufferPointer(bytes))
+    }
+    return changed ? 1 : 0
+  }
+
+  /// Prints the changes of a repair.
+  ///
+  /// - Returns: the number of files it would change, 0 or 1.
+  private func show(_ old: SourceText, _ new: SourceText) throws(Failure) -> Int {
+    let diff = LineDiff.unified(old, new)
+    try terminal.out.write(diff)
+    return diff.isEmpty ? 0 : 1
+  }
+
+  private func exitCode(_ diagnostics: [Diagnostic]) throws(Failure) -> Int32 {
+    let warnings = diagnostics.count { $0.severity == .warning }
+    if let maxWarnings, warnings > maxWarnings {
+      try terminal.err.write(
+        "\(counted(warnings, "warning")), and `--max-warnings` allows \(maxWarnings)\n")
+      return ExitCode.findings
+    }
+    guard let failLevel else { return ExitCode.clean }
+    let fails = diagnostics.contains { $0.severity >= failLevel }
+    return fails ? ExitCode.findings : ExitCode.clean
+  }
+}
+
+extension Arguments {
+  /// The least severity that makes the run fail; nil if none does.
+  package var failLevel: Severity? {
+    let level = self[.failLevel] ?? "error"
+    return level == "never" ? nil : Severity.ofOption(level)
+  }
+}
+
+extension Severity {
+  /// The severity that a value of an option names.
+  fileprivate static func ofOption(_ level: String) -> Severity {
+    switch level {
+    case "warning": .warning
+    case "info": .info
+    default: .error
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import PatternCompiler
+import PatternFormat
+import PatternModel
+import PatternReport
+import PatternSyntax
+
+/// Options of `patternc format` alone.
+extension Option {
+  fileprivate static let check = Option(
+    "check", "write nothing; list the files that would change, and exit 1 if there are any")
+  fileprivate static let diff = Option(
+    "diff", "write nothing; print what would change, and exit 1 if that is something")
+  fileprivate static let range = Option(
+    "range", takes: .value("LINES"),
+    "lay out only what these lines touch: `3-5`, or `3:1-5:20` with columns, the end exclusive")
+}
+
+/// `patternc format`: applies the canonical layout.
+extension Command {
+  package static let format = Command(
+    name: "format",
+    summary: "lay patterns out as everyone does; comments and meaning stay",
+    usage: ["PATH…", "PATH… --check", "PATH… --diff", "- [--stdin-name PATH]"],
+    details: [
+      """
+      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
+      git ignores) or `-`, which goes from standard input to standard output. Without one, the \
+      paths of `patternc.json` are read, or the working folder.
+      """,
+      """
+      Files are replaced whole, and only if they change. A declaration with a mistake in its \
+      syntax stays as it is and is reported on standard error, with exit code 1; a file that is \
+      not UTF-8 is left alone.
+      """,
+    ],
+    options: [.check, .diff, .range, .stdinName, .jobs, .color, .config, .isolated],
+    readsPaths: true
+  ) { arguments, terminal throws(Failure) in
+    try Format(arguments, terminal).run()
+  }
+}
+
+/// One run of `patternc format`.
+private struct Format {
+  private let arguments: Arguments
+  private let terminal: Terminal
+  private let reports: Reports
+  private let session: Session
+  private let range: ByteRange?
+  /// True if the source goes from standard input to standard output.
+  private let isFilter: Bool
+
+  init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
+    self.arguments = arguments
+    self.terminal = terminal
+    if arguments.has(.check), arguments.has(.diff) {
+      throw .usage("`--check` and `--diff` do not go together", command: "format")
+    }
+    isFilter = arguments.operands.contains("-")
+    if isFilter, arguments.operands.count > 1 {
+      throw .usage("`-` is alone: its output is one file", command: "format")
+    }
+    reports = try Reports(arguments, terminal, on: terminal.err)
+    let lines = try arguments[.range].map { text throws(Failure) in try LineRange(text) }
+    session = try Session(arguments)
+    if lines != nil, session.fileCount != 1 {
+      throw .usage(
+        "`--range` is about one file, and there are \(session.fileCount)", command: "format")
+    }
+    range = try session.inputs.first.flatMap { input throws(Failure) in
+      try lines?.bytes(of: input.source)
+    }
+  }
+
+  func run() throws(Failure) -> Int32 {
+    let results = laidOut()
+    var changed = 0
+    for result in results where !result.isUnchanged {
+      if try take(result) { changed += 1 }
+    }
+    if isFilter, changed == 0, !isDry, let source = session.inputs.first?.source {
+      try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+    }
+    try terminal.out.flush()
+    let diagnostics = session.unread + results.flatMap { $0.diagnostics }
+    try reports.write(diagnostics, of: session)
+    if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
+    if !isFilter || isDry { try summarise(changed) }
+    try session.failures.check()
+    let isClean = diagnostics.isEmpty && (!isDry || changed == 0)
+    return isClean ? ExitCode.clean : ExitCode.findings
+  }
+
+  /// True if no file is to be written.
+  private var isDry: Bool { arguments.has(.check) || arguments.has(.diff) }
+
+  /// The outcome for each source, sorted by path.
+  private func laidOut() -> [Outcome] {
+    let range = range
+    let sources = session.inputs.map { $0.source }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let results = Slots<Outcome>(count: sources.count)
+    session.makeHost().parallel(sources.count) { index in
+      results[index] = Outcome(sources[index], within: range)
+    }
+    return sources.indices.compactMap { results.take($0) }
+  }
+
+  /// Writes, prints or lists a changed layout.
+  ///
+  /// - Returns: false if that failed.
+  private func take(_ result: Outcome) throws(Failure) -> Bool {
+    let path = result.source.path
+    if arguments.has(.check) {
+      var line: [UInt8] = []
+      line.append(path: path)
+      try terminal.out.write(line + [0x0A])
+    } else if arguments.has(.diff) {
+      let new = SourceText(path: path, bytes: result.bytes)
+      try terminal.out.write(LineDiff.unified(result.source, new))
+    } else if isFilter {
+      try terminal.out.write(result.bytes)
+    } else {
+      var isWritten = false
+      session.failures.collect { () throws(Failure) in
+        try Replacement.write(path, below: [session.root], result.bytes)
+        isWritten = true
+      }
+      return isWritten
+    }
+    return true
+  }
+
+  private func summarise(_ changed: Int) throws(Failure) {
+    let same = session.inputs.count - changed
+    let verb = isDry ? "would change" : "changed"
+    try terminal.err.write("\(counted(changed, "file")) \(verb), \(same) unchanged\n")
+  }
+}
+
+/// A source and its layout.
+private struct Outcome: Sendable {
+  let source: SourceText
+  let diagnostics: [Diagnostic]
+  /// Nil if the encoding is wrong.
+  private let layout: Layout?
+
+  init(_ source: SourceText, within range: ByteRange?) {
+    self.source = source
+    if let problem = Encoding.problem(of: source) {
+      diagnostics = [problem]
+      layout = nil
+    } else {
+      let layout = Layout(of: source, within: range)
+      diagnostics = layout.diagnostics
+      self.layout = layout
+    }
+  }
+
+  var isUnchanged: Bool { layout?.isCanonical ?? true }
+  var bytes: [UInt8] { layout?.bytes ?? [] }
+}

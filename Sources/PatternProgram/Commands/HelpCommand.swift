@@ -1,0 +1,21 @@
+/// `patternc help`: describes a command.
+extension Command {
+  package static func help(of program: @escaping @Sendable () -> Program) -> Command {
+    Command(
+      name: "help",
+      summary: "tell about a command",
+      usage: ["[COMMAND]"],
+      operands: Operands(program().commands.map { $0.name })
+    ) { arguments, terminal throws(Failure) in
+      if arguments.operands.count > 1 {
+        throw .usage("`help` tells about one command at a time", command: "help")
+      }
+      if let name = arguments.operands.first {
+        try terminal.out.write(Help.text(of: program().named(name)))
+      } else {
+        try terminal.out.write(Help.text(of: program()))
+      }
+      return ExitCode.clean
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import PatternCompiler
+import PatternModel
+import PatternSyntax
+import Synchronization
+
+/// The configuration of a run, with its place on the disk.
+package struct ConfigurationFile: Sendable {
+  package let configuration: Configuration
+  /// The path as the working folder sees it.
+  package let path: String
+  /// The folder of the file: absolute, without links.
+  package let folder: String
+  private let places = RealFolders()
+
+  /// The configuration that the options name; else the nearest one from a folder upwards, as far as
+  /// the top of the repository. Outside a repository only the folder itself is looked at, since
+  /// what lies above it may be of another user.
+  ///
+  /// - Returns: nil if there is none.
+  /// - Throws: `Failure` if it cannot be read or is wrong.
+  static func found(
+    _ arguments: Arguments, from start: String = Paths.workingFolder
+  ) throws(Failure) -> ConfigurationFile? {
+    if arguments.has(.isolated) {
+      if !arguments.has(.config) { return nil }
+      throw .usage(
+        "`--isolated` reads no configuration, and `--config` names one", command: arguments.command)
+    }
+    if let path = arguments[.config] { return try ConfigurationFile(path, below: nil) }
+    return try found(from: start)
+  }
+
+  package static func found(from start: String) throws(Failure) -> ConfigurationFile? {
+    let top = repository(of: start) ?? start
+    var folder = start
+    while true {
+      let path = Paths.join(folder, Configuration.fileName)
+      if Files.exists(path) {
+        let shown = start == Paths.workingFolder ? Paths.relative(path, to: ".") : path
+        return try ConfigurationFile(shown, below: Paths.resolved(top) ?? top)
+      }
+      if folder == top || folder == "/" { return nil }
+      folder = Paths.folder(of: folder)
+    }
+  }
+
+  /// The top of the repository that an absolute folder lies in; nil outside of one.
+  static func repository(of folder: String) -> String? {
+    var folder = folder
+    while true {
+      if Files.exists(Paths.join(folder, ".git")) { return folder }
+      if folder == "/" { return nil }
+      folder = Paths.folder(of: folder)
+    }
+  }
+
+  /// - Parameter bound: the folder that the file has to lie in after all links; nil for a file that
+  ///   the user has named.
+  private init(_ path: String, below bound: String?) throws(Failure) {
+    self.path = path
+    let loaded = Files.source(
+      at: path, below: bound.map { [$0] }, regularOnly: true, limit: Configuration.sizeLimit)
+    switch loaded {
+    case .source(let source):
+      do throws(Configuration.Faults) {
+        configuration = try Configuration(source, version: Release.version)
+      } catch {
+        throw Failure(code: ExitCode.usage, messages: error.messages)
+      }
+    case .outside, .tooLarge:
+      throw .configuration("`\(path)` is larger than \(Configuration.sizeLimit >> 20) MiB")
+    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    }
+    folder = Paths.folder(of: Paths.real(path))
+  }
+
+  /// A path of the configuration as the working folder sees it.
+  func path(of path: String) -> String {
+    Paths.relative(Paths.join(folder, path), to: Paths.workingFolder)
+  }
+
+  /// The value of a key as an option takes it; nil if it has none. A path leads to nothing outside
+  /// the folder.
+  ///
+  /// - Throws: `Failure` for a link that leads outside.
+  fileprivate func value(of key: ConfigurationKey) throws(Failure) -> String? {
+    guard let text = configuration.text(of: key) else { return nil }
+    guard case .path = key.shape else { return text }
+    let path = path(of: text)
+    if !Files.isMissing(path), !Paths.leads(path, into: [folder]) {
+      throw .configuration("`\(path)` is a link that leads outside `\(folder)`")
+    }
+    return path
+  }
+
+  /// The path of the baseline; nil if it has none.
+  ///
+  /// - Throws: `Failure` for a link that leads outside.
+  package var baseline: String? {
+    get throws(Failure) { try value(of: .baseline) }
+  }
+
+  /// The path of a file from the folder of the configuration; nil for a file outside of it.
+  func place(of path: String) -> String? {
+    let real = places.real(path)
+    guard Paths.isInside(real, root: folder), real != folder else { return nil }
+    return String(Substring(real.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
+  }
+
+  /// The settings of a file; nil for one that the configuration does not govern.
+  package func settings(for path: String) -> FileSettings? {
+    place(of: path).map { configuration.settings(for: $0) }
+  }
+}
+
+/// The folders of files without links, the latest one kept, since files come folder by folder.
+private final class RealFolders: Sendable {
+  private let latest = Mutex<(folder: String, real: String)?>(nil)
+
+  func real(_ path: String) -> String {
+    let folder = Paths.folder(of: path)
+    return latest.withLock { latest in
+      if latest?.folder != folder {
+        latest = (folder, Paths.folder(of: Paths.real(path)))
+      }
+      return Paths.join(latest?.real ?? "/", Paths.fileName(of: path))
+    }
+  }
+}
+
+extension Arguments {
+  /// Reads the configuration, and takes its values for what the command line does not say. What an
+  /// earlier reading gave is forgotten.
+  mutating func configure(_ command: Command) throws(Failure) {
+    guard takes(.config) else { return }
+    forgetConfiguration()
+    configuration = try ConfigurationFile.found(self)
+    if command.readsPaths, operands.isEmpty {
+      areOperandsConfigured = true
+      operands = configuration.map { file in file.configuration.paths.map(file.path) } ?? ["."]
+    }
+    guard let configuration else { return }
+    for key in ConfigurationKey.all {
+      guard let option = key.option.flatMap({ self.option("\($0)") }), !has(option),
+        let value = try configuration.value(of: key)
+      else { continue }
+      // `compile` has no level `never`.
+      if option.choices.isEmpty || option.choices.contains(value) { set(option, value) }
+    }
+  }
+
+  /// The same words for each target of the configuration, if they name no output themselves.
+  var byTarget: [Arguments] {
+    guard let configuration, !has(.target), !has(.output), !operands.contains("-") else {
+      return [self]
+    }
+    let targets = configuration.configuration.targets
+    if targets.isEmpty { return [self] }
+    return targets.map { target in
+      var words = self
+      words.set(.target, target.name)
+      words.set(.output, configuration.path(of: target.output))
+      if !has(.only) { for name in target.only { words.set(.only, name) } }
+      if !has(.package), let package = target.package { words.set(.package, package) }
+      return words
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// The reason why a command stopped: messages for the user and an exit code.
+package struct Failure: Error {
+  let code: Int32
+  /// One line each, without the name of the program.
+  package let messages: [String]
+
+  package init(code: Int32, messages: [String]) {
+    self.code = code
+    self.messages = messages
+  }
+
+  /// Wrong usage; `command` names the help page to point to.
+  package static func usage(_ message: String, command: String? = nil) -> Failure {
+    let help = command.map { "help \($0)" } ?? "--help"
+    return Failure(code: ExitCode.usage, messages: [message, "see `patternc \(help)`"])
+  }
+
+  /// An error in a file or a repository, which the help on options would not explain.
+  package static func configuration(_ messages: String...) -> Failure {
+    Failure(code: ExitCode.usage, messages: messages)
+  }
+
+  /// A failure to read, write or finish something.
+  package static func system(_ messages: String...) -> Failure {
+    Failure(code: ExitCode.failure, messages: messages)
+  }
+}
+
+/// Files that could not be read or written while a run went on with the rest.
+///
+/// A command reports its findings and then calls `check`, so that the exit code shows that
+/// something is missing.
+package final class Failures {
+  package private(set) var messages: [String] = []
+
+  package init() {}
+
+  package func add(_ message: String) { messages.append(message) }
+
+  /// Runs `body` and keeps the messages of a failure.
+  func collect(_ body: () throws(Failure) -> Void) {
+    do throws(Failure) {
+      try body()
+    } catch {
+      messages += error.messages
+    }
+  }
+
+  /// Throws if anything has failed. `consequence` names the work that was not done because of it.
+  package func check(_ consequence: String? = nil) throws(Failure) {
+    if messages.isEmpty { return }
+    throw Failure(code: ExitCode.failure, messages: messages + (consequence.map { [$0] } ?? []))
+  }
+}
+
+/// The exit codes of the program; each is listed in every `--help`.
+package enum ExitCode {
+  package static let clean: Int32 = 0
+  package static let findings: Int32 = 1
+  static let usage: Int32 = 2
+  package static let failure: Int32 = 3
+
+  static let meanings: [(code: Int32, meaning: String)] = [
+    (clean, "clean"),
+    (findings, "findings that count as failure, or a change that is needed"),
+    (usage, "bad usage or configuration"),
+    (failure, "something could not be read, written or finished"),
+  ]
+}

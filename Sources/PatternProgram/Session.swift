@@ -1,0 +1,290 @@
+import PatternCompiler
+import PatternEmit
+import PatternModel
+import PatternSyntax
+import Synchronization
+
+/// The work of a command: the sources named by PATH arguments, and access to others.
+package struct Session {
+  package var inputs: [InputFile]
+  /// Errors of inputs that stop them from being read.
+  package let unread: [Diagnostic]
+  /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
+  /// the folders given as operands. Absolute, with links resolved.
+  private let roots: [String]
+  /// The folder that an input must lie below, after all links, to be written.
+  let root: String
+  package let today: String?
+  /// Files that could not be read, and other failures of single files.
+  package let failures = Failures()
+  /// The inputs that could not be read.
+  private let failed: [String]
+  /// The files that `use` statements have requested.
+  package let asked = Asked()
+  /// The most threads that may run; nil for one per processor.
+  private let jobs: Int?
+  private let configuration: ConfigurationFile?
+  /// True if a PATH that the user has named is a link that leads out of the roots. Then the user
+  /// has declared a tree of links, and what a `use` names may be a link as well.
+  private let isLinked: Bool
+
+  /// Reads every file that the operands name. Throws if there is nothing to continue with.
+  package init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
+    let operands = paths ?? arguments.operands
+    if operands.isEmpty {
+      throw .usage("`\(arguments.command)` needs a PATH", command: arguments.command)
+    }
+    jobs = try arguments.count(.jobs)
+    configuration = arguments.configuration
+    today = try Session.date(arguments)
+    let (files, folders) = Session.files(
+      operands, arguments.configuration, failures,
+      namesMatter: !["check", "format", "baseline"].contains(arguments.command))
+    let stdinName = arguments[.stdinName].map(Paths.normalised)
+    let root = try Session.root(
+      arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
+    self.root = root
+    roots = arguments.has(.root) ? [root] : [root] + folders
+    // A file that is itself an operand may be a link to anywhere.
+    let found = Set(files.filter { $0.isFound }.map { $0.path })
+    isLinked = files.contains { file in
+      !file.isFound && Files.isLink(file.path) && !Paths.leads(file.path, into: [root] + folders)
+    }
+    var inputs: [InputFile] = []
+    var unread: [Diagnostic] = []
+    var failed: [String] = []
+    for path in files.map({ $0.path }) {
+      let isStdin = path == "-"
+      let name = isStdin ? stdinName ?? "<stdin>" : path
+      let loaded =
+        isStdin
+        ? Files.standardInput(named: name)
+        : Files.source(
+          at: path, below: found.contains(path) ? [root] + folders : nil,
+          threads: jobs ?? Threads.processors)
+      switch loaded {
+      case .source(let source):
+        let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
+        inputs.append(InputFile(source: source, name: stem))
+      case .tooLarge:
+        unread.append(.tooLarge(SourceText(path: name, bytes: [])))
+      case .outside:
+        failures.add("`\(name)` lies outside the root")
+        failed.append(name)
+      case .unreadable(let reason):
+        let isLink = found.contains(path) && Files.isLink(path)
+        failures.add(
+          "cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)"
+            + (isLink ? "; name the file, or `--root`" : ""))
+        failed.append(name)
+      }
+    }
+    self.inputs = inputs
+    self.unread = unread
+    self.failed = failed
+    if fileCount == 0 { try failures.check() }
+  }
+
+  /// The number of input files.
+  var fileCount: Int { inputs.count + unread.count }
+
+  /// The paths of the input files.
+  package var paths: [String] { inputs.map { $0.source.path } + unread.map { $0.file.path } }
+
+  /// All files requested so far.
+  package var read: [String] {
+    (paths + failed).filter { $0 != "<stdin>" }
+      + asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The compiler's access to other files. A file that is an input is not read again, so that its
+  /// repaired version counts.
+  package func makeHost() -> Host {
+    let inputs = InputsByPath(inputs)
+    let (roots, asked, configuration) = (roots, asked, configuration)
+    let isLinked = isLinked
+    let width = jobs ?? Threads.processors
+    return Host(
+      load: { path in
+        if let source = inputs.source(at: path) { return .source(source) }
+        let place = Paths.real(path)
+        // A link outside of the roots may lead inside.
+        guard
+          roots.contains(where: { Paths.isInside(place, root: $0) })
+            || Paths.leads(path, into: roots)
+        else { return .outside }
+        asked.note(path)
+        let isDeclared = isLinked && roots.contains { Paths.isInside(place, root: $0) }
+        return Files.source(at: path, below: isDeclared ? nil : roots, regularOnly: true)
+      },
+      settings: { configuration?.settings(for: $0) },
+      width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
+  }
+
+  func options(
+    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
+  ) -> CompileOptions {
+    CompileOptions(
+      bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
+  }
+
+  /// The paths of all files in the order given, each once and marked as found in a folder or named
+  /// itself; `-` is kept. Also the folders, with links resolved.
+  ///
+  /// - Parameter namesMatter: true if a link to another file counts as a file of its own, since a
+  ///   table is named after it.
+  private static func files(
+    _ operands: [String], _ configuration: ConfigurationFile?, _ failures: Failures,
+    namesMatter: Bool
+  ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
+    var files: [(path: String, isFound: Bool)] = []
+    var folders: [String] = []
+    let named = Set(operands.map { $0 == "-" ? $0 : Paths.normalised($0) })
+    // A file found below two operands counts once.
+    var seen: Set<String> = []
+    for operand in operands {
+      var found = [operand]
+      if operand != "-" {
+        let path = Paths.normalised(operand)
+        found = [path]
+        switch Files.kind(of: operand) {
+        case .file, .stream: break
+        case .folder:
+          folders.append(Paths.resolved(path) ?? Paths.real(path))
+          let tree = Files.tree(below: path, skipping: Skipped(of: path, configuration))
+          found = tree.patterns
+          for message in tree.failures { failures.add(message) }
+          if found.isEmpty, tree.failures.isEmpty {
+            failures.add("there is no `.pattern` file in `\(operand)`")
+          }
+        case .missing(let reason):
+          found = []
+          failures.add("cannot read `\(operand)`: \(reason)")
+        }
+      }
+      for path in found {
+        let isNew =
+          if !namesMatter, let identity = Files.identity(of: path) {
+            seen.insert(identity).inserted
+          } else {
+            operands.count == 1 || path == "-" || seen.insert(Paths.real(path)).inserted
+          }
+        if isNew { files.append((path, !named.contains(path))) }
+      }
+    }
+    return (files, folders)
+  }
+
+  /// The folder that no `use` may leave, with links resolved.
+  private static func root(
+    _ arguments: Arguments, _ paths: [String]
+  ) throws(Failure) -> String {
+    if let root = arguments[.root] {
+      switch Files.kind(of: root) {
+      case .folder: return Paths.resolved(root) ?? Paths.absolute(root)
+      case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
+      default:
+        throw .usage(
+          "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
+      }
+    }
+    if let folder = arguments.configuration?.folder,
+      paths.allSatisfy({ Paths.isInside($0, root: folder) })
+    {
+      return folder
+    }
+    let isHere = paths.allSatisfy { Paths.isInside($0, root: ".") }
+    if isHere { return Paths.workingFolder }
+    let common = Paths.commonFolder(paths)
+    return Paths.resolved(common) ?? common
+  }
+
+  /// The date by which allowances are judged; nil for a command that does not judge them.
+  private static func date(_ arguments: Arguments) throws(Failure) -> String? {
+    guard arguments.takes(.today) else { return nil }
+    guard let text = arguments[.today] else { return Clock.today }
+    let shape = text.utf8.map { $0 >= 0x30 && $0 <= 0x39 ? UInt8(ascii: "0") : $0 }
+    guard shape.elementsEqual("0000-00-00".utf8) else {
+      throw .usage(
+        "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
+    }
+    guard Checker.isDate(text) else {
+      throw .usage(
+        "`--today` takes a day of the calendar, not `\(text)`", command: arguments.command)
+    }
+    return text
+  }
+}
+
+/// The files requested besides the inputs, existing or not, with their state before they were read.
+package final class Asked: Sendable {
+  private let files = Mutex<[String: Files.Stamp?]>([:])
+
+  package var stamps: [String: Files.Stamp?] { files.withLock { $0 } }
+
+  func note(_ path: String) {
+    let stamp = Files.Stamp(path)
+    files.withLock { $0[path] = .some(stamp) }
+  }
+}
+
+/// The inputs by path; built on first use, which most compilations do not need.
+private final class InputsByPath {
+  private let inputs: [InputFile]
+  private lazy var sources = inputs.sourcesByPath
+
+  init(_ inputs: [InputFile]) { self.inputs = inputs }
+
+  func source(at path: String) -> SourceText? { sources[path] }
+}
+
+extension [InputFile] {
+  /// The sources by path; the first of those with the same path.
+  package var sourcesByPath: [String: SourceText] {
+    var sources: [String: SourceText] = [:]
+    for input in self where sources[input.source.path] == nil {
+      sources[input.source.path] = input.source
+    }
+    return sources
+  }
+}
+
+/// The result of a compilation, including errors found before reading.
+package struct Compiled {
+  package var diagnostics: [Diagnostic]
+  fileprivate let result: CompileResult
+
+  var tables: [OutputTable] { result.tables }
+  var used: [String] { result.used }
+
+  /// The files that a file uses, directly or not.
+  func used(by path: String) -> [String] { result.used(by: path) }
+}
+
+extension Session {
+  /// Runs the compiler. Its result includes errors found before reading.
+  func compiled(
+    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil,
+    counted: (([Diagnostic]) -> [Diagnostic])? = nil
+  ) -> Compiled {
+    var options = options(bundle: bundle, keepTables: keepTables, remarks: remarks)
+    if let counted { options.counted = counted }
+    let result = compile(inputs, options: options, host: makeHost())
+    if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
+    // The sort is stable: the findings of each file keep their order.
+    let order = (result.diagnostics + unread).enumerated().sorted { left, right in
+      let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
+      return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
+    }
+    return Compiled(diagnostics: order.map { $0.element }, result: result)
+  }
+
+  /// The findings of a check, including losses of the given targets of `compile`.
+  package func checked(_ targets: [Target]) -> Compiled {
+    if targets.isEmpty { return compiled(keepTables: false) }
+    var result = compiled(keepTables: true, remarks: true)
+    let outputs = Outputs(result.tables, targets, ExportOptions())
+    result.diagnostics = Problems.merged(result.diagnostics, outputs.findings)
+    return result
+  }
+}

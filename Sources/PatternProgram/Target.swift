@@ -1,0 +1,86 @@
+import PatternCompiler
+import PatternEmit
+
+/// An output format of `compile`.
+package struct Target: Sendable {
+  /// The way from a table to bytes.
+  enum Output: Sendable {
+    /// One file, named after the table with this suffix. The bytes are passed on in order; it stops
+    /// and returns false when the sink does.
+    case stream(
+      suffix: String, @Sendable (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
+    /// Files that are made before any is written, and that may lose information.
+    case export(ExportTarget)
+  }
+
+  package let name: String
+  let summary: String
+  let output: Output
+
+  /// Every target; the first one is the default.
+  package static let all: [Target] =
+    [.cueTable, .swift]
+    + ExportTarget.all.map { Target(name: $0.name, summary: $0.summary, output: .export($0)) }
+
+  static let cueTable = Target(
+    name: "cue-table", summary: "everything a client needs to play the cues, as JSON",
+    output: .stream(suffix: ".cues.json") { table, host, sink in
+      table.write(host: host, sink)
+    })
+
+  /// The cue table without spaces, line breaks and doc comments.
+  static let compactCueTable = Target(
+    name: cueTable.name, summary: cueTable.summary,
+    output: .stream(suffix: ".cues.json") { table, host, sink in
+      table.writeCompact(host: host, sink)
+    })
+
+  /// The form for `--compact`: if the target contains a table, one without spaces.
+  var compact: Target {
+    switch name {
+    case Target.cueTable.name: .compactCueTable
+    case ExportTarget.web.name: Target(name: name, summary: summary, output: .export(.compactWeb))
+    default: self
+    }
+  }
+
+  static let swift = Target(
+    name: "swift", summary: "the names, springs and times of a table, as Swift constants",
+    output: .stream(suffix: ".cues.swift") { table, _, sink in
+      table.export(SwiftEmitter.render, sink)
+    })
+
+  static func named(_ name: String, for command: String) throws(Failure) -> Target {
+    if let target = all.first(where: { $0.name == name }) { return target }
+    throw .usage(
+      "there is no target `\(name)`" + nearest(to: name, among: all.map { $0.name }),
+      command: command)
+  }
+
+  /// The targets named by values of an option, each once.
+  package static func named(_ names: [String], for command: String) throws(Failure) -> [Target] {
+    var targets: [Target] = []
+    for name in names where !targets.contains(where: { $0.name == name }) {
+      targets.append(try named(name, for: command))
+    }
+    return targets
+  }
+
+  /// The path of the file or folder that is written for a table.
+  func place(of table: String) -> String {
+    switch output {
+    case .stream(let suffix, _): table + suffix
+    case .export(let target):
+      switch target.form {
+      case .file(let suffix): table + suffix
+      case .folder: "\(table)/\(name)"
+      }
+    }
+  }
+
+  var export: ExportTarget? {
+    if case .export(let target) = output { target } else { nil }
+  }
+
+  var isFolder: Bool { export?.isFolder ?? false }
+}

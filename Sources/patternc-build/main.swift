@@ -1,0 +1,15 @@
+import PatternProgram
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension Program {
+  /// What a build needs of `patternc`, with the same answers; `PatternPlugin` runs it. It takes half
+  /// as long to build.
+  static let build: Program = Program([{ .compile }, { .check }, { .format }, { .help { .build } }])
+}
+
+exit(Program.build.main(CommandLine.arguments))
