@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternCues
 import PatternModel
 import PatternSyntax

@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternCues
 import PatternModel
 import PatternSyntax
@@ -84,12 +85,5 @@ extension Workspace {
 }
 
 extension SyntaxView {
-  /// The range of a node, from its first byte to its last.
-  func range(_ node: Int) -> ByteRange {
-    let first = tokens[Int(nodes[node].token)]
-    let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
-    return ByteRange(first.start, max(first.end, last.end))
-  }
-
   func after(_ node: Int) -> Int { node + Int(nodes[node].size) }
 }

@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternFormat
 import PatternSyntax
 

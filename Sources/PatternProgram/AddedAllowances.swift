@@ -1,5 +1,4 @@
 import PatternCompiler
-import PatternEditor
 import PatternFormat
 import PatternReport
 import PatternSyntax

@@ -131,7 +131,7 @@ private final class RealFolders: Sendable {
 extension Arguments {
   /// Reads the configuration, and takes its values for what the command line does not say. What an
   /// earlier reading gave is forgotten.
-  mutating func configure(_ command: Command) throws(Failure) {
+  package mutating func configure(_ command: Command) throws(Failure) {
     guard takes(.config) else { return }
     forgetConfiguration()
     configuration = try ConfigurationFile.found(self)

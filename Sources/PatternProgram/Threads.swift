@@ -31,7 +31,9 @@ package enum Threads {
         let helper = thread(
           { argument in
             let argument: UnsafeMutableRawPointer? = argument
-            if let argument { Unmanaged<ThreadedWork>.fromOpaque(argument).takeUnretainedValue().run() }
+            if let argument {
+              Unmanaged<ThreadedWork>.fromOpaque(argument).takeUnretainedValue().run()
+            }
             return nil
           }, Unmanaged.passUnretained(work).toOpaque())
       {

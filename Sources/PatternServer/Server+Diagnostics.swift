@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternCues
 import PatternEditor
 import PatternJSON

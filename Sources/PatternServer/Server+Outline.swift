@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternEditor
 import PatternJSON
 import PatternSyntax

@@ -1,4 +1,5 @@
 import Foundation
+import PatternCompiler
 import PatternJSON
 import PatternReport
 import PatternService

@@ -1,4 +1,5 @@
 import Foundation
+import PatternCompiler
 import PatternEditor
 import PatternJSON
 import PatternServer

@@ -1,5 +1,5 @@
 internal import Foundation
-package import PatternEditor
+package import PatternCompiler
 package import PatternJSON
 internal import PatternServer
 internal import PatternSyntax

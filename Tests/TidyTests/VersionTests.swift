@@ -1,4 +1,5 @@
 import Foundation
+import PatternCompiler
 import PatternService
 import TestSupport
 import Testing

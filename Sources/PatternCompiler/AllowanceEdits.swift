@@ -79,3 +79,12 @@ package struct AllowanceEdits {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+extension SyntaxView {
+  /// The range of a node, from its first byte to its last.
+  package func range(_ node: Int) -> ByteRange {
+    let first = tokens[Int(nodes[node].token)]
+    let last = tokens[max(Int(nodes[node].token), Int(nodes[node].tokenEnd) - 1)]
+    return ByteRange(first.start, max(first.end, last.end))
+  }
+}

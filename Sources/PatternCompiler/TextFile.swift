@@ -75,10 +75,10 @@ package final class TextFile {
   }
 
   /// The line ending.
-  var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
+  package var lineEnd: String { source.endsLinesInReturn ? "\r\n" : "\n" }
 
   /// The leading spaces and tabs of a line.
-  func indent(of line: Int) -> String {
+  package func indent(of line: Int) -> String {
     let range = range(ofLine: line)
     var end = range.start
     while end < range.end, source.base[Int(end)] == 0x20 || source.base[Int(end)] == 0x09 {
