@@ -69,7 +69,7 @@ let package = Package(
       "PatternCompiler",
       sees: [
         "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-        "PatternFiles", "PatternJSON",
+        "PatternFiles", "PatternJSON", "PatternReport",
       ]),
     layer(
       "PatternImport",

@@ -1,4 +1,3 @@
-import PatternCompiler
 import PatternEmit
 import PatternLint
 import PatternModel

@@ -1,5 +1,3 @@
-import PatternSyntax
-
 /// Problems with content that is not read or has no equivalent in a pattern.
 extension Problem {
   package static let newerVersion = Problem(

@@ -1,5 +1,3 @@
-import PatternSyntax
-
 /// Problems of importing.
 extension Problem {
   /// All problems of importing, by id. Their examples are files of other formats, not patterns.

@@ -39,11 +39,13 @@ extension Chore {
 
 /// The generated sources. Run from the top of the repository.
 enum Generated {
-  /// Lists all problems declared as `static let NAME = Problem(` with an id, by id.
+  /// Lists all problems declared as `static let NAME = Problem(` with an id, by id, but those of
+  /// imports, which are not of the language.
   static func problems() throws(Trouble) -> (path: String, text: String) {
     var problems: [(id: String, name: String)] = []
     for folder in ["Sources/PatternSyntax", "Sources/PatternModel"] {
-      for file in try Disk.files(below: folder, suffix: ".swift") {
+      for file in try Disk.files(below: folder, suffix: ".swift")
+      where !file.hasPrefix("ImportProblems") {
         problems += declared(in: try Disk.text("\(folder)/\(file)"))
       }
     }

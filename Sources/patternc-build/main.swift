@@ -7,8 +7,7 @@ import PatternProgram
 #endif
 
 extension Program {
-  /// What a build needs of `patternc`, with the same answers; `PatternPlugin` runs it. It takes half
-  /// as long to build.
+  /// The commands that a build needs of `patternc`, with the same answers. `PatternPlugin` runs it.
   static let build: Program = Program([{ .compile }, { .check }, { .format }, { .help { .build } }])
 }
 

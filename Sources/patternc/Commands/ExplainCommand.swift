@@ -16,8 +16,9 @@ extension Command {
     details: [
       """
       It knows the kinds of changes that `patternc diff` tells of as well, the demands of the \
-      product documents (`ADR-42`, `SON-7`), and every clause that a message cites (`"WCAG 2.3.1"`). The \
-      name of a format, such as `github`, tells what its host leaves out; `formats` tells it of all.
+      product documents (`ADR-42`, `SON-7`), and every clause that a message cites \
+      (`"WCAG 2.3.1"`). The name of a format, such as `github`, tells what its host leaves out; \
+      `formats` tells it of all.
       """
     ],
     options: [.color],
