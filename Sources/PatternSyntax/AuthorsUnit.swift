@@ -48,11 +48,16 @@ struct AuthorsUnit {
     }
   }
 
-  /// The line on which a range begins.
+  /// The bytes on each side of a place that count as its line: each finding reads its own.
+  private static let reach = 512
+
+  /// The line on which a range begins, as far as its reach.
   private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
-    var (start, end) = (min(Int(range.start), file.count), min(Int(range.start), file.count))
-    while start > 0, file.base[start - 1] != 0x0A { start -= 1 }
-    while end < file.count, file.base[end] != 0x0A { end += 1 }
+    let place = min(Int(range.start), file.count)
+    var (start, end) = (place, place)
+    while start > max(0, place - AuthorsUnit.reach), file.base[start - 1] != 0x0A { start -= 1 }
+    let last = min(file.count, place + AuthorsUnit.reach)
+    while end < last, file.base[end] != 0x0A { end += 1 }
     return UnsafeBufferPointer(start: file.base + start, count: end - start)
   }
 
