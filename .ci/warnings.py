@@ -14,7 +14,7 @@ sources = [path for folder in ["Sources", "Tests"] for path in Path(folder).rglo
            if not elsewhere & {*path.parts}]
 faults = []
 for source in sorted(sources):
-    record = Path(".build/debug", f"{source.parts[1]}.build", f"{source.stem}.dia")
+    record = Path(".build/debug", f"{source.parts[1].replace('-', '_')}.build", f"{source.stem}.dia")
     if not record.exists():  # of a plugin
         record = Path(".build/plugins/cache", f"{source.parts[1]}.dia")
     if not record.exists():
