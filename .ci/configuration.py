@@ -173,7 +173,7 @@ def hostile():
                        ('{"rules":{' + ",".join(f'"k{i:x}":0' for i in range(90000)) + "}}", "there is no rule `k0`"),
                        ("", "a value is missing"), ("{\0}", "patternc.json:1:2:"),
                        ('{ "baseline": "../known.jsonl" }', "below the folder"),
-                       ('{ "rules": { "large-move": "off", "large-move": "error" } }', "`large-move` is here twice"),
+                       ('{ "rules": { "large-move": "off", "large-move": "error" } }', "`large-move` is written twice"),
                        ('{ "requires": ">=9" }', "this needs patternc >=9")]:
         write(place, text)
         expect(2, "check", ".", where=folder, says=says)

@@ -131,13 +131,13 @@ def assert_tables_go(folder):
         table.parent.rename(folder / "elsewhere")
         table.parent.symlink_to(folder / "elsewhere")
 
-    hold("somebody has changed it", lambda table, lists: table.write_text(table.read_text() + " "))
+    hold("it has been changed since", lambda table, lists: table.write_text(table.read_text() + " "))
     hold("it is reached by a link", linked)
     hold("it is reached by a link", moved)
-    hold("nothing in it says that patternc made it", listing("mine.cues.json"))
+    hold("it does not say that patternc wrote it", listing("mine.cues.json"))
     hold("`cue-table` does not write that", listing("mine.json"))
     hold("is not a path in this folder", listing("../a/home.pattern"), code=2)
-    hold("is a link, and lists nothing", lambda table, lists: (lists.rename(folder / "l"), lists.symlink_to("../l")), code=3)
+    hold("must be a file, and is a link", lambda table, lists: (lists.rename(folder / "l"), lists.symlink_to("../l")), code=3)
 
 
 def assert_nothing_else_goes(folder):

@@ -1,5 +1,5 @@
 // The C library for Embedded Swift, whose toolchain has no module of that name: the headers that
-// the program uses, and as functions what Swift cannot import. `Sources/patternc/Embedded.swift`
+// the program uses, and as functions what Swift cannot import. `Sources/PatternProgram/Embedded.swift`
 // gives those the names that they have elsewhere.
 
 // A variable that anybody may set is not for Swift 6; it is asked for by a function.
@@ -12,7 +12,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
-#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
@@ -21,7 +20,6 @@
 #include <sys/file.h>
 #include <sys/inotify.h>
 #include <sys/ioctl.h>
-#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>

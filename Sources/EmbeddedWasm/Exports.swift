@@ -1,4 +1,4 @@
-/// The service behind the exported functions, and its last answer.
+/// The service that the exported functions call, with its last answer.
 ///
 /// A host calls `alloc` for memory and writes bytes there, passes files to `put` and requests to
 /// `ask`. The answer, `outputCount` bytes at `output`, is valid until the next call. All texts are

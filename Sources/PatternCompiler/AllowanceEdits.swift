@@ -65,7 +65,8 @@ package struct AllowanceEdits {
     return Fix.Edit(ByteRange(last, last), file.lineEnd + file.indent(of: closing) + "  " + words)
   }
 
-  private func extent(at offset: UInt32) -> Int? {
+  /// The index of the declaration at an offset.
+  package func extent(at offset: UInt32) -> Int? {
     extents.firstIndex { $0.range.start <= offset && offset < $0.range.end }
   }
 

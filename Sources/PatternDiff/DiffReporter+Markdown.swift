@@ -20,7 +20,7 @@ extension DiffReporter {
     output = page.output
     if page.hidden > 0 {
       let verb = page.hidden == 1 ? "change" : "changes"
-      output.append("\n\(page.hidden) more \(verb) would be too much for one comment\n")
+      output.append("\n\(page.hidden) more \(verb) left out: the comment would be too long\n")
     }
   }
 
@@ -72,7 +72,7 @@ private struct ChangePage {
     var groups: [[Change]] = []
     var places: [String: [Int]] = [:]
     for change in changes {
-      // A change of an app, or of a whole subject, is told by itself.
+      // A change to the app, or to a whole subject, has its own entry.
       let isWhole = change.subject == .app || change.path.utf8.isEmpty
       let key =
         "\(change.kind.id)\n\(change.subject.name)\n\(change.sentence)\n"

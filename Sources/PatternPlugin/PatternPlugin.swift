@@ -63,7 +63,7 @@ struct PatternPlugin: BuildToolPlugin {
       paths.append((governed["profile"] as? [String: Any])?["file"] as? String)
     }
     let folder = configuration.deletingLastPathComponent()
-    // What is not there is a mistake that the program reports.
+    // The program reports a file that does not exist.
     return [configuration]
       + Set(paths.compactMap { $0 }).sorted().map { folder.appending(path: $0) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }

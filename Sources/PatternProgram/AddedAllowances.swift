@@ -13,8 +13,8 @@ struct AddedAllowances {
   /// Replaces the inputs of the session by ones that allow their findings, once for each rule and
   /// cue. No file is written.
   ///
-  /// An allowance that the compiler has something to say about, as it has about one that sets
-  /// nothing aside, is left out. A file that was laid out stays so.
+  /// An allowance that causes a finding, such as one that allows nothing, is left out. A file with
+  /// a canonical layout keeps it.
   ///
   /// - Parameters:
   ///   - filter: selects the findings that count.
@@ -65,10 +65,14 @@ struct AddedAllowances {
     return sources.map { source in
       guard let findings = byFile[ObjectIdentifier(source)] else { return [] }
       let writer = AllowanceEdits(TextFile(source))
+      // One allowance is for a whole declaration, so further findings there are not looked at.
+      var seen: Set<String> = []
       var known: Set<String> = []
       var edits: [Fix.Edit] = []
       for finding in findings {
-        guard let allowance = writer.allowance(of: finding, because: reason),
+        let declaration = writer.extent(at: finding.range.start) ?? -1
+        guard seen.insert("\(declaration) \(finding.problem.id)").inserted,
+          let allowance = writer.allowance(of: finding, because: reason),
           known.insert("\(allowance.scope) \(finding.problem.id)").inserted
         else { continue }
         edits.append(allowance.edit)

@@ -5,8 +5,8 @@ import PatternSyntax
 
 /// The list of what runs with `--prune` have written into an output folder, kept in that folder.
 ///
-/// Removes what it lists and a run no longer writes, by the rules of `Removal`. A run answers for
-/// its targets only: what others have written stays in the list.
+/// Removes what it lists and a run no longer writes, by the rules of `Removal`. A run removes only
+/// files of its own targets; those of other targets stay in the list.
 struct OutputList {
   private static let fileName = ".patternc-outputs.jsonl"
   private static let format = "patternc.outputs"
@@ -29,7 +29,7 @@ struct OutputList {
     self.folder = Paths.normalised(folder)
     self.targets = targets
     let path = OutputList.path(in: folder)
-    if Files.isLink(path) { throw .system("`\(path)` is a link, and lists nothing") }
+    if Files.isLink(path) { throw .system("`\(path)` must be a file, and is a link") }
     var entries: [Entry] = []
     if let lines = try JSONLines(path, format: OutputList.format) {
       for record in lines.records {
@@ -49,7 +49,7 @@ struct OutputList {
   /// Removes what this run no longer writes, then writes the new list.
   ///
   /// - Parameter current: the paths of this run's outputs in the folder, and their targets.
-  /// - Returns: a line for each file that is left because it may be somebody's work.
+  /// - Returns: a line for each file that is left because it may hold edits.
   func prune(
     _ current: [(path: String, target: String)], in output: inout OutputFolder
   ) throws(Failure) -> String {
@@ -73,8 +73,8 @@ struct OutputList {
       case .removable: removal.removeFolders(around: entry.file)
       case .settled: break
       case .left(let reason):
-        remarks += "note: `\(escaped(Paths.join(folder, entry.file)))` is not made any more, and "
-        remarks += "\(reason): it is left\n"
+        remarks += "note: `\(escaped(Paths.join(folder, entry.file)))` is no longer written, and "
+        remarks += "\(reason): it is kept\n"
       case .failed(let what): throw .system(what)
       }
     }

@@ -25,12 +25,12 @@ struct Removal {
   /// The output folder.
   let root: String
 
-  /// Looks at a file, and removes it if `removes` is true and nothing speaks against it.
+  /// Looks at a file, and removes it if `removes` is true and no rule forbids it.
   ///
   /// - Parameters:
   ///   - path: its path within the output folder.
   ///   - own: the identities of the files that this run writes.
-  ///   - made: tells from its bytes that `patternc` made it.
+  ///   - made: returns true if the bytes show that `patternc` wrote the file.
   func verdict(
     on path: String, digest: String, _ own: Set<String>, removes: Bool,
     made: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -56,10 +56,10 @@ struct Removal {
     switch Files.source(of: file, place) {
     case .source(let source):
       let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-      if Removal.digest(bytes) != digest { return .left("somebody has changed it") }
-      if !made(bytes) { return .left("nothing in it says that patternc made it") }
+      if Removal.digest(bytes) != digest { return .left("it has been changed since") }
+      if !made(bytes) { return .left("it does not say that patternc wrote it") }
     case .unreadable(let reason): return .failed("cannot read `\(place)`: \(reason)")
-    case .outside, .tooLarge: return .left("it is too large to be looked at")
+    case .outside, .tooLarge: return .left("it is too large to compare")
     }
     if !removes { return .removable }
     // Removes only the file that was read.

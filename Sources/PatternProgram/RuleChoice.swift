@@ -28,7 +28,8 @@ struct RuleChoice {
       let coded = Rule.all.filter { "\($0.index)".hasPrefix(word) }.map { "\($0.problem.id)" }
       if coded.isEmpty, !known.contains(word) {
         throw .usage(
-          "`\(option)` knows no rule `\(word)`" + nearest(to: word, among: known), command: "check")
+          "`\(option)`: there is no rule `\(word)`" + nearest(to: word, among: known),
+          command: "check")
       }
       ids.formUnion(coded + [word])
     }

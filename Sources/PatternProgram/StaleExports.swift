@@ -59,7 +59,7 @@ struct StaleExports {
       case .removable: removable.append(file)
       case .settled: break
       case .left(let reason):
-        leave(file.folder, "`\(place(of: file))` is not made any more, and \(reason): it is left")
+        leave(file.folder, "`\(place(of: file))` is no longer written, and \(reason): it is kept")
       case .failed(let what): throw .system(what)
       }
     }

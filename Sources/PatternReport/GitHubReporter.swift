@@ -10,9 +10,10 @@ extension Reporter {
     name: "github",
     summary: "annotations of a GitHub Actions run; all of it for the summary of its job",
     bounds: """
-      GitHub shows ten errors, ten warnings and ten notices of a step, and drops the others in \
-      silence. So the first of each kind in each declaration come first, and a notice counts those \
-      that are not shown. The summary of the job has the `markdown` report, with at most 1 MiB.
+      GitHub shows ten errors, ten warnings and ten notices of a step, and silently drops the \
+      rest. The first finding of each kind in each declaration comes first, and a notice counts \
+      those that are not shown. The summary of the job has the `markdown` report, with at most \
+      1 MiB.
       """
   ) { report, options, output in
     let shown = Annotations(report.diagnostics)

@@ -7,8 +7,8 @@ extension Reporter {
     name: "markdown", summary: "for a comment on a pull request or the summary of a job",
     bounds: """
       A comment on GitHub has at most 65,536 characters, so the report has at most 65,000 bytes; \
-      the summary of a job has at most 1 MiB. The most severe findings come first in, and those \
-      that do not fit are counted in the last line. The table at the top counts all of them.
+      the summary of a job has at most 1 MiB. The most severe findings are written first; the \
+      last line counts those that do not fit. The table at the top counts all of them.
       """
   ) { report, options, output in
     var writer = MarkdownWriter(report)

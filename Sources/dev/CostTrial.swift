@@ -38,7 +38,8 @@ struct CostTrial {
   static let commands: [[String]] =
     Reporter.all.map { ["check", "--format", "\($0.name)"] }
     + [
-      ["check", "--diff"], ["check", "--diff", "--unsafe"], ["compile"],
+      ["check", "--diff"], ["check", "--diff", "--unsafe"], ["check", "--select", "H"],
+      ["check", "--add-allow", "because", "--diff"], ["compile"],
       ["compile", "--target", "swift"], ["format", "--diff"], ["diff"],
       ["diff", "--format", "json"], ["diff", "--format", "markdown"], ["dump", "tokens"],
       ["dump", "tree"], ["dump", "model"], ["dump", "highlight"],

@@ -51,7 +51,7 @@ struct ConfigurationTests {
     ),
     ("{ \"profile\": { \"file\": \"a.pattern\" } }", "1:14: `profile` needs `name`"),
     ("{ \"edition\": \"9\" }", "1:14: `edition` must be a version from 0.1 to 0.3.1"),
-    ("{ \"paths\": [], \"paths\": [] }", "1:16: `paths` is here twice"),
+    ("{ \"paths\": [], \"paths\": [] }", "1:16: `paths` is written twice"),
     (
       "{ \"exclude\": [\"a/{b,c}\"] }",
       "1:15: `exclude` must be a glob without braces; write one for each case, not `a/{b,c}`"

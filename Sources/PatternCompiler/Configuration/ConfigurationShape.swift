@@ -167,7 +167,7 @@ extension ConfigurationShape {
       var seen: Set<String> = []
       for member in members where !faults.isFull {
         if !seen.insert(member.name).inserted {
-          faults.add(member.start, "`\(member.name)` is here twice")
+          faults.add(member.start, "`\(member.name)` is written twice")
         }
         ConfigurationShape.checkSeverity(member, &faults)
       }
@@ -186,7 +186,7 @@ extension ConfigurationShape {
     var seen: Set<String> = []
     for member in members where !faults.isFull {
       if !seen.insert(member.name).inserted {
-        faults.add(member.start, "`\(member.name)` is here twice")
+        faults.add(member.start, "`\(member.name)` is written twice")
       }
       if let key = keys.first(where: { "\($0.name)" == member.name }) {
         key.shape.check(member.value, member.name, &faults)

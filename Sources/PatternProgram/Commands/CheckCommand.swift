@@ -54,8 +54,8 @@ extension Command {
       """,
       """
       `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for \
-      all rules of haptics; `patternc rules --format json` lists both. What does not compile is \
-      always reported.
+      all rules of haptics; `patternc rules --format json` lists both. Errors that keep a \
+      file from compiling are always reported.
       """,
     ],
     options: [
@@ -92,7 +92,9 @@ private struct Check {
       throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
     }
     if arguments.has(.addAllow), arguments.has(.fix) || arguments.has(.unsafe) {
-      throw .usage("`--add-allow` goes with no fix: mend first what can be", command: "check")
+      throw .usage(
+        "`--add-allow` cannot be combined with `--fix` or `--unsafe`: apply the fixes first",
+        command: "check")
     }
     if let reason = arguments[.addAllow] {
       let isShown = reason.unicodeScalars.allSatisfy { $0.value >= 0x20 }

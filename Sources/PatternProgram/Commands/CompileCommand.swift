@@ -69,7 +69,7 @@ extension Command {
       """,
       """
       Of a target with a folder, what an earlier run has written and this one does not is removed, \
-      unless somebody has changed it. What a target cannot say exactly is a finding; `patternc \
+      unless it has been changed since. What a target cannot say exactly is a finding; `patternc \
       check --target NAME` lists all of them. With `--prune`, tables of removed sources go too: \
       the file `.patternc-outputs.jsonl` in DIR lists what was written.
       """,
