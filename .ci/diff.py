@@ -318,10 +318,10 @@ def comments():
     for number in range(60):
         write(folder, f"new/f{number}.pattern", deck(number, 150, "Kept ☃ as"))
     text = run(folder, "diff", "old", "new", "--format", "markdown").stdout.decode()
-    assert 60_000 < len(text.encode()) <= 65_000 and "more changes would be too much" in text, len(text)
+    assert 60_000 < len(text.encode()) <= 65_000 and "more changes left out: the comment would be too long" in text, len(text)
     told = sum(int(n.replace(",", "")) for n in re.findall(r"· in ([\d,]+) cues", text))
     told += sum(line.startswith("- ") and "· in " not in line for line in text.splitlines())
-    hidden = int(re.search(r"\n(\d+) more changes", text)[1])
+    hidden = int(re.search(r"\n(\d+) more changes left out", text)[1])
     found, _ = changes(folder, "old", "new")
     expect("nothing is lost", told + hidden, len(found))
     for number in range(60):
