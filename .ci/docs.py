@@ -121,6 +121,27 @@ def tried(place, command, shown):
         yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
 
 
+# What begins a declaration, and what only cues and profiles say, in the lines of a table.
+HEADS = re.compile(r"(let|event|spring|\w+:) ")
+HOLDERS = {"fallback": "cue", "gain": "cue", "equivalent": "profile"}
+
+
+def lines(place, text):
+    """What is wrong with the lines of code in the last column of a table of words."""
+    for line in re.findall(r"^\|.*\| `([^`]+)` \|$", text.partition("| a line of it |")[2], flags=re.M):
+        holder = HOLDERS.get(line.split()[0])
+        if holder == "profile":
+            source = f"profile app {{ {line} }}"
+        elif holder == "cue":
+            source = f"cue it {{ on it.is; target it; impact light; fade 0 -> 1 over 1s ease; {line} }}"
+        else:
+            source = line if HEADS.match(line) else f"it: {line}"
+        ran = place.run(f"patternc compile - <<'END'\ninput busy: from system, flag\n"
+                        f"event it.is: by user, class selection, subject it\n{source}\nEND")
+        if ran.returncode:
+            yield f"`{line}`:\n{ran.stdout}"
+
+
 CHECKS = (ROOT / ".ci/checks").read_text()
 BLOCKS = blocks.of("docs.py")
 
@@ -155,6 +176,7 @@ def faults(page, patternc):
             if block.language == "console":
                 for command, shown in commands(block.text):
                     yield from tried(place, command, shown)
+        yield from lines(place, text)
         for command in re.findall(r"^\|[^|]*\| `(patternc [^`…]*)` \|$", text, flags=re.M):
             if command.split()[1] in ENDLESS | NEEDY:
                 continue

@@ -260,7 +260,11 @@ private final class PlainPatterns: @unchecked Sendable {
   }
 
   func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: RowsView) {
-    guard rows.patterns.count == symbols.count else { return }
+    // Rows with a gain do not hold the levels as they are written.
+    guard rows.patterns.count == symbols.count, !model.profile(of: module).gains.scalesHaptics
+    else {
+      return
+    }
     if entries[module] == nil {
       let count = model.files[module].count(of: .pattern)
       let list = UnsafeMutablePointer<Entry>.allocate(capacity: count)

@@ -454,6 +454,7 @@ public struct CueRow: Sendable {
   public var role = Role.none
   public var isByUser = false
   public var isBySystem = false
+  public var (hapticGain, hasGainMap) = (Int32(1_000_000), false)  // Levels hold the gain already.
   public var profile = Name.none
   public var event = Name.none
   public var eventClass = Name.none

@@ -11,6 +11,7 @@ extension CompletionWriter {
       .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile,
       .allow,
     ])
+    words([.default], in: .defaultRule)
     for (label, insert) in CompletionWriter.snippets {
       add(Completion(label, .snippet, "a new \(label)", insert: insert))
     }
@@ -43,6 +44,7 @@ extension CompletionWriter {
     case .profile:
       if statement.count == 2 { words([.extends]) }
       if statement.count == 3 { profiles() }
+    case .default: defaultRule()
     case .allow: allow()
     case .input: input()
     case .map: map()
@@ -163,7 +165,7 @@ extension CompletionWriter {
     words([.scope], in: .scopeRule)
     words([.forbid, .gate, .limit])
     words([.default], in: .defaultRule)
-    words([.arrival, .defer])
+    words([.arrival, .defer, .alike])
     words([.respond], in: .respondRule)
     words([.rule, .equivalent])
   }
@@ -186,19 +188,25 @@ extension CompletionWriter {
       if count == 1 { return words([.haptics, .motion, .sound], in: .gate) }
       if place.startsItem { flags(but: listed) }
     case .limit: limit()
-    case .default:
-      if count == 1 {
-        let present = said(.defaultRule)
-        plain(["curve", "reduce-motion.fade"].filter { !present.contains($0) })
-      }
-      if count == 2 { place.lastKeyword == .curve ? curves() : values(.duration) }
-      if count == 3, place.lastKeyword == .spring { springs() }
+    case .default: defaultRule()
     case .arrival:
       if count == 1 { words([.haptic], in: .arrivalHaptic) }
       if count == 2 { profilePatterns() }
     case .respond: if count == 2 || place.last?.kind == .range { values(.duration) }
     case .rule: severity()
     case .equivalent: equivalent()
+    default: break
+    }
+  }
+
+  private mutating func defaultRule() {
+    switch statement.count {
+    case 1:
+      let present = said(.defaultRule)
+      plain(Checker.defaults.filter { !present.contains($0) })
+    case 2 where place.lastKeyword == .curve: curves()
+    case 2: values(analysis.source.text(statement[1].range).hasSuffix(".gain") ? .level : .duration)
+    case 3 where place.lastKeyword == .spring: springs()
     default: break
     }
   }

@@ -197,6 +197,11 @@ struct CompletionWriter {
   mutating func playable() {
     let model = model
     patterns { !model.symbol($0).isMap || model.map($0).holdsPatterns }
+    if place.isInside(.profile) { return }
+    for pattern in model.profile(of: 0).patterns
+    where model.find(.pattern, pattern.name, from: 0) == nil {
+      add(Completion(pattern.name.text, .name(.pattern), "pattern of the profile"))
+    }
   }
 
   mutating func levelMaps() {

@@ -190,7 +190,7 @@ struct OccurrenceReader {
     case .arrivalHaptic: use(node, .pattern)
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
       if !isWord { easing(node) }
-    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule: break
+    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule, .alike: break
     default: if !isWord { value(node) }
     }
   }
@@ -297,6 +297,9 @@ struct OccurrenceReader {
     }
     if kind == .input {
       return located(name, in: model.profile(of: module).inputs.map { $0.name })
+    }
+    if kind == .pattern {
+      return located(name, in: model.profile(of: module).patterns.map { $0.name })
     }
     if kind == .profile { return shippedProfile(name) }
     return nil

@@ -23,9 +23,14 @@ extension Model {
     {
       return PlayedPattern(name: own, declaration: holder.profile, module: holder.module)
     }
-    guard let found = find(.pattern, name, from: module) else { return nil }
-    let symbol = symbol(found)
-    return PlayedPattern(name: symbol.name, declaration: symbol, module: Int(found.module))
+    if let found = find(.pattern, name, from: module) {
+      let symbol = symbol(found)
+      return PlayedPattern(name: symbol.name, declaration: symbol, module: Int(found.module))
+    }
+    guard let own = self.profile(of: module).pattern(name)?.name,
+      let holder = self.profile(around: own)
+    else { return nil }
+    return PlayedPattern(name: own, declaration: holder.profile, module: holder.module)
   }
 
   /// The profile whose declaration contains a word.

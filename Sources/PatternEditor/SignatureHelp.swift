@@ -41,7 +41,7 @@ extension CompletionPlace {
     switch (body, first) {
     case (.envelope, _): .envelopePoint
     case (.profile, .respond): .respondRule
-    case (.profile, .default): .defaultRule
+    case (.profile, .default), (.file, .default): .defaultRule
     case (.arms, _): .arm
     default: nil
     }

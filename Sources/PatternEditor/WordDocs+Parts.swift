@@ -109,13 +109,16 @@ extension WordDoc {
       .haptics, in: [.gate], "gate haptics: FLAG, …", "What must hold for any cue's haptics."),
     .init(.motion, in: [.gate], "gate motion: FLAG, …", "What must hold for any cue's motion."),
     .init(.sound, in: [.gate], "gate sound: FLAG, …", "What must hold for any cue's sound."),
+    .init(.haptics, in: [.gain], "gain haptics LEVEL", "A factor of all levels of the haptics."),
+    .init(.sound, in: [.gain], "gain sound LEVEL", "A factor of all volumes."),
     .init(.haptics, in: [.forbid], "forbid haptics", "No cue may have haptics."),
     .init(.motion, in: [.forbid], "forbid motion", "No cue may have motion."),
     .init(.sound, in: [.forbid], "forbid sound", "No cue may have sound."),
     .init(
       .curve, in: [.defaultRule], "default curve CURVE", "The curve of tracks that name none."),
     .init(
-      .default, in: [.defaultRule], "default curve CURVE | default reduce-motion.fade DURATION",
+      .default, in: [.defaultRule],
+      "default curve CURVE | reduce-motion.fade DURATION | haptics.gain LEVEL | sound.gain LEVEL",
       "What holds where nothing is said."),
     .init(.error, in: [.severityRule], "rule ID error", "It makes a check fail."),
     .init(

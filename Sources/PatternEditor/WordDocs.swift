@@ -36,7 +36,7 @@ package struct WordDoc: Sendable {
     }
   }
 
-  static let all: [WordDoc] =
+  package static let all: [WordDoc] =
     declarations + haptics + motion + soundAndText + structure + head + ownMeanings
 
   static let declarations: [WordDoc] = [
@@ -201,6 +201,9 @@ package struct WordDoc: Sendable {
       """
       A gate: without the flags the cue does not fire. After a channel it is a gate of that alone.
       """),
+    .init(
+      .gain, "gain haptics LEVEL|MAP | gain sound LEVEL",
+      "A factor of all levels of the cue's haptics, or of its volumes."),
     .init(.haptics, "haptics only if FLAG, …", "A gate of the haptics alone."),
     .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),
     .init(.sound, "sound only if FLAG, …", "A gate of the sound alone."),
@@ -220,6 +223,7 @@ package struct WordDoc: Sendable {
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
+    .init(.alike, "alike NAME, …", "Signatures that mean the same."),
     .init(.arrival, "arrival haptic PATTERN", "What arrivals may play."),
     .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),
   ]

@@ -4,7 +4,7 @@ import PatternSyntax
 /// itself and by the words before it on the line.
 enum Vocabulary {
   /// Words that declare the following name.
-  static let kinds = Parser.declarationKinds.filter { $0 != .use && $0 != .allow }
+  static let kinds = Parser.declarationKinds.filter { $0 != .use && $0 != .default && $0 != .allow }
   /// Words that start a statement.
   static let verbs = Parser.timelineVerbs + Parser.cueVerbs + Parser.profileVerbs
   /// All other keywords.
@@ -30,7 +30,7 @@ enum Vocabulary {
   }
 
   /// Words of a profile that names follow up to the end of the statement.
-  static let listers: [Keyword] = [.class, .scope, .forbid, .defer]
+  static let listers: [Keyword] = [.class, .scope, .forbid, .defer, .alike]
   static let channels: [Keyword] = [.haptics, .motion, .sound]
   /// Words that look like a pattern declaration but are not.
   static let arms: [Keyword] = [.success, .failure]

@@ -54,6 +54,7 @@ extension Rule {
     .heavyFrequentEvent,
     .amplitudeDependent,
     .unreachableFrequency,
+    .gainWithoutEffect,
     .overlongMotion,
     .largeMove,
     .vestibularMotion,

@@ -22,6 +22,9 @@ extension Checker {
     row.profile = profileName
     var head = CueHead()
     readHead(body, &row, &head)
+    begin(gains: head.gains)
+    row.hapticGain = Int32(truncatingIfNeeded: gains.haptics)
+    row.hasGainMap = !gains.maps.isEmpty
     row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
     scratch.removeAll()
     let found = diagnostics.count
@@ -109,7 +112,8 @@ extension Checker {
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
-      case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .allow: at = after(at)
+      case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .gain, .allow:
+        at = after(at)
       default:
         let start = token(at).start
         return Fix(
@@ -150,6 +154,7 @@ extension Checker {
     var seen = KeywordSet()
     /// The gates of the profile and the cue, if the cue adds any.
     var gates: GateSets?
+    var gains = Gains()
     var reduceMotion: Int?
     var physicalityOff: Int?
   }
@@ -171,6 +176,17 @@ extension Checker {
         var gates = head.gates ?? ownGates()
         readGate(at, &gates)
         head.gates = gates
+      case .gain:
+        let twice = first(in: body, before: at) {
+          kind($0) == .gain && keyword($0 + 1) == keyword(at + 1)
+        }
+        if twice.isEmpty {
+          readGain(at, &head.gains)
+        } else {
+          report(
+            .repeatedStatement, at,
+            "`gain \(keyword(at + 1).spelling)` is written twice in this cue", related: twice)
+        }
       case .fallback: readFallback(at, &head)
       case .allow: if let allowance = readAllowance(at) { row.allowed.append(allowance) }
       case .broken: isPoisoned = true

@@ -76,6 +76,7 @@ extension Checker {
     let base = scratch
     scratch = other
     surroundings = Surroundings()
+    scaleByGains()
     surroundings.target = firstTarget()
     scratch.duration = list(body, at: 0).last
     scratch = base

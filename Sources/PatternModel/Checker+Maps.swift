@@ -169,12 +169,13 @@ extension Checker {
     let valueNode = isDefault ? node + 1 : node + 2
     if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
       let pattern = name(valueNode)
-      guard let found = find(.pattern, pattern, from: module) else {
+      let found = find(.pattern, pattern, from: module)
+      guard found != nil || profilePattern(pattern) != nil else {
         kinds.unknown += 1
         unknown(kinds.levels > 0 ? .value : .pattern, range(valueNode))
         return nil
       }
-      if symbolOf(found).isMap {
+      if let found, symbolOf(found).isMap {
         report(.wrongType, valueNode, "`\(pattern.text)` is a map; a map chooses patterns")
         return nil
       }

@@ -4,8 +4,12 @@ import PatternSyntax
 /// Reads patterns from their declaration to their row.
 extension Checker {
   /// Checks a pattern and adds its row to the store.
-  package func readPattern(_ reference: SymbolRef) {
+  ///
+  /// - Parameter isGained: true if the gains of the file's profile hold, false for the levels as
+  ///   they are written.
+  package func readPattern(_ reference: SymbolRef, isGained: Bool = true) {
     begin(reference)
+    if isGained { begin(gains: Gains()) }
     let symbol = symbolOf(reference)
     enter(symbol.extent, of: Int(reference.module))
     let documentation = doc(symbol.extent)
@@ -40,9 +44,9 @@ extension Checker {
     return assembly.timeline(of: scratch)
   }
 
-  /// The haptics of a pattern of a file by itself, with their durations.
+  /// The haptics of a pattern of a file as it is written, with their durations.
   func patternHaptics(_ reference: SymbolRef) -> [(haptic: Haptic, duration: Int64)] {
-    readPattern(reference)
+    readPattern(reference, isGained: false)
     return store.patterns.last.map { haptics(of: $0.timeline) } ?? []
   }
 
@@ -59,6 +63,7 @@ extension Checker {
     profile = profileIndex(Int(reference.module))
     playDepth = 0
     surroundings = Surroundings()
+    gains = Gains()
     isPoisoned = false
     timesAreLost = false
     isOverLimit = false
@@ -94,12 +99,12 @@ extension Checker {
   func finishUnfolding(_ node: Int, _ found: Int) {
     guard isOverLimit else { return }
     if isOverworked { return reportOverworked() }
-    if privates != nil {
-      if let tooDeep { return reportTooDeep(node, tooDeep) }
-    } else if let play = deepest(node) {
+    if privates == nil, let play = deepest(node) {
       diagnostics.removeSubrange(found...)
       return reportTooDeep(node, play)
     }
+    // It lies in a pattern of a profile.
+    if let tooDeep { return reportTooDeep(node, tooDeep) }
     // A pattern that is too large by itself reports it; those that play it do not.
     if playsOverLimit(node) { return }
     reportOverLimit(node)

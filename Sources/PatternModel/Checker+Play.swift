@@ -12,20 +12,17 @@ extension Checker {
     defer { surroundings = around }
     let before = (haptics: scratch.haptics.count, leftOut: leftOut)
     let isScaled = scale(node)
-    if let privates, let own = model.profiles[privates].pattern(name) {
+    let inner = privates.flatMap { model.profiles[$0].pattern(name) }
+    let declared = inner == nil ? find(.pattern, name, from: module) : nil
+    if declared == nil, let own = inner ?? profilePattern(name) {
       unfold(private: own, node, &cursor)
       if isScaled { checkScaled(node, before) }
       return
     }
-    guard let found = find(.pattern, name, from: module) else {
+    guard let found = declared else {
       mayLackStages = true
-      let own = privates.map { model.profiles[$0].patterns.prefix(100).map { $0.name } }
-      let isOfProfile = own == nil && model.profile(of: module).pattern(name) != nil
-      unknown(
-        .pattern, range(nameNode), or: own ?? [],
-        help: isOfProfile
-          ? "`\(name.text)` is the profile's own: declare it in this file, with the same pulses"
-          : nil)
+      let others = model.profiles[privates ?? profileIndex(module)].patterns
+      unknown(.pattern, range(nameNode), or: others.prefix(100).map { $0.name })
       _ = readArguments(node)
       return
     }
@@ -49,16 +46,21 @@ extension Checker {
     if !outer.isNone { return nestedChoice(map.name, in: outer) }
     var last = cursor.end
     for pattern in map.patterns {
-      guard let alternative = find(.pattern, pattern, from: Int(found.module)) else {
-        continue
-      }
+      let alternative = find(.pattern, pattern, from: Int(found.module))
+      let own =
+        alternative == nil ? model.profile(of: Int(found.module)).pattern(pattern) : nil
+      if alternative == nil, own == nil { continue }
       var inner = cursor
       let chosen = surroundings
       surroundings.extra = extra {
         $0.choiceMap = map.name
         $0.choicePattern = pattern
       }
-      unfold(alternative, node, &inner)
+      if let alternative {
+        unfold(alternative, node, &inner)
+      } else if let own {
+        unfold(private: own, node, &inner)
+      }
       surroundings = chosen
       last = max(last, inner.end)
     }
@@ -148,13 +150,15 @@ extension Checker {
       help: "remove `\(text(range(scaled)))`")
   }
 
+  func refusePlayInArm(_ node: Int) {
+    report(
+      .misplacedStatement, node, "an arm holds texts, states and effects; it plays nothing",
+      help: "play it in a cue of its own, on an event that the effect emits")
+  }
+
   /// Plays a pattern at the cursor.
   func unfold(_ pattern: SymbolRef, _ node: Int, _ cursor: inout Cursor) {
-    if surroundings.inArm {
-      return report(
-        .misplacedStatement, node, "an arm holds texts, states and effects; it plays nothing",
-        help: "play it in a cue of its own, on an event that the effect emits")
-    }
+    if surroundings.inArm { return refusePlayInArm(node) }
     if playing.contains(pattern) || pattern == root {
       mayLackStages = true
       return cycle(pattern, node)

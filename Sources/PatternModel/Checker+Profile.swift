@@ -143,6 +143,7 @@ extension Checker {
         profile.forbidden.append(name(at))
       }
     case .deferRule: profile.deferred += names(node).map { name($0) }
+    case .alike: profile.alike.append(names(node).map { name($0) })
     case .limit: readLimit(node, &profile)
     case .defaultRule: readDefault(node, &profile)
     case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))
@@ -243,7 +244,11 @@ extension Checker {
     return result.sorted()
   }
 
-  private func readDefault(_ node: Int, _ profile: inout Profile) {
+  /// The names of the defaults.
+  package static let defaults = ["curve", "reduce-motion.fade", "haptics.gain", "sound.gain"]
+
+  /// Reads a default of a profile, or of a file on top of its profile.
+  func readDefault(_ node: Int, _ profile: inout Profile) {
     let name = name(node + 1)
     let at = node + 2
     guard at < after(node) else { return }
@@ -253,11 +258,26 @@ extension Checker {
       let easing = kind(at) == .range ? at + 1 : at
       if let curve = curve(easing) { profile.defaultCurve = curve }
     case "reduce-motion.fade":
-      if isRange(at) { return fadeRange(at) }
+      if isRange(at) { return oneValue(at, "a fade has one duration") }
       let value = kind(at) == .range ? at + 1 : at
       if let duration = quantity(value, .duration) { profile.reduceMotionFade = duration }
-    default:
-      unknownWord(node + 1, "default", among: ["curve", "reduce-motion.fade"])
+    case "haptics.gain", "sound.gain":
+      if isRange(at) { return oneValue(at, "a gain is one level") }
+      let value = kind(at) == .range ? at + 1 : at
+      let channel: Keyword = name == Name("sound.gain") ? .sound : .haptics
+      if let map = gainMap(value) {
+        if kind(0) == .profile {
+          report(
+            .wrongType, value,
+            "the gain of a profile is one level, and `\(self.name(value).text)` is a map",
+            help: "scale by it in the file, with a `default` line of its own, or in a cue")
+        } else if channel == .haptics {
+          profile.gains.maps.append(symbolOf(map).name)
+        }
+      } else if let gain = gain(value, channel) {
+        if channel == .sound { profile.gains.sound = gain } else { profile.gains.haptics = gain }
+      }
+    default: unknownWord(node + 1, "default", among: Checker.defaults)
     }
   }
 
@@ -266,15 +286,15 @@ extension Checker {
     kind(node) == .range && nodes[node].tokenEnd > nodes[node + 1].tokenEnd
   }
 
-  /// Reports a range such as `0.1s..0.3s` for a fade, which has one duration.
-  private func fadeRange(_ node: Int) {
+  /// Reports a range such as `0.1s..0.3s` for what has one value.
+  private func oneValue(_ node: Int, _ message: String) {
     let (first, second) = (range(node + 1), after(node + 1))
     let isOpen = second == after(node)
     let whole = ByteRange(first.start, end(node))
     let title = "write `\(text(first))`"
     report(
       Diagnostic(
-        .wrongType, source, range(node), "a fade has one duration, not a range",
+        .wrongType, source, range(node), message + ", not a range",
         help: isOpen ? title : title + ", or `\(text(range(second)))`",
         fix: isOpen ? Fix(title, safe: false, replace: whole, with: text(first)) : nil))
   }

@@ -1,7 +1,8 @@
 import PatternCues
 import PatternSyntax
 
-/// Patterns in profiles, which are private to the profile and to those that extend it.
+/// Patterns in profiles, which the profile, those that extend it and the files that are held to it
+/// can play.
 ///
 /// Such a pattern is identified by the position of its name.
 extension Checker {
@@ -71,8 +72,14 @@ extension Checker {
     return nil
   }
 
+  /// The pattern of a name in the profile of the current file.
+  func profilePattern(_ name: Name) -> ProfilePattern? {
+    model.profile(of: module).pattern(name)
+  }
+
   /// Plays a profile's pattern at the cursor.
   func unfold(private pattern: ProfilePattern, _ node: Int, _ cursor: inout Cursor) {
+    if surroundings.inArm { return refusePlayInArm(node) }
     if playingPrivates.contains(where: { $0.start == pattern.name.start }) {
       return cycle(private: pattern.name, node)
     }

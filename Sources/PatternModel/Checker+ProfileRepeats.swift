@@ -38,17 +38,22 @@ extension Checker {
 
   /// Reports a repeated name.
   ///
-  /// - Parameter declared: the message for a name declared twice; nil if the statement is not a
-  ///   declaration.
-  private func findRepeat(_ node: Int, _ names: NameTable, _ declared: StaticString?) {
+  /// - Parameters:
+  ///   - declared: the message for a name declared twice; nil if the statement is not a
+  ///     declaration.
+  ///   - holder: the phrase for what holds the statements.
+  func findRepeat(
+    _ node: Int, _ names: NameTable, _ declared: StaticString?,
+    _ holder: StaticString = "in this profile"
+  ) {
     let name = name(node)
     let entry = names.insert(name, UInt32(node))
     if entry.isNew { return }
     report(
       Diagnostic(
         declared == nil ? .repeatedStatement : .duplicateName, source, range(node),
-        declared.map { "\($0) `\(name.text)` in this profile" }
-          ?? "`\(name.text)` is set already in this profile",
+        declared.map { "\($0) `\(name.text)` \(holder)" }
+          ?? "`\(name.text)` is set already \(holder)",
         related: [Related("the first one", source, range(names.value(at: entry.index)))]))
   }
 }

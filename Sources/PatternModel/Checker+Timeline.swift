@@ -331,6 +331,7 @@ extension Checker {
           + milliseconds(sound.duration))
     }
     guard isWhole, hasTimes else { return }
+    sound.volume = Gains.product(sound.volume, gains.sound)
     scratch.sounds.append(sound)
     cursor.end = max(cursor.end, cursor.now + sound.duration)
   }

@@ -57,8 +57,15 @@ package final class Checker {
   /// The name of the profile, for the rows of cues.
   private(set) var profileName = Name.none
 
+  /// The gains of the profile.
+  private(set) var profileGains = Gains()
+  /// The gains of the declaration: those of its profile times its own.
+  var gains = Gains()
+
   private func knowProfile() {
-    if model.profiles.indices.contains(profile) { profileName = model.profiles[profile].name }
+    guard model.profiles.indices.contains(profile) else { return }
+    profileName = model.profiles[profile].name
+    profileGains = model.profiles[profile].gains
   }
 
   /// True if part of the declaration could not be read, so that checks of the whole are skipped.

@@ -35,9 +35,12 @@ package struct CueReader: Sendable {
   package func ownHaptics(
     of pattern: Name, in file: Int
   ) -> [(haptic: Haptic, duration: Int64)] {
-    guard !pattern.isNone, let found = model.find(.pattern, pattern, from: file),
-      !model.symbol(found).isMap
-    else { return [] }
+    if pattern.isNone { return [] }
+    guard let found = model.find(.pattern, pattern, from: file) else {
+      let own = model.profile(of: file).pattern(pattern)
+      return own.map { haptics(of: $0).filter { $0.haptic.from.isNone } } ?? []
+    }
+    if model.symbol(found).isMap { return [] }
     let checker = Checker(model)
     return withExtendedLifetime(checker) {
       checker.patternHaptics(found).filter { $0.haptic.from.isNone }

@@ -90,6 +90,34 @@ package struct ProfilePattern: Sendable {
   let profile: Int
 }
 
+/// Factors of levels, in millionths: above 0 and at most 1.
+package struct Gains: Equatable, Sendable {
+  /// The maps of levels that scale all haptics when they are played.
+  package var maps: [Name] = []
+  /// The factor of haptic levels.
+  package var haptics: Int64 = 1_000_000
+  /// The factor of volumes.
+  package var sound: Int64 = 1_000_000
+
+  package init() {}
+
+  /// A level times a gain, rounded to a millionth.
+  @inline(__always)
+  static func product(_ level: Int64, _ gain: Int64) -> Int64 {
+    gain == 1_000_000 ? level : (level * gain + 500_000) / 1_000_000
+  }
+
+  /// True if haptics are not played as they are written.
+  package var scalesHaptics: Bool { haptics != 1_000_000 || !maps.isEmpty }
+
+  /// Multiplies both factors by those of another.
+  mutating func multiply(by other: Gains) {
+    maps += other.maps
+    haptics = Gains.product(haptics, other.haptics)
+    sound = Gains.product(sound, other.sound)
+  }
+}
+
 /// A set of rules and limits, including everything inherited.
 package struct Profile: Sendable {
   package var name = Name.none
@@ -108,6 +136,10 @@ package struct Profile: Sendable {
   package var limits: [Limit] = []
   package var defaultCurve: UInt32 = StandardCurve.implicit
   package var reduceMotionFade: Int64 = 200_000
+  /// The factors of all haptic levels and of all volumes.
+  package var gains = Gains()
+  /// The groups of signatures that mean the same.
+  package var alike: [[Name]] = []
   /// The profile's patterns, including inherited ones.
   package var patterns: [ProfilePattern] = []
   /// The first pattern of each name.
@@ -155,6 +187,11 @@ package struct Profile: Sendable {
       guard let pattern = pattern(name), seen.insert(name).isNew else { return nil }
       return pattern.name
     }
+  }
+
+  /// True if two signatures are in one group of those that mean the same.
+  package func areAlike(_ left: Name, _ right: Name) -> Bool {
+    alike.contains { $0.contains(left) && $0.contains(right) }
   }
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }

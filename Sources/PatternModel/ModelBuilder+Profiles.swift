@@ -33,6 +33,7 @@ extension ModelBuilder {
       model.modules[index].contents.diagnostics += checker.diagnostics
     }
     applySettings(chosen)
+    applyDefaults()
     // Every profile is checked, even if no file uses it.
     for index in model.modules.indices where !model.modules[index].isShipped {
       if model.modules[index].count(of: .profile) == 0 { continue }

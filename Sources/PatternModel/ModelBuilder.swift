@@ -94,13 +94,14 @@ package struct ModelBuilder {
     resolveProfiles()
     for module in model.modules { module.contents.diagnostics += model.inputConflicts(in: module) }
     resolveDeclarations()
+    checkDefaults()
     model.freeze()
     return model
   }
 
   // MARK: use
 
-  /// Reads `use` and `allow` of every module, and appends used modules.
+  /// Reads `use`, `default` and `allow` of every module, and appends used modules.
   private mutating func readOthers() {
     var index = 0
     if model.modules.allSatisfy({ $0.others.isEmpty && settings($0.source.path) == nil }) {
@@ -125,6 +126,9 @@ package struct ModelBuilder {
         case .useLibrary: useLibrary(module)
         case .useProfile: profileUses.append((index, extent))
         case .allow: allowances.append((index, extent))
+        case .defaultRule:
+          if fileDefaults.last?.module != index { fileDefaults.append((index, [])) }
+          fileDefaults[fileDefaults.count - 1].extents.append(extent)
         case .broken where checker.keyword(0) == .use:
           // Its declarations are unknown.
           module.contents.lacksFiles = true
@@ -140,6 +144,8 @@ package struct ModelBuilder {
   }
 
   var profileUses: [(module: Int, extent: Extent)] = []
+  /// The `default` lines of each file that has any.
+  var fileDefaults: [(module: Int, extents: [Extent])] = []
   private var allowances: [(module: Int, extent: Extent)] = []
 
   /// Reads allowances after values are resolved, since a reason may name one.

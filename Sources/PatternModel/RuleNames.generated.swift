@@ -57,6 +57,7 @@ extension RuleNames {
     ("heavy-frequent-event", false, false),
     ("amplitude-dependent", false, false),
     ("unreachable-frequency", false, false),
+    ("gain-without-effect", false, false),
     ("overlong-motion", false, false),
     ("large-move", false, false),
     ("vestibular-motion", false, false),

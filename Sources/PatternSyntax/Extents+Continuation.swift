@@ -200,6 +200,15 @@ extension ExtentScanner {
     ByteClass.table[Int(base[start])] == ByteClass.letter && start < end ? wordEnd(start) : nil
   }
 
+  /// True if the text is a `default` with a name and a value, not the last entry of a map.
+  private func isDefaultRule(_ start: Int, _ stop: Int) -> Bool {
+    guard keywords.keyword(base + start, stop - start) == .default,
+      let nameEnd = word(skipSpaces(stop)), !endsLine(nameEnd)
+    else { return false }
+    let next = base[skipSpaces(nameEnd)]
+    return next != Ascii.comma && next != Ascii.semicolon
+  }
+
   /// True if a list continues after a `;`, which should be a `,`.
   func isPart(after semicolon: Int, of kind: Keyword) -> Bool {
     var start = skipSpaces(semicolon)
@@ -213,7 +222,9 @@ extension ExtentScanner {
       let word = keywords.keyword(base + start, stop - start)
       return word == .flag || word == .one
     }
-    if kind == .map { return !endsLine(stop) && !mayStartDeclaration(start) }
+    if kind == .map {
+      return !endsLine(stop) && !mayStartDeclaration(start) && !isDefaultRule(start, stop)
+    }
     let word = keywords.keyword(base + start, stop - start)
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }

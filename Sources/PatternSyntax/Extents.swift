@@ -69,7 +69,7 @@ public struct ExtentScanner: @unchecked Sendable {
       let stop = wordEnd(at)
       if stop == at || at >= last { break }
       switch keywords.keyword(base + at, stop - at) {
-      case .use, .allow: return []
+      case .use, .default, .allow: return []
       default:
         let word = ByteRange(UInt32(at), UInt32(stop))
         // The repeated word in `event event item.tapped` is reported elsewhere.

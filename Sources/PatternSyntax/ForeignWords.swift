@@ -62,7 +62,7 @@ package enum ForeignWords {
   }
 
   /// The statement that a word means; nil for words that may be names.
-  static func statement(for word: String) -> Keyword? {
+  package static func statement(for word: String) -> Keyword? {
     switch word.lowercased() {
     case "opacity", "alpha", "crossfade", "cross-fade": .fade
     case "translate", "slide", "position", "offset": .move

@@ -8,7 +8,7 @@
   case none
   case use, profile, library, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
-  case equivalent, extends, exactly, error, warning, info, off
+  case alike, equivalent, extends, exactly, error, warning, info, off
   case from, one, of, flag, by, user, system, subject, recurring, frequent
   case label, size, available, `if`
   case response, damping, duration, bounce, mass, stiffness, dampingCoefficient
@@ -23,7 +23,7 @@
   case `do`, background, emit, play, scaled
   case wait, then, at, end, visible, stage, layer, `repeat`, every, loop, `while`, until
   case stagger, max, random, seed, target
-  case because, role, on, once, haptics, motion, sound, only, confirm, fallback
+  case because, role, on, once, gain, haptics, motion, sound, only, confirm, fallback
   case entry, exit, feedback, progress, ambient
   case auto, noFallback
 
@@ -55,6 +55,7 @@
     case .defer: "defer"
     case .respond: "respond"
     case .rule: "rule"
+    case .alike: "alike"
     case .equivalent: "equivalent"
     case .extends: "extends"
     case .exactly: "exactly"
@@ -171,6 +172,7 @@
     case .role: "role"
     case .on: "on"
     case .once: "once"
+    case .gain: "gain"
     case .haptics: "haptics"
     case .motion: "motion"
     case .sound: "sound"

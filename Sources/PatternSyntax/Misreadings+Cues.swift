@@ -42,6 +42,12 @@ extension Misreading {
       "`gate` belongs to a profile; a cue says it with `only if`", meant: "$c only if $f",
       in: .cue),
     .init(
+      "^«default haptics.gain» $v:number", "a cue sets its own gain", meant: "gain haptics $v",
+      in: .cue),
+    .init(
+      "^«default sound.gain» $v:number", "a cue sets its own gain", meant: "gain sound $v",
+      in: .cue),
+    .init(
       "^«$w:[gate|limit|forbid|rule|default|class|scope|arrival|defer]» $n",
       "`$w` belongs to a profile", help: "move it to one", in: .body),
     .init(

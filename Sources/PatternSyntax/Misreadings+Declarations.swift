@@ -105,6 +105,9 @@ extension Misreading {
       "^«$w:[gate|limit|forbid|rule|class|scope|arrival|defer]» $n", "`$w` belongs to a profile",
       help: "move it to one: `profile my-profile { $w $n … }`", in: .top),
     .init(
+      "^«gain» $c:[haptics|sound] $v:number", "`gain` belongs to a cue",
+      meant: "default $c.gain $v", in: [.top, .profile]),
+    .init(
       "^«$w:[because|role|on|once|until|only|respond|confirm|fallback]» $n:value",
       "`$w` is a statement of a cue",
       help: "give it a cue: `cue my-cue { $w $n … }`", in: .top),

@@ -13,10 +13,10 @@
   case source, cases, flagType, mapEntry, mapDefault, eventProperty, controlProperty
   case springProperty, parameters, parameter, extends
   // profile statements
-  case classRule, scopeRule, forbid, gate, limit, defaultRule, arrivalHaptic, deferRule
+  case classRule, scopeRule, forbid, gate, limit, defaultRule, arrivalHaptic, deferRule, alike
   case respondRule, severityRule, equivalent, platform
   // cue statements
-  case because, role, on, once, until, onlyIf, confirm, respond, fallback
+  case because, role, on, once, until, onlyIf, gain, confirm, respond, fallback
   // timeline statements
   case impact, selection, notify, transient, continuous, envelopePoint
   case fade, scale, move, rotate, blur, dissolve, trim, animate, typeOn

@@ -60,6 +60,7 @@ private struct ProfileNumbers {
     let others = [profile.forbidden, profile.deferred, profile.arrivalHaptics, profile.unread]
     if others.contains(where: { !$0.isEmpty }) || !profile.patterns.isEmpty
       || !profile.timingClasses.isEmpty || profile.defaultCurve != StandardCurve.implicit
+      || profile.gains != Gains()
     {
       throw Trouble("base holds what `ProfileImage` has no numbers for")
     }
@@ -86,6 +87,8 @@ private struct ProfileNumbers {
       try add(limit.upper)
     }
     numbers.append(profile.reduceMotionFade)
+    count(profile.alike.count)
+    for group in profile.alike { try add(group) }
     count(profile.severities.count)
     for severity in profile.severities { numbers.append(severity.map { Int64($0.rawValue) } ?? -1) }
   }

@@ -138,7 +138,13 @@ struct CompletionTests {
     ("l: stagger 1ms { wait 1s }\nstagger { play ¦ }", "touch pulse tick l"),
     // Nothing else goes with `auto` and `none`.
     ("profile p {\n  limit fallback.strength «0.4¦»\n}", ""),
-    ("profile p {\n  default curve ease\n  default ¦\n}", "reduce-motion.fade"),
+    (
+      "profile p {\n  default curve ease\n  default ¦\n}",
+      "reduce-motion.fade haptics.gain sound.gain"
+    ),
+    ("default ¦", "curve reduce-motion.fade haptics.gain sound.gain"),
+    ("default haptics.gain ¦", "soft"), ("cue c { gain ¦ }", "haptics sound"),
+    ("cue c { gain sound ¦ }", "soft"), ("cue c { gain haptics ¦ }", "soft strength"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
     ("cue c {\n  fallback reduce-motion {\n    none\n    ¦\n  }\n}", ""),
   ]
@@ -171,7 +177,7 @@ struct CompletionTests {
       return Self.list(text, offset)?.items.map { $0.label } ?? []
     }
     let head = try labels("cue c { role feedback; on card.visible; ¦; because \"x\" }")
-    #expect(head.prefix(4) == ["once", "until", "only", "respond"])
+    #expect(head.prefix(4) == ["once", "until", "gain", "only"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
     // After `: auto`, only statements of the cue continue its line.

@@ -309,6 +309,7 @@ struct TidyTests {
           "\(profile.name)", "\(profile.module)", "\(profile.defaultCurve)", "\(profile.isUnknown)",
         ]
         + ["\(profile.reduceMotionFade)", "\(profile.patterns)", "\(profile.timingClasses)"]
+        + ["\(profile.alike)", "\(profile.gains)"]
     }
     #expect(values(held) == values(read), "it is stale: `swift run dev generate`")
   }

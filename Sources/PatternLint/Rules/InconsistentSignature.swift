@@ -12,7 +12,8 @@ extension Rule {
         A signature is learned like a word. What is good (success, donation, insight…) does not \
         feel like what is bad (failure…); all cues of one event class feel the same; and an \
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
-        same if the same is felt, whatever their names, even in one case of a map or in one mode; \
+        same if the same is felt, whatever their names, even in one case of a map or in one mode, \
+        or if the profile calls them `alike`, as `base` does for the groups of the library; \
         scaled versions of one pattern are one, and so is a map with all that it chooses from. \
         Over files as well: a file is compared with the files that it uses, and with those that \
         another one uses beside it and whose paths come first. On Windows success rises and an \
@@ -260,6 +261,11 @@ extension Rule {
     }
   }
 
+  /// True if two signatures are one, or mean the same by the profile.
+  private static func isOne(_ judge: FileJudge, _ left: Name, _ right: Name) -> Bool {
+    !left.isNone && !right.isNone && (left == right || judge.profile.areAlike(left, right))
+  }
+
   /// Reports one class with several signatures.
   private static func classes(_ judge: FileJudge) {
     // An allowed cue must not hide the next one, so cues with allowances are always judged.
@@ -276,7 +282,7 @@ extension Rule {
       let first = classes[known].first
       if areAlike(judge.cues[index], judge.cues[first]) { continue }
       let signature = judge.cues[index].signature
-      if !signature.isNone, signature == judge.cues[first].signature { continue }
+      if isOne(judge, signature, judge.cues[first].signature) { continue }
       if !judge.cues[index].allowed.isEmpty {
         tell(judge, index, unlike: first)
       } else if !classes[known].isKnown {
@@ -328,7 +334,8 @@ extension Rule {
       }
       if let first = precedent(.classed(cue.eventClass)),
         first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),
-        pattern == nil || pattern != judge.model.signature(of: first)
+        pattern == nil || pattern != judge.model.signature(of: first),
+        !judge.profile.areAlike(cue.signature, first.digest.pointee.signature)
       {
         tell(judge, index, unlike: first)
       }

@@ -2,18 +2,19 @@
 extension Parser {
   /// The words that start a declaration; a pattern starts with its name.
   package static let declarationKinds: [Keyword] = [
-    .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .allow,
+    .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile, .default,
+    .allow,
   ]
 
   /// The words that start a statement of a profile.
   package static let profileVerbs: [Keyword] = [
-    .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .respond, .rule,
-    .equivalent,
+    .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .alike,
+    .respond, .rule, .equivalent,
   ]
 
   /// Parses one declaration and the rest of its extent.
   // declaration = use | let | input | map | event | control | spring | curve | choice | pattern
-  //   | cue | profile | allow
+  //   | cue | profile | default-rule | allow
   func declaration() {
     let first = token
     switch first.kind {
@@ -53,6 +54,7 @@ extension Parser {
     case .choice: declare(.choice, choice)
     case .cue: declare(.cue, cue)
     case .profile: declare(.profile, profile)
+    case .default: declare(.defaultRule, defaultRule)
     case .allow: declare(.allow, allow)
     default: unknownDeclaration()
     }

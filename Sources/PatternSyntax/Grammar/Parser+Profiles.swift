@@ -14,7 +14,8 @@ extension Parser {
   }
 
   // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
-  //   | default-rule | arrival-haptic | defer-rule | respond-rule | severity-rule | equivalent
+  //   | default-rule | arrival-haptic | defer-rule | alike | respond-rule | severity-rule
+  //   | equivalent
   func profileStatement() {
     let following = next.kind
     if token.kind == .word
@@ -26,23 +27,13 @@ extension Parser {
     case .input: statement(.input, input)
     case .class: statement(.classRule, classRule)
     // scope-rule = "scope" names
-    case .scope:
-      statement(.scopeRule) {
-        index += 1
-        return ownNames("a scope")
-      }
+    case .scope: ownNames(.scopeRule, "a scope")
     // forbid = "forbid" names
-    case .forbid:
-      statement(.forbid) {
-        index += 1
-        return ownNames("a channel")
-      }
+    case .forbid: ownNames(.forbid, "a channel")
     // defer-rule = "defer" names
-    case .defer:
-      statement(.deferRule) {
-        index += 1
-        return ownNames("a name")
-      }
+    case .defer: ownNames(.deferRule, "a name")
+    // alike = "alike" names
+    case .alike: ownNames(.alike, "a signature")
     case .gate: statement(.gate, gate)
     case .limit: statement(.limit, limit)
     case .default: statement(.defaultRule, defaultRule)
@@ -60,9 +51,12 @@ extension Parser {
     list(of: .gate) { name(.name, what) }
   }
 
-  /// Parses names that are declared here and used elsewhere.
-  private func ownNames(_ what: String) -> Bool {
-    list(of: .gate) { ownName(.name, what, use: .shared) }
+  /// Parses a statement of names that are declared here and used elsewhere.
+  private func ownNames(_ kind: NodeKind, _ what: String) {
+    statement(kind) {
+      index += 1
+      return list(of: .gate) { ownName(.name, what, use: .shared) }
+    }
   }
 
   // class-rule = "class" names ":" names
@@ -109,7 +103,7 @@ extension Parser {
   }
 
   // default-rule = "default" name bound
-  private func defaultRule() -> Bool {
+  func defaultRule() -> Bool {
     index += 1
     return name(.word, "the name of a default") && rangeOrValue()
   }

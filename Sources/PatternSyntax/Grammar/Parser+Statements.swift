@@ -105,8 +105,8 @@ extension Parser {
 
   /// The words that start a statement allowed only in cues.
   public static let cueVerbs: [Keyword] = [
-    .because, .role, .on, .once, .until, .only, .respond, .confirm, .fallback, .allow, .haptics,
-    .motion, .sound,
+    .because, .role, .on, .once, .until, .gain, .only, .respond, .confirm, .fallback, .allow,
+    .haptics, .motion, .sound,
   ]
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
@@ -160,8 +160,8 @@ extension Parser {
 
   // MARK: cue statements
 
-  // cue-statement = because | role | on | once | until | only-if | confirm | respond | fallback
-  //   | allow | timeline-statement
+  // cue-statement = because | role | on | once | until | gain | only-if | confirm | respond
+  //   | fallback | allow | timeline-statement
   func cueStatement() {
     switch token.keyword {
     // because = "because" text
@@ -188,8 +188,8 @@ extension Parser {
         index += 1
         return names("the name of an event")
       }
-    case .only: statement(.onlyIf, onlyIf)
-    case .haptics, .motion, .sound: statement(.onlyIf, onlyIf)
+    case .gain: statement(.gain, gain)
+    case .only, .haptics, .motion, .sound: statement(.onlyIf, onlyIf)
     // respond = "respond" name
     case .respond:
       statement(.respond) {
@@ -207,6 +207,16 @@ extension Parser {
   func once() -> Bool {
     index += 1
     return expect(.per) && ownName(.word, "the subject of the event or a key of it")
+  }
+
+  // gain = "gain" ( "haptics" | "sound" ) value
+  private func gain() -> Bool {
+    index += 1
+    guard keyword == .haptics || keyword == .sound, !isAtEnd else {
+      return expected("`haptics` or `sound`", near: [.haptics, .sound])
+    }
+    leaf(.word)
+    return value("a level")
   }
 
   // only-if = [ channel ] "only" "if" names

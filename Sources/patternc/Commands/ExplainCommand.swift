@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternCues
 import PatternDiff
+import PatternEditor
 import PatternLint
 import PatternModel
 import PatternProgram
@@ -11,14 +12,15 @@ import PatternSyntax
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "tell all about a problem: what, why, and how to write it instead",
+    summary: "tell all about a problem or a word: what, why, and how to write it",
     usage: ["ID…"],
     details: [
       """
-      It knows the kinds of changes that `patternc diff` tells of as well, the demands of the \
-      product documents (`ADR-42`, `SON-7`), and every clause that a message cites \
-      (`"WCAG 2.3.1"`). The name of a format, such as `github`, tells what its host leaves out; \
-      `formats` tells it of all.
+      It knows the words of the language, with those of CSS, Figma, Core Haptics and Android that \
+      mean the same (`loop`, `opacity`). It knows the kinds of changes that `patternc diff` tells \
+      of as well, the demands of the product documents (`ADR-42`, `SON-7`), and every clause that \
+      a message cites (`"WCAG 2.3.1"`). The name of a format, such as `github`, tells what its \
+      host leaves out; `formats` tells it of all.
       """
     ],
     options: [.color],
@@ -60,11 +62,13 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
     return Reporter.all.map { text(of: $0, color: color) }.joined(separator: "\n")
   }
   if let reporter = Reporter.named(id) { return text(of: reporter, color: color) }
+  if let text = text(aboutWord: id, color: color) { return text }
   let ids =
-    Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
+    Keyword.allCases.map { $0.text } + Catalogue.problems.map { "\($0.id)" }
+    + ChangeKind.all.map { "\($0.id)" }
   let rule = Rule.all.first { "\($0.index)" == id.uppercased() }
   throw .usage(
-    "there is no problem `\(id)`"
+    "there is no problem and no word `\(id)`"
       + (rule.map { "; the design's \($0.index) is `\($0.problem.id)`" }
         ?? nearest(to: id, among: ids)),
     command: "explain")
@@ -95,6 +99,22 @@ private func text(of demand: Demand, named id: String, color: Bool) -> String {
   if !"\(demand.fields)".isEmpty { facts.append(("table", "\(demand.fields)")) }
   if !"\(demand.app)".isEmpty { facts.append(("app", "\(demand.app)")) }
   return "\(bold)\(id)\(plain) (demand of \(document))\n\n" + Help.table(facts, columns: 8)
+}
+
+/// The forms and meanings of a word of the language, or of those that say what a word of another
+/// tool means.
+private func text(aboutWord id: String, color: Bool) -> String? {
+  let own = Keyword.allCases.first { $0 != .none && $0.text == id }
+  let keywords = own.map { [$0] } ?? ForeignWord.keywords(for: id)
+  let docs = keywords.flatMap { keyword in WordDoc.all.filter { $0.keyword == keyword } }
+  if docs.isEmpty { return nil }
+  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
+  let words = keywords.map { "`\($0.spelling)`" }.joined(separator: ", ")
+  var text = "\(bold)\(id)\(plain) (\(own == nil ? "here: \(words)" : "a word of the language"))\n"
+  for doc in docs {
+    text += "\n    \(doc.form)\n" + Help.wrap("\(doc.text)", width: Help.width)
+  }
+  return text + "\n" + Help.wrap("`Grammar.md` has each with examples.", width: Help.width)
 }
 
 /// The rules based on a clause, given in the form that messages cite.

@@ -163,11 +163,18 @@ extension Judge {
     return policy.arrivals.contains { $0.matches(self.signature(alone)) }
   }
 
-  /// The haptics as their patterns write them; nil if some haptic does not come from a pattern.
+  /// The haptics as they are written, without gains and scales; nil if that is not known.
   private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
     var patterns: [(name: Name, own: [Haptic], count: Int)] = []
     var result: [Haptic] = []
     for haptic in felt {
+      if haptic.from.isNone, row.hapticGain < 1_000_000 {
+        var written = haptic
+        let gain = Int64(row.hapticGain)
+        written.intensity = Int32((Int64(haptic.intensity) * 1_000_000 + gain / 2) / gain)
+        result.append(written)
+        continue
+      }
       if !patterns.contains(where: { $0.name == haptic.from }) {
         patterns.append((haptic.from, ownHaptics(of: haptic.from).map { $0.haptic }, 0))
       }

@@ -1,0 +1,115 @@
+import PatternCues
+import PatternSyntax
+
+/// Gains: the factors of all levels of a channel, which profiles, files and cues multiply.
+extension Checker {
+  /// Reads a gain.
+  ///
+  /// - Parameter channel: `haptics` or `sound`.
+  /// - Returns: the factor in millionths, above 0 and at most 1; nil after a report.
+  func gain(_ node: Int, _ channel: Keyword) -> Int64? {
+    guard let level = quantity(node, .level) else {
+      if channel == .sound { reportVolume(node) } else { reportGain(node) }
+      return nil
+    }
+    if level > 0 { return level }
+    report(
+      .valueOutOfRange, node,
+      "at a gain of 0 nothing is left to \(channel == .sound ? "hear" : "feel")",
+      help: "write a level above 0, or remove what is not to be played")
+    return nil
+  }
+
+  /// Reads `gain haptics 0.8` in a cue.
+  func readGain(_ node: Int, _ gains: inout Gains) {
+    let channel = keyword(node + 1)
+    if let map = gainMap(node + 2) {
+      if isGainMap(map, node + 2, channel) { gains.maps.append(symbolOf(map).name) }
+      return
+    }
+    guard let factor = gain(node + 2, channel) else { return }
+    if channel == .sound { gains.sound = factor } else { gains.haptics = factor }
+  }
+
+  /// The map that a gain names; nil for a level.
+  func gainMap(_ node: Int) -> SymbolRef? {
+    guard kind(node) == .name, find(.value, name(node), from: module) == nil,
+      let found = find(.pattern, name(node), from: module), symbolOf(found).isMap
+    else { return nil }
+    return found
+  }
+
+  /// True if a gain may be this map; reports it otherwise. Maps have to be resolved.
+  func isGainMap(_ map: SymbolRef, _ node: Int, _ channel: Keyword) -> Bool {
+    if channel == .sound {
+      report(
+        .wrongType, node, "a map scales haptics; the gain of sound is one level",
+        help: "write a level, such as `0.8`")
+      return false
+    }
+    if model.map(map).isPoisoned { return false }
+    guard model.map(map).holdsPatterns else { return true }
+    report(
+      .wrongType, node, "`\(name(node).text)` is not a map of levels",
+      help: "name a map whose values are levels")
+    return false
+  }
+
+  /// Multiplies levels from here on by the gains of the profile and by those of the declaration.
+  func begin(gains own: Gains) {
+    gains = profileGains
+    gains.multiply(by: own)
+    scaleByGains()
+  }
+
+  /// Starts a timeline with the gains of the declaration.
+  func scaleByGains() {
+    surroundings.gain = gains.haptics
+    if !gains.maps.isEmpty { surroundings.extra = extra { $0.scaledBy = gains.maps.sorted() } }
+  }
+}
+
+extension ModelBuilder {
+  /// Gives files with `default` lines a profile of their own, in which these lines hold. Gains
+  /// multiply those of the profile; other defaults replace them.
+  mutating func applyDefaults() {
+    for (index, extents) in fileDefaults {
+      let module = model.modules[index]
+      var profile = model.profiles[module.contents.profile]
+      let outer = profile.gains
+      profile.gains = Gains()
+      let checker = Checker(model)
+      checker.isResolving = true
+      let seen = NameTable()
+      for extent in extents {
+        checker.enter(extent, of: index)
+        // Its syntax errors have been reported by the first reading.
+        _ = checker.takeDiagnostics()
+        guard checker.kind(0) == .defaultRule else { continue }
+        checker.findRepeat(1, seen, nil, "in this file")
+        checker.readDefault(0, &profile)
+        module.contents.diagnostics += checker.takeDiagnostics()
+      }
+      profile.gains.multiply(by: outer)
+      module.contents.profile = model.profiles.count
+      model.profiles.append(profile)
+    }
+  }
+
+  /// Reports gains of files that name a map of patterns, once maps are resolved.
+  func checkDefaults() {
+    for (index, extents) in fileDefaults {
+      let checker = Checker(model)
+      for extent in extents {
+        checker.enter(extent, of: index)
+        _ = checker.takeDiagnostics()
+        guard checker.kind(0) == .defaultRule, checker.after(1) < checker.after(0),
+          let map = checker.gainMap(2)
+        else { continue }
+        let channel: Keyword = checker.name(1) == Name("sound.gain") ? .sound : .haptics
+        _ = checker.isGainMap(map, 2, channel)
+        model.modules[index].contents.diagnostics += checker.takeDiagnostics()
+      }
+    }
+  }
+}
