@@ -129,10 +129,7 @@ extension CompletionWriter {
     switch place.first {
     case .impact:
       if isFirst { words(Keyword.styles, in: .impact) }
-      if count == 2 {
-        if place.lastKeyword == .haptics { levelMaps() }
-        values(.level)
-      }
+      if count == 2 { values(.level) }
     case .notify: if isFirst { words(Keyword.outcomes, in: .notify) }
     case .transient:
       if isFirst || place.lastKeyword == .sharp { return values(.level) }
@@ -187,7 +184,10 @@ extension CompletionWriter {
       if place.lastKeyword == .if { flags() }
     case .gain:
       if isFirst { words([.haptics, .sound], in: .gain) }
-      if count == 2 { values(.level) }
+      if count == 2 {
+        if place.lastKeyword == .haptics { levelMaps() }
+        values(.level)
+      }
     case .only, .haptics, .motion, .sound: gate()
     case .allow: allow()
     case .fallback: fallback()

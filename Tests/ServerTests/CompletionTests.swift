@@ -144,7 +144,7 @@ struct CompletionTests {
     ),
     ("default ¦", "curve reduce-motion.fade haptics.gain sound.gain"),
     ("default haptics.gain ¦", "soft"), ("cue c { gain ¦ }", "haptics sound"),
-    ("cue c { gain sound ¦ }", "soft"), ("cue c { gain haptics ¦ }", "soft strength"),
+    ("cue c { gain sound ¦ }", "soft"), ("cue c { gain haptics ¦ }", "strength soft"),
     ("cue c {\n  fallback reduce-motion { auto; ¦ }\n}", ""),
     ("cue c {\n  fallback reduce-motion {\n    none\n    ¦\n  }\n}", ""),
   ]
