@@ -9,7 +9,7 @@ extension Checker {
   /// - Returns: the factor in millionths, above 0 and at most 1; nil after a report.
   func gain(_ node: Int, _ channel: Keyword) -> Int64? {
     guard let level = quantity(node, .level) else {
-      if channel == .sound { reportVolume(node) } else { reportGain(node) }
+      if channel == .sound { reportVolume(node) } else { reportGain(node, of: "its statement") }
       return nil
     }
     if level > 0 { return level }

@@ -47,13 +47,17 @@ extension Checker {
     _ holder: StaticString = "in this profile"
   ) {
     let name = name(node)
-    let entry = names.insert(name, UInt32(node))
+    let place = range(node)
+    let entry = names.insert(name, place.start)
     if entry.isNew { return }
+    // Lines of a file are trees of their own, so a place is kept, not a node.
+    let first = UInt32(names.value(at: entry.index))
+    let related = ByteRange(first, first + (place.end - place.start))
     report(
       Diagnostic(
-        declared == nil ? .repeatedStatement : .duplicateName, source, range(node),
+        declared == nil ? .repeatedStatement : .duplicateName, source, place,
         declared.map { "\($0) `\(name.text)` \(holder)" }
           ?? "`\(name.text)` is set already \(holder)",
-        related: [Related("the first one", source, range(names.value(at: entry.index)))]))
+        related: [Related("the first one", source, related)]))
   }
 }

@@ -50,14 +50,16 @@ extension Problem {
 
 extension Checker {
   /// Reports the rule for a gain outside 0…1, besides the range error.
-  func reportGain(_ node: Int) {
+  ///
+  /// - Parameter scaled: the phrase for what the gain multiplies.
+  func reportGain(_ node: Int, of scaled: StaticString = "its pattern") {
     guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
     let written = written(node)
     let amplifies = gain > 1_000_000
     reportRule(
       .gainAboveOne, node,
       amplifies
-        ? "`\(written)` makes a haptic stronger than its pattern"
+        ? "`\(written)` makes a haptic stronger than \(scaled)"
         : "`\(written)` turns a haptic into less than nothing",
       help: "write a level from 0 to 1; 1 is the pattern as it is",
       Evidence([.init("gain", Checker.decimal(gain), limit: "between 0 and 1")]))
