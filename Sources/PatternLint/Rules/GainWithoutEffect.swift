@@ -14,13 +14,13 @@ extension Rule {
         what became softer, they now stand out.
         """,
       bad: """
-        event item.saved: by user, class success
+        event item.saved: by user, class confirmation
         cue item.save {
           because "it is saved"; on item.saved; gain haptics 0.8; show saved; notify success
         }
         """,
       good: """
-        event item.saved: by user, class success
+        event item.saved: by user, class confirmation
         cue item.save {
           because "it is saved"; on item.saved; gain haptics 0.8; show saved; impact light 0.7
           wait 130ms; impact medium
