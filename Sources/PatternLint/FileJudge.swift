@@ -17,6 +17,8 @@ package final class FileJudge {
   let levels: [[PlayedLevel]]
   /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
+  /// The indices of the files that see this one's declarations, itself included.
+  let users: [Int]
   /// True if every cue of the file and of related files could be read. Rules that search for
   /// something missing depend on it.
   private(set) var isComplete = true
@@ -28,7 +30,7 @@ package final class FileJudge {
 
   init(
     _ linter: Linter, _ index: Int, _ cues: CueList, _ levels: [[PlayedLevel]],
-    _ precedents: Precedents?, fileUses: [AllowanceUse], _ steps: Steps
+    _ precedents: Precedents?, users: [Int], fileUses: [AllowanceUse], _ steps: Steps
   ) {
     self.linter = linter
     self.steps = steps
@@ -41,6 +43,7 @@ package final class FileJudge {
     self.cues = cues
     self.levels = levels
     self.precedents = precedents
+    self.users = users
   }
 
   var source: SourceText { module.source }

@@ -62,13 +62,18 @@ package final class Linter: @unchecked Sendable {
     let precedents = Precedents.byFile(neighbourhoods.circles, model) { index in
       (files[index].module, lists[index], rests[index].levels)
     }
+    /// For each file of the model, the files that see its declarations.
+    var users = [[Int]](repeating: [], count: model.files.count)
+    for (user, file) in model.files.enumerated() where !file.isShipped {
+      for seen in file.visible { users[seen].append(user) }
+    }
     var found: [Diagnostic] = []
     let steps = Steps(model.workLimit)
     for (index, file) in files.enumerated() {
       lists[index].meet(neighbourhoods.neighbours[index])
       let judge = FileJudge(
         self, file.module, lists[index], rests[index].levels, precedents[index],
-        fileUses: rests[index].allowanceUses, steps)
+        users: users[file.module], fileUses: rests[index].allowanceUses, steps)
       found += judge.judge(
         canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
     }

@@ -40,18 +40,22 @@ struct Neighbourhoods {
       }
     }
     circles = modules.indices.map { files.root(of: $0) }
-    for circle in modules.indices where circles[circle] == circle {
-      let members = modules.indices.filter { circles[$0] == circle && !lists[$0].isEmpty }
-      if members.count > 1 { connect(members) }
-    }
+    var members = modules.map { _ in [Int]() }
+    for file in modules.indices where !lists[file].isEmpty { members[circles[file]].append(file) }
+    for circle in members where circle.count > 1 { connect(circle) }
   }
 
   /// A cue with the numbers of the events that it names.
   private struct Link {
+    let place: Int
     let file: Int
     let cue: UnsafePointer<CueDigest>
     let events: [Int]
     let emits: Bool
+
+    func precedes(_ other: Link) -> Bool {
+      emits == other.emits ? place < other.place : emits
+    }
   }
 
   private mutating func connect(_ members: [Int]) {
@@ -102,7 +106,9 @@ struct Neighbourhoods {
         unite(events)
         if cue.pointee.marks.contains(.mayInsist) { insistence.add(cue.pointee, events[0]) }
         links.append(
-          Link(file: file, cue: cue, events: events, emits: !cue.pointee.emissions.isEmpty))
+          Link(
+            place: links.count, file: file, cue: cue, events: events,
+            emits: !cue.pointee.emissions.isEmpty))
       }
       for module in model.files[modules[file]].visible {
         for choice in model.files[module].choices {
@@ -112,18 +118,28 @@ struct Neighbourhoods {
       meanings.append((known, meant))
     }
     insistence.unite(&unions)
+    /// The links of each set of events, those that emit events first, by its representative.
+    var groups: [Int: [Link]] = [:]
+    for emits in [true, false] {
+      for link in links where link.emits == emits {
+        groups[unions.root(of: link.events[0]), default: []].append(link)
+      }
+    }
+    var start = 0
     for (place, file) in ordered.enumerated() {
-      meet(file, links, unions, names, meanings[place])
+      var roots: Set<Int> = []
+      while start < links.count, links[start].file == file {
+        roots.insert(unions.root(of: links[start].events[0]))
+        start += 1
+      }
+      meet(file, roots.compactMap { groups[$0] }, names, meanings[place])
     }
   }
 
-  /// Finds the neighbours of a file among all cues.
+  /// Finds the neighbours of a file among the cues that its events connect with it.
   private mutating func meet(
-    _ file: Int, _ links: [Link], _ unions: borrowing Unions, _ names: [Name],
-    _ known: (names: NameTable, numbers: [Int])
+    _ file: Int, _ groups: [[Link]], _ names: [Name], _ known: (names: NameTable, numbers: [Int])
   ) {
-    var isTouched = [Bool](repeating: false, count: names.count)
-    for link in links where link.file == file { isTouched[unions.root(of: link.events[0])] = true }
     // Rules know events by name. If a name means another event in this file, the cue is left out.
     let others = NameTable()
     var meanings: [Int] = []
@@ -133,15 +149,17 @@ struct Neighbourhoods {
       if entry.isNew { meanings.append(number) }
       return meanings[entry.index] == number
     }
-    for emits in [true, false] {
-      for link in links
-      where link.emits == emits && link.file != file
-        && isTouched[unions.root(of: link.events[0])]
-      {
-        if neighbours[file].count == Neighbourhoods.limit { return }
-        guard link.events.allSatisfy({ isClear($0) }) else { continue }
-        neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+    var next = groups.map { _ in 0 }
+    while neighbours[file].count < Neighbourhoods.limit {
+      var first: (group: Int, link: Link)?
+      for (group, links) in groups.enumerated() where next[group] < links.count {
+        let link = links[next[group]]
+        if first.map({ link.precedes($0.link) }) ?? true { first = (group, link) }
       }
+      guard let (group, link) = first else { return }
+      next[group] += 1
+      if link.file == file || !link.events.allSatisfy({ isClear($0) }) { continue }
+      neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
     }
   }
 

@@ -33,8 +33,8 @@ extension Rule {
       let declared = judge.module.symbols.filter { isWanted($0) }
       if declared.isEmpty { return }
       var mentions = Mentions(of: declared)
-      for (index, file) in judge.model.files.enumerated()
-      where !file.isShipped && file.visible.contains(judge.index) {
+      for index in judge.users {
+        let file = judge.model.files[index]
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
           // The name of a declaration itself is not a use.
