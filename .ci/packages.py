@@ -194,9 +194,9 @@ assert.deepEqual(seen, ["app"]);
     assert "has no unit [missing-unit]" in broken and "beats.pattern (2:29)" in broken, broken
 
 
-def swift(packages):
-    [package] = packages.glob("patternc-plugin-*")
-    app = FOLDER / "app"
+def plugins(packages, kind, has_command):
+    [package] = packages.glob(f"{kind}-*")
+    app = FOLDER / kind
     shutil.copytree(ROOT / "Tests/Fixtures/Consumer", app)
     manifest = app / "Package.swift"
     # The player is a library in source: an app that links it takes it from the repository.
@@ -209,11 +209,19 @@ def swift(packages):
     (app / "Sources/App/Player.swift").write_text("import Foundation\n")
     start = time.monotonic()
     built = run("swift", "build", cwd=app, both=True).stdout.decode()
-    print(f"SwiftPM: the first build takes {time.monotonic() - start:.1f} s")
+    print(f"SwiftPM, {kind}: the first build takes {time.monotonic() - start:.1f} s")
     assert "Compiling the patterns of App" in built, built
     assert "Compiling PatternSyntax" not in built, "the compiler was compiled"
+    assert ("Compiling plugin PatternCommand" in built) == has_command, built
+    if not has_command:
+        return
     said = run("swift", "package", "patternc", "check", "Sources", cwd=app, both=True).stdout
     assert b"no findings in 2 files" in said, said
+
+
+def swift(packages):
+    plugins(packages, "patternc-plugin", True)
+    plugins(packages, "patternc-build-plugin", False)
 
 
 def pages(packages):

@@ -198,15 +198,22 @@ given["PATTERNC_CHANGED_SINCE"] = "HEAD~1"
 run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project, **given)
 assert not (project / "patternc-diff.md").exists()
 curl = tools / "curl"
-curl.write_text(f"#!/bin/sh\nfor word; do echo \"$word\" >>{folder}/posted; done\n")
+curl.write_text(f"#!/bin/sh\necho \"$*\" >>{folder}/posted; case $* in *sort=asc*) cat {folder}/notes; esac\n")
 curl.chmod(0o755)
 given |= {"PATTERNC_DIFF": "HEAD", "PATTERNC_TOKEN": "secret", "CI_MERGE_REQUEST_IID": 7, "CI_PROJECT_ID": 5, "CI_API_V4_URL": "u"}
 bad.unlink()
 (project / "good.pattern").write_text("tap: impact light 0.9\n")
 git("commit", "--quiet", "--all", "--message", "c", cwd=project)
 (project / "good.pattern").write_text("tap: impact light 0.6\n")
-run("sh", "-ec", lines[1], cwd=project, CI_PROJECT_DIR=project, **given)
-assert "### 1 " in (project / "patternc-diff.md").read_text() and "u/projects/5/merge_requests/7/notes" in (folder / "posted").read_text()
+# The first run writes a note, and later ones write it again.
+notes = "u/projects/5/merge_requests/7/notes"
+others = '{"id":3,"type":null,"body":"Looks good"}'
+for there, last in [("[]", notes), (f"[{others}]", notes), (
+        f'[{others},{{"id":12,"type":null,"body":"## Pattern changes\\n"}}]', f"--request PUT --output /dev/null --data-urlencode body@patternc-diff.md {notes}/12")]:
+    (folder / "notes").write_text(there)
+    run("sh", "-ec", lines[1], cwd=project, CI_PROJECT_DIR=project, **given)
+    assert (folder / "posted").read_text().endswith(last + "\n"), (folder / "posted").read_text()
+assert "### 1 " in (project / "patternc-diff.md").read_text()
 assert job["artifacts"]["paths"] == ["patternc-diff.md"]
 git("checkout", "--quiet", "HEAD~1", "--", ".", cwd=project)
 run("bash", "-eo", "pipefail", "-c", lines[-1], cwd=project, code=1, CI_PROJECT_DIR=project, **given)

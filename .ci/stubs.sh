@@ -56,6 +56,19 @@ swiftc -emit-module -module-name PatternPlayer -package-name "$package" -parse-a
   $(find "$copy" -name '*.swift' | sort) -o "$WORK/iOS/PatternPlayer.swiftmodule"
 python3 .ci/swift_blocks.py "$PATTERNC" "$WORK"
 
+# The plugin in a package, and in a project of Xcode.
+plugins=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/pm/PluginAPI
+swift_plugin="-parse-as-library -swift-version 6 -package-description-version 6.2 -I $plugins"
+mkdir -p "$WORK/xcode"
+swiftc -emit-module -module-name XcodeProjectPlugin $swift_plugin "$stubs/XcodeProjectPlugin.swift" \
+  -o "$WORK/xcode/XcodeProjectPlugin.swiftmodule"
+for place in package xcode; do
+  mkdir -p "$WORK/$place"
+  swiftc -typecheck -module-name PatternPlugin $swift_plugin -warnings-as-errors -I "$WORK/$place" \
+    Sources/PatternPlugin/PatternPlugin.swift
+done
+echo "the plugin compiles in packages and for Xcode"
+
 lines=$(cat Sources/PatternPlayer/Apple/*.swift | wc -l)
 echo "$lines lines of adapters"
 [ "$lines" -le 1310 ]

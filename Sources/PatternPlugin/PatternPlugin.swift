@@ -5,35 +5,42 @@ import PackagePlugin
 /// resource of the target, and one Swift source with its names.
 @main
 struct PatternPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    return compiling(
+      target.sourceFiles(withSuffix: "pattern").map(\.url), of: target.name,
+      in: context.package.directoryURL, to: context.pluginWorkDirectoryURL,
+      with: try program(context.tool))
+  }
+
   /// One command for all files of a target, so that the findings of all are shown, not only those
   /// of the first file that fails. Both outputs are named after the target, so that removing a file
   /// leaves no stale table.
-  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? any SourceModuleTarget else { return [] }
-    let patterns = target.sourceFiles(withSuffix: "pattern").map(\.url.path).sorted()
+  private func compiling(
+    _ files: [URL], of target: String, in package: URL, to folder: URL, with program: URL
+  ) -> [Command] {
+    let patterns = files.map(\.path).sorted()
     if patterns.isEmpty { return [] }
-    let name = target.name + "Patterns"
-    let folder = context.pluginWorkDirectoryURL
-    let package = context.package.directoryURL
+    let name = target + "Patterns"
     let configuration = configuration(of: package)
     let settings =
       configuration.map { ["--config", $0.path] } ?? ["--isolated", "--root", package.path]
     return [
       .buildCommand(
-        displayName: "Compiling the patterns of \(target.name)",
-        executable: try program(of: context).url,
+        displayName: "Compiling the patterns of \(target)",
+        executable: program,
         arguments: [
           "compile", "--target", "cue-table,swift", "--bundle", name, "--output", folder.path,
           "--format", "concise", "--quiet",
         ] + settings + ["--"] + patterns,
-        inputFiles: inputs(below: package) + (configuration.map(files) ?? []),
+        inputFiles: inputs(below: package) + (configuration.map(self.files) ?? []),
         outputFiles: ["json", "swift"].map { folder.appending(path: "\(name).cues.\($0)") })
     ]
   }
 
   /// The part of the program that builds need or, in a package with the built program, all of it.
-  private func program(of context: PluginContext) throws -> PluginContext.Tool {
-    try (try? context.tool(named: "patternc-build")) ?? context.tool(named: "patternc")
+  private func program(_ tool: (String) throws -> PluginContext.Tool) throws -> URL {
+    try ((try? tool("patternc-build")) ?? tool("patternc")).url
   }
 
   /// The nearest `patternc.json` from the package upwards, as far as the top of the repository, as
@@ -89,3 +96,19 @@ struct PatternPlugin: BuildToolPlugin {
       .sorted { $0.path < $1.path }
   }
 }
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  /// The same for a target of an Xcode project.
+  extension PatternPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      // The table is a Swift type, and names of targets may hold spaces and signs.
+      let name = target.displayName.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      return compiling(
+        target.inputFiles.map(\.url).filter { $0.pathExtension == "pattern" }, of: name,
+        in: context.xcodeProject.directoryURL, to: context.pluginWorkDirectoryURL,
+        with: try program(context.tool))
+    }
+  }
+#endif

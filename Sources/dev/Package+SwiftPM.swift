@@ -1,11 +1,21 @@
 extension Packaging {
-  /// A SwiftPM package with the built program and both plugins, so that its users do not build the
-  /// compiler.
-  func swiftPackage() throws(Trouble) -> Tree {
+  /// SwiftPM packages with the built program, so that their users do not build the compiler: one with
+  /// both plugins, and one for builds alone. SwiftPM compiles every plugin of a package that is used.
+  func swiftPackages() throws(Trouble) -> [Tree] {
+    [
+      try swiftPackage(
+        "patternc-plugin", ["PatternPlugin", "PatternCommand"], "swiftpm/manifest.txt"),
+      try swiftPackage("patternc-build-plugin", ["PatternPlugin"], "swiftpm/build-manifest.txt"),
+    ]
+  }
+
+  private func swiftPackage(
+    _ name: String, _ plugins: [String], _ manifest: String
+  ) throws(Trouble) -> Tree {
     let bundle = "patternc.artifactbundle"
     let variant = "patternc-\(version)-linux-\(Packaging.machine)/bin/patternc"
     var files = [
-      PackedFile("Package.swift", try template("swiftpm/manifest.txt")),
+      PackedFile("Package.swift", try template(manifest)),
       PackedFile(
         "\(bundle)/info.json",
         """
@@ -29,9 +39,9 @@ extension Packaging {
       try executable("\(bundle)/\(variant)"),
       PackedFile("\(bundle)/NOTICES", try notices()),
     ]
-    for plugin in ["PatternPlugin", "PatternCommand"] {
+    for plugin in plugins {
       files += try self.files(below: "Sources/\(plugin)", at: "Plugins/\(plugin)/")
     }
-    return Tree(name: "patternc-plugin-\(version)", files: files)
+    return Tree(name: "\(name)-\(version)", files: files)
   }
 }

@@ -56,7 +56,7 @@ struct Packaging {
       try Disk.write("\(folder)/\(package.name)", package.bytes)
       names.append(package.name)
     }
-    for tree in try [swiftPackage(), site()] {
+    for tree in try swiftPackages() + [site()] {
       for file in tree.files {
         let name = "\(tree.name)/\(file.path)"
         let path = "\(folder)/\(name)"
