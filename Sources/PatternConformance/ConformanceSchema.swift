@@ -16,19 +16,19 @@ package enum ConformanceSchema {
         "version": { "const": 1 },
         "name": { "type": "string", "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$" },
         "rules": {
-          "description": "What it shows.",
+          "description": "The behavior that the case shows.",
           "type": "array",
           "items": { "type": "string", "pattern": "^R[0-9]+[bc]?$" },
           "minItems": 1
         },
-        "why": { "description": "How the answer was computed.", "type": "string" },
+        "why": { "description": "The calculation behind the expected answer.", "type": "string" },
         "compare": {
           "description": "The channels whose entries have to match; all if it is left out.",
           "type": "array",
           "items": { "enum": ["haptics", "sound", "motion", "text", "effects"] }
         },
         "requires": {
-          "description": "What a player may lack: it then skips the case.",
+          "description": "Abilities that a player may lack: it then skips the case.",
           "type": "array",
           "items": { "type": "string" }
         },
@@ -53,7 +53,7 @@ package enum ConformanceSchema {
         },
         "values": { "type": "array", "items": { "$ref": "#/$defs/value" } },
         "tolerance": {
-          "description": "How far times and values may differ: 0 ms and 0.005 if it is left out.",
+          "description": "The allowed differences of times and values: 0 ms and 0.005 if left out.",
           "type": "object",
           "properties": {
             "timeMs": { "type": "number", "minimum": 0 },
@@ -105,13 +105,13 @@ package enum ConformanceSchema {
                 ]
               }
             },
-            "text": { "description": "What `typeOn` shows.", "type": "string" },
+            "text": { "description": "The text that `typeOn` shows.", "type": "string" },
             "outcome": { "enum": ["accept", "refuse", "success", "failure"] },
             "effects": { "enum": ["run", "drop"] }
           }
         },
         "value": {
-          "description": "What a property shows, after the log of its instant.",
+          "description": "The value of a property, after the log of its instant.",
           "type": "object",
           "required": ["atMs", "target", "instance", "property", "value"],
           "properties": {
@@ -133,7 +133,7 @@ package enum ConformanceSchema {
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:playback-log:1",
-      "title": "What a player answers to a case",
+      "title": "A player's answer to a case",
       "anyOf": [
         { "$ref": "#/$defs/log" }, { "$ref": "#/$defs/skip" }, { "$ref": "#/$defs/error" }
       ],
@@ -149,7 +149,7 @@ package enum ConformanceSchema {
           }
         },
         "skip": {
-          "description": "What the player lacks.",
+          "description": "The abilities that the player lacks.",
           "type": "object",
           "required": ["skip"],
           "properties": { "skip": { "type": "array", "items": { "type": "string" } } }
@@ -184,7 +184,7 @@ package enum ConformanceSchema {
                 "throttled", "missingKey"
               ]
             },
-            "flag": { "description": "What does not hold.", "type": "string" },
+            "flag": { "description": "The flag that does not hold.", "type": "string" },
             "target": { "type": ["string", "null"] },
             "instance": { "type": "string" },
             "layer": { "type": "string" },

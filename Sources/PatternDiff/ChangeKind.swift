@@ -97,13 +97,13 @@ package struct ChangeKind: Sendable {
     "respond-changed", .perceptible, "A cue may answer sooner or later.")
   static let companionRemoved = ChangeKind(
     "companion-removed", .breaking,
-    "What is felt or heard can no longer be seen or read: some people get nothing.")
+    "A haptic or sound can no longer be seen or read: some people get nothing.")
   static let fallbackRemoved = ChangeKind(
     "fallback-removed", .breaking, "A fallback shows and says nothing any more.")
   static let fallbackMoves = ChangeKind(
-    "fallback-moves", .breaking, "What was still for Reduce Motion now moves.")
+    "fallback-moves", .breaking, "Something that was still for Reduce Motion now moves.")
   static let optOutWeakened = ChangeKind(
-    "opt-out-weakened", .breaking, "What was switched off is felt or heard.")
+    "opt-out-weakened", .breaking, "A haptic or sound that was switched off now plays.")
   static let durationChanged = ChangeKind(
     "duration-changed", .perceptible, "It lasts longer or shorter, though nothing in it does.")
 
@@ -156,8 +156,8 @@ package struct ChangeKind: Sendable {
   static let effectChanged = ChangeKind(
     "effect-changed", .perceptible, "An effect is carried out differently.")
   static let loopAdded = ChangeKind(
-    "loop-added", .breaking, "What ended by itself goes on for as long as a flag says.")
-  static let loopRemoved = ChangeKind("loop-removed", .perceptible, "What went on now ends.")
+    "loop-added", .breaking, "A cue that ended by itself now runs for as long as a flag says.")
+  static let loopRemoved = ChangeKind("loop-removed", .perceptible, "A cue that ran on now ends.")
   static let loopChanged = ChangeKind(
     "loop-changed", .perceptible,
     "Something repeats faster or slower, or for as long as another flag says.")
@@ -181,7 +181,7 @@ package struct ChangeKind: Sendable {
   static let digestChanged = ChangeKind(
     "digest-changed", .cosmetic, "A digest differs though nothing that it stands for does.")
   static let derivedChanged = ChangeKind(
-    "derived-changed", .cosmetic, "What follows from the rest of a table differs.")
+    "derived-changed", .cosmetic, "A derived part of a table differs.")
   static let unknownChanged = ChangeKind(
     "unknown-changed", .perceptible, "Something differs that this version does not know.")
 

@@ -125,14 +125,14 @@ package enum DiffSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:diff:1",
       "title": "patternc diff",
-      "description": "What differs between two sets of cue tables. Additions keep the version.",
+      "description": "The differences between two sets of cue tables. Additions keep the version.",
       "type": "object",
       "required": ["format", "version", "old", "new", "changes"],
       "properties": {
         "format": { "const": "patternc.diff" },
         "version": { "const": 1 },
-        "old": { "description": "What was compared, as it was given.", "type": "string" },
-        "new": { "description": "What it was compared with.", "type": "string" },
+        "old": { "description": "The old side, as it was given.", "type": "string" },
+        "new": { "description": "The new side, as it was given.", "type": "string" },
         "changes": {
           "description": "Those that weigh most first.",
           "type": "array",
@@ -170,12 +170,12 @@ package enum DiffSchema {
               }
             },
             "modes": {
-              "description": "Where it differs; empty for what has no modes.",
+              "description": "The modes in which it differs; empty for what has no modes.",
               "type": "array",
               "items": { "enum": ["normal", "reduceMotion", "physicalityOff"] }
             },
             "path": {
-              "description": "What differs, within the subject, or within its first mode.",
+              "description": "The part of the subject, or of its first mode, that differs.",
               "type": "string"
             },
             "before": {
@@ -197,7 +197,7 @@ package enum DiffSchema {
               }
             },
             "hash": {
-              "description": "What an acceptance names it by.",
+              "description": "The key by which an acceptance names it.",
               "type": "string",
               "pattern": "^[0-9a-f]{16}$"
             },

@@ -153,7 +153,7 @@ extension Analysis {
       written == nil ? !given.contains($0.name) : $0.name == written
     }
     return SignatureHelp(
-      label: label + ")", text: "What is left out has the value that is here.",
+      label: label + ")", text: "Arguments that are left out have these values.",
       parameters: ranges, active: active)
   }
 }

@@ -14,8 +14,8 @@ extension WordDoc {
     .init(.success, in: [.notify], "notify success", "The system's haptic for what went well."),
     .init(.warning, in: [.notify], "notify warning", "The system's haptic for a warning."),
     .init(.error, in: [.notify], "notify error", "The system's haptic for what went wrong."),
-    .init(.success, in: [.arm], "success: …", "What follows once the effect has gone well."),
-    .init(.failure, in: [.arm], "failure: …", "What follows if the effect has failed."),
+    .init(.success, in: [.arm], "success: …", "Statements for when the effect has gone well."),
+    .init(.failure, in: [.arm], "failure: …", "Statements for when the effect has failed."),
     .init(.entry, in: [.role], "role entry", "Something comes into view."),
     .init(.exit, in: [.role], "role exit", "Something leaves the view."),
     .init(.feedback, in: [.role], "role feedback", "Something that a person did was registered."),
@@ -39,24 +39,26 @@ extension WordDoc {
       "Brings in the signatures that ship with the compiler: `patternc library` lists them."),
     .init(.by, in: [.eventProperty], "by user|system", "Who causes the event."),
     .init(
-      .class, in: [.eventProperty], "class NAME", "What the event means: a class of the profile."),
+      .class, in: [.eventProperty], "class NAME",
+      "The meaning of the event: a class of the profile."),
     .init(
       .subject, in: [.eventProperty], "subject NAME",
-      "What the event is about, such as a card; `once per` can name it."),
+      "The subject of the event, such as a card; `once per` can name it."),
     .init(
-      .scope, in: [.eventProperty], "scope NAME", "Where it happens: a scope of the profile."),
+      .scope, in: [.eventProperty], "scope NAME",
+      "The place where it happens: a scope of the profile."),
     .init(.recurring, in: [.eventProperty], "recurring", "It comes again for one subject."),
     .init(.frequent, in: [.eventProperty], "frequent", "It comes often."),
-    .init(.label, in: [.controlProperty], "label TEXT", "What VoiceOver calls the control."),
+    .init(.label, in: [.controlProperty], "label TEXT", "VoiceOver's name for the control."),
     .init(.size, in: [.controlProperty], "size LENGTH", "The smaller side of the control."),
     .init(.event, in: [.controlProperty], "event EVENT", "The event that the control causes."),
     .init(
       .available, in: [.controlProperty], "available if FLAG",
       "The flag without which the control is not offered."),
     .init(
-      .default, in: [.mapDefault], "default VALUE", "What the map chooses in every other case."),
+      .default, in: [.mapDefault], "default VALUE", "The value in every other case."),
     .init(.by, in: [.map], "map NAME by INPUT: …", "The input whose cases the map goes by."),
-    .init(.from, in: [.source], "from SOURCE", "Where the app has it from."),
+    .init(.from, in: [.source], "from SOURCE", "The app's source for it."),
     .init(
       .spring, in: [.curveSpring, .curveInlineSpring],
       "spring NAME | spring(response DURATION, damping NUMBER)",
@@ -65,9 +67,9 @@ extension WordDoc {
 
   private static let timelineParts: [WordDoc] = [
     .init(
-      .fade, in: [.soundFade], "fade DURATION/DURATION", "How long a sound fades in, and out."),
-    .init(.for, in: [.length, .tone], "for DURATION", "How long it lasts."),
-    .init(.volume, in: [.tone], "volume LEVEL", "How loud, from 0 to 1."),
+      .fade, in: [.soundFade], "fade DURATION/DURATION", "The fades in and out of a sound."),
+    .init(.for, in: [.length, .tone], "for DURATION", "The duration."),
+    .init(.volume, in: [.tone], "volume LEVEL", "The loudness, from 0 to 1."),
     .init(
       .pitch, in: [.pitch], "pitch FREQUENCY [+ FREQUENCY]", "At which pitch a sample is heard."),
     .init(.file, in: [.soundFile], "file TEXT", "The file that holds the sound."),
@@ -75,20 +77,22 @@ extension WordDoc {
       .at, in: [.envelopePoint], "at DURATION: level LEVEL [sharp LEVEL]",
       "A point of the envelope, joined to the next one by a line."),
     .init(
-      .level, in: [.envelopePoint, .level], "level LEVEL", "How strong the haptic is at a point."),
+      .level, in: [.envelopePoint, .level], "level LEVEL", "The strength at a point."),
     .init(
-      .attack, "attack LEVEL", "How gently a haptic sets in: an adjuster from 0 to 1, no time."),
-    .init(.decay, "decay LEVEL", "How soon a haptic grows weaker: an adjuster from 0 to 1."),
-    .init(.release, "release LEVEL", "How gently a haptic ends: an adjuster from 0 to 1."),
-    .init(.max, "max DURATION", "How much later the last item may start."),
-    .init(.seed, "seed KEY", "What the delay of an item is drawn from, so that it stays the same."),
+      .attack, "attack LEVEL",
+      "The gentleness of a haptic's start: an adjuster from 0 to 1, not a time."),
+    .init(.decay, "decay LEVEL", "The fading of a haptic: an adjuster from 0 to 1."),
+    .init(.release, "release LEVEL", "The gentleness of a haptic's end: an adjuster from 0 to 1."),
+    .init(.max, "max DURATION", "The latest start of the last item."),
+    .init(.seed, "seed KEY", "The key that decides an item's delay, so that it stays the same."),
     .init(.optimistic, "remove NAME optimistic", "Before the effect has succeeded."),
-    .init(.by, in: [.by], "by LENGTH", "How far from where it is."),
-    .init(.by, in: [.scaled], "scaled by MAP|LEVEL", "What makes the haptics weaker."),
+    .init(.by, in: [.by], "by LENGTH", "The distance from the current value."),
+    .init(.by, in: [.scaled], "scaled by MAP|LEVEL", "A factor that makes the haptics weaker."),
     .init(.from, in: [.edge], "from EDGE", "The edge that a dissolve starts from."),
-    .init(.every, in: [.repetition], "every DURATION", "How long after one another they start."),
+    .init(.every, in: [.repetition], "every DURATION", "The time between starts."),
     .init(
-      .every, in: [.loop], "every DURATION", "How long an iteration takes; else as its body."),
+      .every, in: [.loop], "every DURATION",
+      "The duration of an iteration; without it, that of its body."),
     .init(.while, in: [.loop, .whileFlag], "while FLAG", "Plays as long as the flag holds."),
     .init(.until, in: [.loop, .untilFlag], "until FLAG", "Plays until the flag holds."),
     .init(.end, in: [.at, .anchorEnd], "at end", "When the whole timeline has ended."),
@@ -106,9 +110,9 @@ extension WordDoc {
       .respond, in: [.respondRule], "respond NAME A..B",
       "A timing class: how soon, and how late, a cue has answered."),
     .init(
-      .haptics, in: [.gate], "gate haptics: FLAG, …", "What must hold for any cue's haptics."),
-    .init(.motion, in: [.gate], "gate motion: FLAG, …", "What must hold for any cue's motion."),
-    .init(.sound, in: [.gate], "gate sound: FLAG, …", "What must hold for any cue's sound."),
+      .haptics, in: [.gate], "gate haptics: FLAG, …", "A condition for all haptics."),
+    .init(.motion, in: [.gate], "gate motion: FLAG, …", "A condition for all motion."),
+    .init(.sound, in: [.gate], "gate sound: FLAG, …", "A condition for all sound."),
     .init(.haptics, in: [.gain], "gain haptics LEVEL", "A factor of all levels of the haptics."),
     .init(.sound, in: [.gain], "gain sound LEVEL", "A factor of all volumes."),
     .init(.haptics, in: [.forbid], "forbid haptics", "No cue may have haptics."),
@@ -119,7 +123,7 @@ extension WordDoc {
     .init(
       .default, in: [.defaultRule],
       "default curve CURVE | reduce-motion.fade DURATION | haptics.gain LEVEL | sound.gain LEVEL",
-      "What holds where nothing is said."),
+      "A value that holds where none is given."),
     .init(.error, in: [.severityRule], "rule ID error", "It makes a check fail."),
     .init(
       .warning, in: [.severityRule], "rule ID warning",

@@ -108,10 +108,10 @@ package struct WordDoc: Sendable {
     .init(
       .typeOn, "type-on DURATION per character[, pause DURATION after TEXT]",
       "Shows a text letter by letter."),
-    .init(.over, "over DURATION", "How long a track takes; a spring takes its settle time."),
-    .init(.delay, "delay DURATION", "How much later a track starts."),
+    .init(.over, "over DURATION", "The duration of a track; a spring takes its settle time."),
+    .init(.delay, "delay DURATION", "A delay before a track starts."),
     .init(.alternate, "alternate", "Goes back and forth in a `loop` or `repeat`."),
-    .init(.approx, "approx NAME", "What may stand in for a costly effect."),
+    .init(.approx, "approx NAME", "A substitute for a costly effect."),
     .init(.linear, "linear", "The same speed all the way."),
     .init(.ease, "ease", "bezier(0.25, 0.1, 0.25, 1)."),
     .init(.easeIn, "ease-in", "Starts slowly: bezier(0.42, 0, 1, 1)."),
@@ -120,14 +120,14 @@ package struct WordDoc: Sendable {
     .init(.bezier, "bezier(X1, Y1, X2, Y2)", "A cubic Bézier curve; both x lie in 0…1."),
     .init(.steps, "steps(N)", "Jumps in N steps."),
     .init(
-      .response, "response DURATION", "How long one swing of a spring takes without damping."),
+      .response, "response DURATION", "The duration of one swing of a spring without damping."),
     .init(
       .damping, "damping NUMBER", "The damping ratio: below 1 a spring overshoots, from 1 on not."),
-    .init(.duration, "duration DURATION", "How long a spring seems to take."),
-    .init(.bounce, "bounce NUMBER", "How much a spring overshoots: 0 not at all."),
+    .init(.duration, "duration DURATION", "The perceived duration of a spring."),
+    .init(.bounce, "bounce NUMBER", "The overshoot of a spring: 0 for none."),
     .init(.mass, "mass NUMBER", "The mass at the end of a spring."),
-    .init(.stiffness, "stiffness NUMBER", "How hard a spring pulls."),
-    .init(.dampingCoefficient, "damping-coefficient NUMBER", "How hard a spring is braked."),
+    .init(.stiffness, "stiffness NUMBER", "The pull of a spring."),
+    .init(.dampingCoefficient, "damping-coefficient NUMBER", "The braking force on a spring."),
   ]
 
   static let soundAndText: [WordDoc] = [
@@ -142,12 +142,12 @@ package struct WordDoc: Sendable {
       .sample,
       "sample TEXT [pitch FREQUENCY] for DURATION [volume LEVEL] [fade TIME/TIME] [file TEXT]",
       "A recording, by its name."),
-    .init(.volume, "volume LEVEL", "How loud, from 0 to 1."),
+    .init(.volume, "volume LEVEL", "The loudness, from 0 to 1."),
     .init(.sharp, "sharp LEVEL", "The sharpness of a haptic: 0 is round, 1 is crisp."),
     .init(.toast, "toast TEXT", "Shows a short text."),
     .init(
       .announce, "announce TEXT [politely|assertively]",
-      "Says a text to those who use a screen reader."),
+      "Speaks a text to people who use a screen reader."),
     .init(.show, "show NAME", "Shows a state of the app."),
     .init(.hide, "hide NAME", "Hides a state of the app."),
     .init(
@@ -180,12 +180,12 @@ package struct WordDoc: Sendable {
     .init(
       .stagger, "stagger DURATION [max DURATION] { … } | stagger random A..B seed KEY { … }",
       "Starts its body later for each item of a list."),
-    .init(.target, "target NAME", "What the statements after it in this list move."),
+    .init(.target, "target NAME", "The target of the statements after it in this list."),
   ]
 
   static let head: [WordDoc] = [
     .init(.because, "because TEXT", "Why the cue is there: what has become so."),
-    .init(.role, "role entry|exit|feedback|progress|ambient", "What the cue is for."),
+    .init(.role, "role entry|exit|feedback|progress|ambient", "The purpose of the cue."),
     .init(.on, "on EVENT", "The event that the cue answers."),
     .init(
       .once, "once per KEY",
@@ -208,23 +208,24 @@ package struct WordDoc: Sendable {
     .init(.motion, "motion only if FLAG, …", "A gate of the motion alone."),
     .init(.sound, "sound only if FLAG, …", "A gate of the sound alone."),
     .init(.confirm, "confirm TEXT [if FLAG]", "Asks first; nothing runs before it is accepted."),
-    .init(.respond, "respond CLASS", "How soon the cue answers: a timing class of the profile."),
+    .init(
+      .respond, "respond CLASS", "The response time of the cue: a timing class of the profile."),
     .init(
       .fallback, "fallback reduce-motion|physicality-off: … | auto | none",
-      "What plays instead under Reduce Motion, or with physicality off."),
+      "The replacement under Reduce Motion, or with physicality off."),
     .init(.forbid, "forbid NAME, …", "Channels and names that may not be used."),
-    .init(.gate, "gate haptics|motion|sound: FLAG, …", "What must hold for a channel to play."),
+    .init(.gate, "gate haptics|motion|sound: FLAG, …", "A condition for a channel to play."),
     .init(.limit, "limit NAME V | A..B | exactly V", "A bound that rules read."),
-    .init(.rule, "rule ID error|warning|info|off", "How much a rule weighs."),
+    .init(.rule, "rule ID error|warning|info|off", "The severity of a rule."),
     .init(
       .equivalent,
       "equivalent STYLE: … | on android: PRIMITIVE SCALE | on web: DURATION",
-      "What a style comes to where a platform has none."),
+      "The equivalent of a style where a platform has none."),
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
-    .init(.scope, "scope NAME, …", "Where events may happen."),
+    .init(.scope, "scope NAME, …", "Places where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
     .init(.alike, "alike NAME, …", "Signatures that mean the same."),
-    .init(.arrival, "arrival haptic PATTERN", "What arrivals may play."),
+    .init(.arrival, "arrival haptic PATTERN", "A pattern that arrivals may play."),
     .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),
   ]
 }

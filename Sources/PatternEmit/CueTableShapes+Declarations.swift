@@ -5,22 +5,27 @@ extension CueTableShapes {
   static let names = ValueShape.set(.scalar(.name), atLeast: 0)
 
   static let table = Shape(
-    "table", "What a client plays: every cue, complete, and what the cues are made of.",
+    "table", "Everything a client plays: every cue, complete, and the parts of the cues.",
     [
-      .always("format", .exactly("patternc.cue-table"), "What this file is."),
+      .always("format", .exactly("patternc.cue-table"), "The format of this file."),
       .always(
         "version", .exactlyNumber(version), "Additions keep it; ignore keys you do not know."),
       .always("name", .scalar(.text), "The name of the source, or of the bundle."),
       .always(
-        "profile", .orNull(.scalar(.name)), "What the file is held to; null where cues differ."),
+        "profile", .orNull(.scalar(.name)),
+        "The profile that the file is checked against; null where cues differ."),
       .always(
-        "inputs", .named(.variant(["flagInput", "enumInput"])), "What the app knows, by name."),
+        "inputs", .named(.variant(["flagInput", "enumInput"])),
+        "Values that the app provides, by name."),
       .always(
-        "maps", .named(.variant(["levelMap", "patternMap"])), "What an input decides, by name."),
+        "maps", .named(.variant(["levelMap", "patternMap"])),
+        "Choices that an input makes, by name."),
       .always("springs", .named(.object("springDeclaration")), "The declared springs, by name."),
-      .always("equivalents", .object("equivalents"), "What styles come to on other platforms."),
-      .always("events", .named(.object("event")), "What cues answer to, by name."),
-      .always("controls", .named(.object("control")), "What a person can touch, by name."),
+      .always(
+        "equivalents", .object("equivalents"),
+        "The equivalents of haptic styles on other platforms."),
+      .always("events", .named(.object("event")), "Events that trigger cues, by name."),
+      .always("controls", .named(.object("control")), "Controls that a person can touch, by name."),
       .always("choices", .named(.object("choice")), "Events that compete, by name."),
       .always("app", .object("app"), "Names that the app gives a meaning to."),
       .always(
@@ -31,7 +36,7 @@ extension CueTableShapes {
   static let source = Shape.Key.always(
     "source",
     .oneOf(["user-setting", "system", "device", "content", "behaviour", "haptic"]),
-    "Where its value comes from.")
+    "The source of its value.")
 
   static let declarations: [Shape] = [
     Shape(
@@ -67,10 +72,10 @@ extension CueTableShapes {
     Shape(
       "event", "Something that happens.",
       [
-        doc, .always("class", .scalar(.name), "What it means; declared by the profile."),
+        doc, .always("class", .scalar(.name), "Its meaning; declared by the profile."),
         .always("by", .oneOf(["user", "system"]), "Who causes it."),
-        .maybe("subject", .scalar(.name), "What it happens to."),
-        .maybe("scope", .scalar(.name), "Where it happens; declared by the profile."),
+        .maybe("subject", .scalar(.name), "The thing it is about."),
+        .maybe("scope", .scalar(.name), "The place where it happens; declared by the profile."),
         .maybe("recurring", .yes, "It comes again for the same subject."),
         .maybe("frequent", .yes, "It comes often."),
         .maybe(
@@ -80,8 +85,8 @@ extension CueTableShapes {
     Shape(
       "control", "Something to touch.",
       [
-        doc, .maybe("label", .scalar(.text), "What it is called."),
-        .maybe("labelId", .scalar(.text), "What translations call its label."),
+        doc, .maybe("label", .scalar(.text), "Its label."),
+        .maybe("labelId", .scalar(.text), "The identifier of its label in translations."),
         .maybe("sizePt", .scalar(.amount), "Its smaller side, in points."),
         .maybe("event", .scalar(.name), "The event that it causes."),
         .maybe("availableIf", .scalar(.name), "The flag without which it is not there."),
@@ -92,15 +97,16 @@ extension CueTableShapes {
     Shape(
       "app", "Names that the rows use and the app gives a meaning to.",
       [
-        .always("targets", names, "What tracks move."),
+        .always("targets", names, "The targets of tracks."),
         .always("layers", names, "Parts of targets."),
         .always(
           "states", names,
-          "What is shown, hidden, removed and restored, but for what is among the targets."),
-        .always("effects", names, "What `do` asks for."),
-        .always("properties", names, "What `animate` changes, beyond the properties known here."),
+          "The states that are shown, hidden, removed and restored, except those among the targets."
+        ),
+        .always("effects", names, "The effects of `do`."),
+        .always("properties", names, "Properties of `animate`, beyond those of the language."),
         .always("seeds", names, "Keys of an item whose value random delays follow from."),
-        .always("approximations", names, "What may stand in for a track: its `approx`."),
+        .always("approximations", names, "Substitutes for tracks: their `approx`."),
         .always("files", .set(.scalar(.text), atLeast: 0), "Recordings that sounds name."),
       ]),
   ]

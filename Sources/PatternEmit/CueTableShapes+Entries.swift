@@ -15,14 +15,15 @@ extension CueTableShapes {
       It plays for each item that the app hands over with the event, in display order; without \
       items it plays once.
       """),
-    .maybe("anchor", .scalar(.anchor), "What its time follows; the time is resolved already."),
+    .maybe(
+      "anchor", .scalar(.anchor), "The moment that its time follows; the time is resolved."),
   ]
 
   private static let loop: [Shape.Key] = [
     .always(
       "id", .scalar(.text), "The same for all entries of one loop, which are asked for together."),
     .always(
-      "startMs", .scalar(.milliseconds), "Where its first iteration starts, in milliseconds."),
+      "startMs", .scalar(.milliseconds), "The start of its first iteration, in milliseconds."),
     .always("everyMs", .scalar(.milliseconds), "From start to start, in milliseconds."),
   ]
 
@@ -31,7 +32,7 @@ extension CueTableShapes {
       "alternative", "One of several patterns, of which the value of an input chooses.",
       [
         .always("map", .scalar(.name), "The map that chooses."),
-        .always("pattern", .scalar(.name), "What it has to choose."),
+        .always("pattern", .scalar(.name), "The pattern that the map must choose."),
       ]),
     Shape(
       "loopWhile",
@@ -76,7 +77,7 @@ extension CueTableShapes {
     "impact", "notify", "selection", "transient", "continuous",
   ])
   static let intensity = Shape.Key.always(
-    "intensity", .scalar(.level), "How strong, before it is scaled.")
+    "intensity", .scalar(.level), "The strength, before it is scaled.")
   static let sharpness = Shape.Key.maybe(
     "sharpness", .scalar(.level), "From round to crisp; 0.5 where nothing says it.")
   static let envelope = Shape.Key.maybe(
@@ -100,7 +101,7 @@ extension CueTableShapes {
         intensity, scaledBy, from,
       ] + around),
     Shape(
-      "notify", "How something came out.",
+      "notify", "The outcome of something.",
       [
         at, .always("kind", .exactly("notify"), "UINotificationFeedbackGenerator."),
         .always("outcome", .oneOf(Equivalents.Style.outcomes.map { $0.word }), "Its type."), from,
@@ -166,7 +167,7 @@ extension CueTableShapes {
     sound(
       "sample", "A recording.",
       [
-        .always("name", .scalar(.text), "What the app calls it."),
+        .always("name", .scalar(.text), "The app's name for it."),
         .maybe("frequenciesHz", .list(.scalar(.frequency), atLeast: 1), "Its pitch, in hertz."),
       ]),
   ]
@@ -175,21 +176,21 @@ extension CueTableShapes {
 
   static let textID: Shape.Key = .maybe(
     "id", .scalar(.text),
-    "What translations call it; the texts of a pattern have none. No digest depends on it.")
+    "Its identifier in translations; the texts of a pattern have none. No digest depends on it.")
 
   static let texts: [Shape] = [
     Shape(
       "toast", "A text that is shown for a while.",
       [
         at, .always("kind", .exactly("toast"), "Its kind."),
-        .always("text", .scalar(.text), "What it says."), textID,
+        .always("text", .scalar(.text), "The words."), textID,
       ] + around),
     Shape(
       "announce", "A text that assistive technology speaks.",
       [
         at, .always("kind", .exactly("announce"), "Its kind."),
-        .always("text", .scalar(.text), "What it says."), textID,
-        .always("priority", .oneOf(["polite", "assertive"]), "Whether it may interrupt."),
+        .always("text", .scalar(.text), "The words."), textID,
+        .always("priority", .oneOf(["polite", "assertive"]), "`assertive` may interrupt."),
       ] + around),
   ]
 
@@ -197,7 +198,7 @@ extension CueTableShapes {
 
   static let effects: [Shape] = [
     Shape(
-      "state", "What is there changes.",
+      "state", "A change of what is on the screen.",
       [
         at,
         .always(
@@ -206,23 +207,23 @@ extension CueTableShapes {
           `restore` shows it at rest values, at once, and cancels what the same firing had still \
           to do to it.
           """),
-        .always("name", .scalar(.name), "What it is."),
+        .always("name", .scalar(.name), "Its name."),
       ] + around),
     Shape(
       "remove", "It goes.",
       [
         at, .always("kind", .exactly("remove"), "Its kind."),
-        .always("name", .scalar(.name), "What it is."),
+        .always("name", .scalar(.name), "Its name."),
         .maybe("optimistic", .yes, "It may have to come back: a `restore` undoes it."),
       ] + around),
     Shape(
       "do", "The app does something that may fail.",
       [
         at, .always("kind", .exactly("do"), "Its kind."),
-        .always("name", .scalar(.name), "What is done."),
+        .always("name", .scalar(.name), "The effect."),
         .maybe("background", .yes, "It goes on when the app is left."),
-        .maybe("success", .object("arm"), "What follows when it is done."),
-        .maybe("failure", .object("arm"), "What follows when it cannot be done."),
+        .maybe("success", .object("arm"), "The entries that follow its success."),
+        .maybe("failure", .object("arm"), "The entries that follow its failure."),
       ] + around),
     Shape(
       "emit", "An event is caused.",
@@ -231,7 +232,7 @@ extension CueTableShapes {
         .always("name", .scalar(.name), "The event."),
       ] + around),
     Shape(
-      "arm", "What follows an effect; times count from its completion.",
+      "arm", "The entries that follow an effect; times count from its completion.",
       [
         .always("text", .list(text, atLeast: 0), "By time."),
         .always("effects", .list(effect, atLeast: 0), "By time."),

@@ -7,18 +7,19 @@ extension CueTableShapes {
   static let equivalents: [Shape] = [
     Shape(
       "equivalents",
-      "What a style of the system comes to on a platform that has none. No digest depends on it.",
+      "The equivalents of the system's styles on platforms without them. No digest depends on it.",
       [
         .always("version", .exactlyNumber(1), "Of the numbers that nobody has changed."),
         .always(
           "changed", .list(.scalar(.text), atLeast: 0),
-          "What the profile says anew: `impact heavy`, or `impact heavy on android`."),
+          "Equivalents that the profile replaces: `impact heavy`, or `impact heavy on android`."),
         .always("impact", .object("impactEquivalents"), "By style."),
         .always("selection", entry, "Of a selection."),
         .always("notify", .object("notifyEquivalents"), "By outcome."),
         .always("transient", .object("transientEquivalent"), "Of a tap that says its own levels."),
         .always("sharpness", .scalar(.level), "Of a haptic that says none."),
-        .always("gamepadMs", .scalar(.milliseconds), "How long a gamepad runs for a tap."),
+        .always(
+          "gamepadMs", .scalar(.milliseconds), "The run time of a gamepad's motor for a tap."),
         .always("blurPx", .scalar(.amount), "The radius of a blur of 100%, in CSS pixels."),
       ]),
     Shape(
@@ -28,13 +29,13 @@ extension CueTableShapes {
       "notifyEquivalents", "Of outcomes.",
       Equivalents.Style.outcomes.map { .always($0.word, entry, "Of that outcome.") }),
     Shape(
-      "equivalent", "What one style comes to.",
+      "equivalent", "The equivalents of one style.",
       [
         .always("taps", .list(.object("equivalentTap"), atLeast: 1), "By time."),
         .always("android", .object("androidEquivalent"), "A tap from API 30 on."),
         .always(
           "pulseMs", .scalar(.milliseconds),
-          "How long a motor without strength runs for a tap: `navigator.vibrate`."),
+          "The run time for a tap of a motor without strength: `navigator.vibrate`."),
       ]),
     Shape(
       "equivalentTap", "A tap, or a stroke where it has a length.",
@@ -47,13 +48,13 @@ extension CueTableShapes {
     Shape(
       "androidEquivalent", "A primitive of `VibrationEffect.Composition`.",
       [
-        .always("primitive", .oneOf(["click", "tick", "low-tick", "thud"]), "Which one."),
+        .always("primitive", .oneOf(["click", "tick", "low-tick", "thud"]), "The primitive."),
         .always(
           "scale", .scalar(.level),
           "Of the strongest tap at level 1; the others, and lower levels, are in proportion."),
       ]),
     Shape(
-      "transientEquivalent", "How a tap with levels of its own becomes a primitive.",
+      "transientEquivalent", "The primitives for taps with levels of their own.",
       [
         .always("lowTickBelowSharpness", .scalar(.level), "Below it, a low tick."),
         .always("tickBelowIntensity", .scalar(.level), "Else below it, a tick; else a click."),

@@ -8,11 +8,13 @@ extension CueTableShapes {
     "linearCurve", "bezierCurve", "stepsCurve", "springCurve",
   ])
   static let place: [Shape.Key] = [
-    .always("target", .orNull(.scalar(.name)), "What moves; null where a pattern leaves it open."),
+    .always(
+      "target", .orNull(.scalar(.name)),
+      "The thing that moves; null where a pattern leaves it open."),
     .maybe("layer", .scalar(.name), "The part of it that moves."),
   ]
   static let ending: [Shape.Key] =
-    [.maybe("approx", .scalar(.name), "What may stand in for it where it costs too much.")]
+    [.maybe("approx", .scalar(.name), "A substitute where it costs too much.")]
     + around + [
       .maybe(
         "alternate", .yes,
@@ -33,12 +35,14 @@ extension CueTableShapes {
         property, at, .always("durationMs", .scalar(.milliseconds), "In milliseconds."),
       ] + (own ? more : []) + [
         .always("from", values, unit), .always("to", values, unit),
-        .always("curve", curve, "How it goes from one to the other."),
+        .always("curve", curve, "The curve between the two."),
       ] + (own ? [] : more) + ending)
   }
 
   static func property(_ names: [StaticString]) -> Shape.Key {
-    .always("property", names.count == 1 ? .exactly(names[0]) : .oneOf(names), "What changes.")
+    .always(
+      "property", names.count == 1 ? .exactly(names[0]) : .oneOf(names),
+      "The property that changes.")
   }
 
   /// The properties of the language; properties of the app have capitals.
@@ -55,7 +59,7 @@ extension CueTableShapes {
       [
         .maybe(
           "edge", .oneOf(["top", "bottom", "left", "right", "leading", "trailing", "center"]),
-          "Where it starts.")
+          "Its start.")
       ]),
     track(
       "scaleTrack", "It changes size.", property(["scale"]), .scalar(.factor), "1 is its size."),
@@ -91,7 +95,8 @@ extension CueTableShapes {
     .always("stiffness", .scalar(.amount), "For a mass of 1."),
     .always("damping", .scalar(.amount), "The damping coefficient for a mass of 1."),
     .always("settleMs", .scalar(.wholeMilliseconds), "Until it stays within 0.001, rounded up."),
-    .always("overshoot", .scalar(.amount), "How far beyond its end it goes; 1 is the way there."),
+    .always(
+      "overshoot", .scalar(.amount), "The overshoot beyond its end; 1 is the whole distance."),
   ]
 
   static let curves: [Shape] = [
@@ -111,7 +116,7 @@ extension CueTableShapes {
       "stepsCurve", "As in CSS `steps()`.",
       [
         .always("kind", .exactly("steps"), "Its kind."),
-        .always("count", .scalar(.count), "How many steps."),
+        .always("count", .scalar(.count), "The number of steps."),
       ]),
     Shape(
       "springCurve", "A spring that settles.",

@@ -26,7 +26,7 @@ extension CueTableShapes {
       "pattern", "A signature that cues play.",
       [
         doc, length, staggerMaximum,
-        .always("timeline", .object("patternTimeline"), "What it holds."),
+        .always("timeline", .object("patternTimeline"), "Its contents."),
       ]),
     Shape(
       "patternTimeline", "The channels that hold something.",
@@ -34,14 +34,15 @@ extension CueTableShapes {
     Shape(
       "cue", "One row: a moment, what may hold it back, and what plays.",
       [
-        doc, .maybe("because", .scalar(.text), "What it tells a person."),
+        doc, .maybe("because", .scalar(.text), "The reason that it gives a person."),
         .maybe(
-          "role", .oneOf(["entry", "exit", "feedback", "progress", "ambient"]), "What it is for."),
-        .always("profile", .scalar(.name), "What the cue is held to."),
+          "role", .oneOf(["entry", "exit", "feedback", "progress", "ambient"]), "Its purpose."),
+        .always("profile", .scalar(.name), "The profile that the cue is checked against."),
         .always("trigger", .object("trigger"), "When it fires."),
-        .always("gates", .object("gates"), "What has to hold when it fires."),
-        .always("once", .orNull(.object("once")), "How often at most; null for always."),
-        .always("confirm", .orNull(.object("confirm")), "What is asked before; null for nothing."),
+        .always("gates", .object("gates"), "Conditions that must hold when it fires."),
+        .always("once", .orNull(.object("once")), "The limit on firings; null for none."),
+        .always(
+          "confirm", .orNull(.object("confirm")), "The question asked before; null for none."),
         .maybe(
           "until", .set(.scalar(.name), atLeast: 1),
           """
@@ -52,30 +53,32 @@ extension CueTableShapes {
           """),
         .maybe(
           "respond", .object("respond"),
-          "What the cue promises: its first feedback lies in this class. It delays nothing."),
+          "The promise of the cue: its first feedback lies in this class. It delays nothing."),
         .always("modes", .object("modes"), "Three complete timelines."),
         .maybe("allowed", .list(.object("allowance"), atLeast: 1), "Rules that it sets aside."),
         .always("digest", .scalar(.digest), "Equal where nothing a client can observe differs."),
-        .always("needs", .object("needs"), "What a firing needs, in all modes together."),
+        .always(
+          "needs", .object("needs"), "Everything that a firing needs, in all modes together."),
       ]),
     Shape(
-      "needs", "What a firing needs, so that nobody scans timelines for it; sorted.",
+      "needs", "Everything that a firing needs, so that clients need not scan timelines; sorted.",
       [
         .maybe("keys", .set(.scalar(.name), atLeast: 1), "Keys of the subject and of its items."),
-        .maybe("inputs", .set(.scalar(.name), atLeast: 1), "What gates, loops and maps read."),
-        .maybe("targets", .set(.scalar(.name), atLeast: 1), "What is moved or removed."),
+        .maybe(
+          "inputs", .set(.scalar(.name), atLeast: 1), "Inputs that gates, loops and maps read."),
+        .maybe("targets", .set(.scalar(.name), atLeast: 1), "Targets that are moved or removed."),
         .maybe("layers", .set(.scalar(.name), atLeast: 1), "Parts of targets."),
-        .maybe("states", .set(.scalar(.name), atLeast: 1), "What is shown and hidden."),
-        .maybe("effects", .set(.scalar(.name), atLeast: 1), "What `do` asks for."),
+        .maybe("states", .set(.scalar(.name), atLeast: 1), "States that are shown and hidden."),
+        .maybe("effects", .set(.scalar(.name), atLeast: 1), "The effects of `do`."),
         .maybe("files", .set(.scalar(.text), atLeast: 1), "Recordings."),
       ]),
     Shape(
       "trigger", "The event of a cue, with what it means.",
       [
         .always("event", .scalar(.name), "Its name."),
-        .always("class", .scalar(.name), "What it means."),
+        .always("class", .scalar(.name), "Its meaning."),
         .always("by", .oneOf(["user", "system"]), "Who causes it."),
-        .maybe("subject", .scalar(.name), "What it happens to."),
+        .maybe("subject", .scalar(.name), "The thing it is about."),
       ]),
     Shape(
       "gates", "Flags that must all hold; a channel whose flags do not is dropped.",
@@ -91,7 +94,7 @@ extension CueTableShapes {
     Shape(
       "confirm", "A question that comes first.",
       [
-        .always("text", .scalar(.text), "What is asked."), textID,
+        .always("text", .scalar(.text), "The question."), textID,
         .maybe("if", .scalar(.name), "The flag without which nothing is asked."),
       ]),
     Shape(
@@ -120,7 +123,7 @@ extension CueTableShapes {
           """),
       ]),
     Shape(
-      "timeline", "What plays in one mode.",
+      "timeline", "Everything that plays in one mode.",
       [length, staggerMaximum] + channels),
     Shape(
       "allowance", "A rule that does not hold here.",

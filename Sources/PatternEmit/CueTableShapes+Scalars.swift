@@ -12,14 +12,14 @@ extension Scalar {
   static let wholeMilliseconds = Scalar(
     "wholeMilliseconds", .count(least: 0), "A time in whole milliseconds.")
   static let level = Scalar("level", .number(least: 0, most: 1), "From nothing to all of it.")
-  static let factor = Scalar("factor", .positive, "How many times its own size; 1 is at rest.")
+  static let factor = Scalar("factor", .positive, "A multiple of its own size; 1 is at rest.")
   static let percent = Scalar("percent", .number(least: 0, most: 100), "A part of a hundred.")
   static let number = Scalar(
     "number", .number(least: nil, most: nil), "A number with at most six decimals.")
   static let amount = Scalar(
     "amount", .number(least: 0, most: nil), "A number from 0 on, with at most six decimals.")
   static let frequency = Scalar("frequency", .positive, "In hertz.")
-  static let count = Scalar("count", .count(least: 1), "How many.")
+  static let count = Scalar("count", .count(least: 1), "A count.")
   static let date = Scalar(
     "date", .text(pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$"), "A day, inclusive, in UTC.")
   static let digest = Scalar(
@@ -30,5 +30,6 @@ extension Scalar {
       pattern:
         "^(end|visible|[a-z][a-z0-9]*(-[a-z0-9]+)*(\\.[a-z][a-z0-9]*(-[a-z0-9]+)*)*\\.(start|end))$"
     ),
-    "What a time follows: the end of the cue, its becoming visible, or an end of a stage.")
+    "The moment that a time follows: the cue's end, its becoming visible, or a stage's end."
+  )
 }

@@ -7,7 +7,7 @@ package enum DiagnosticsSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:patternc:schema:diagnostics:1",
       "title": "patternc diagnostics",
-      "description": "What patternc found, sorted by file, position and id.",
+      "description": "The findings of patternc, sorted by file, position and id.",
       "type": "object",
       "required": ["format", "version", "diagnostics"],
       "properties": {
@@ -30,14 +30,14 @@ package enum DiagnosticsSchema {
             },
             "severity": { "enum": ["error", "warning", "info"] },
             "message": {
-              "description": "What is wrong; backticks mark code.",
+              "description": "The message; backticks mark code.",
               "type": "string"
             },
             "file": { "$ref": "#/$defs/file" },
             "range": { "$ref": "#/$defs/range" },
             "related": { "type": "array", "items": { "$ref": "#/$defs/related" } },
             "help": {
-              "description": "What to do about it.",
+              "description": "A suggestion for a repair.",
               "type": ["string", "null"]
             },
             "clause": {
@@ -50,7 +50,7 @@ package enum DiagnosticsSchema {
               "type": "string"
             },
             "loss": {
-              "description": "What the target says in the place of what is written.",
+              "description": "The target's form of what is written.",
               "type": "object",
               "required": ["was", "written"],
               "properties": {
@@ -77,7 +77,7 @@ package enum DiagnosticsSchema {
           "required": ["facts", "pulses"],
           "properties": {
             "facts": {
-              "description": "What was measured, and what it is held to, as people read it.",
+              "description": "The measured value and its limit, as people read them.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -90,7 +90,7 @@ package enum DiagnosticsSchema {
               }
             },
             "pulses": {
-              "description": "What is felt, in time order.",
+              "description": "The haptics, in time order.",
               "type": "array",
               "items": {
                 "type": "object",
@@ -111,7 +111,7 @@ package enum DiagnosticsSchema {
           "properties": {
             "title": { "type": "string" },
             "safe": {
-              "description": "Whether it keeps what the author meant beyond doubt.",
+              "description": "True if the repair certainly keeps the author's meaning.",
               "type": "boolean"
             },
             "edits": {

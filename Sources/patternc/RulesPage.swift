@@ -239,11 +239,11 @@ enum RulesSchema {
             "text": { "type": "string", "minLength": 1 },
             "rules": { "$ref": "#/$defs/texts" },
             "fields": {
-              "description": "Where the cue table or a profile carries it.",
+              "description": "The place in the cue table or a profile that carries it.",
               "type": "string"
             },
             "app": {
-              "description": "What the app does about it at run time.",
+              "description": "The app's part at run time.",
               "type": "string"
             }
           }

@@ -69,7 +69,7 @@ extension ConfigurationKey {
           ConfigurationKey(name: "profile", shape: profile, summary: "Their profile."),
           ConfigurationKey(name: "rules", shape: .severities, summary: "Their severities."),
         ])),
-      summary: "What holds for some files. Later ones win.", standard: "[]"),
+      summary: "Settings for some of the files. Later ones win.", standard: "[]"),
     baseline,
     ConfigurationKey(
       name: "targets",

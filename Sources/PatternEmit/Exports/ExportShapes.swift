@@ -19,13 +19,15 @@ package enum ExportShapes {
   }
 
   private static let manifest = Shape(
-    "manifest", "What the files of a target are, and what no file of it can hold.",
+    "manifest", "The files of a target, and what they cannot hold.",
     [
       .always("format", .exactly("patternc.export"), "The format."),
       .always("version", .exactlyNumber(1), "Its version."),
-      .always("target", .scalar(.name), "What `compile --target` was given."),
+      .always("target", .scalar(.name), "The value of `compile --target`."),
       .always("table", .scalar(.text), "The name of the table."),
-      .always("equivalents", .object("equivalents"), "What styles of haptics became."),
+      .always(
+        "equivalents", .object("equivalents"),
+        "The equivalents that haptic styles were exported as."),
       .always("patterns", .named(.object("pattern")), "By name; those that have files."),
       .always("cues", .named(.object("cue")), "By name; all that were asked for."),
       .always("assets", .list(.scalar(.text), atLeast: 0), "Files that the app brings along."),
@@ -41,19 +43,19 @@ package enum ExportShapes {
     .maybe(
       "layers", .byText(.list(.scalar(.text), atLeast: 1)),
       "Further files that are started together with a file."),
-    .maybe("cases", .list(.object("case"), atLeast: 1), "Which values lead to which file."),
-    .maybe("loop", .list(.variant(["loopWhile", "loopUntil"]), atLeast: 1), "What repeats."),
+    .maybe("cases", .list(.object("case"), atLeast: 1), "The file for each combination of values."),
+    .maybe("loop", .list(.variant(["loopWhile", "loopUntil"]), atLeast: 1), "The repetitions."),
     .maybe(
       "stagger", .list(.variant(["stepStagger", "randomStagger"]), atLeast: 1),
-      "What is delayed by its index."),
-    .always("motion", .scalar(.amountOfPieces), "How many tracks the table has."),
-    .always("sound", .scalar(.amountOfPieces), "How many sounds the table has."),
-    .always("text", .scalar(.amountOfPieces), "How many texts the table has."),
-    .always("effects", .scalar(.amountOfPieces), "How many effects the table has."),
+      "Entries delayed by their index."),
+    .always("motion", .scalar(.amountOfPieces), "The number of tracks in the table."),
+    .always("sound", .scalar(.amountOfPieces), "The number of sounds in the table."),
+    .always("text", .scalar(.amountOfPieces), "The number of texts in the table."),
+    .always("effects", .scalar(.amountOfPieces), "The number of effects in the table."),
   ]
 
   private static let loss: [Shape.Key] = [
-    .always("count", .scalar(.count), "How often, over all cases."),
+    .always("count", .scalar(.count), "The number of times, over all cases."),
     .always("max", .scalar(.number), "The largest of them, in the unit of its id."),
   ]
 
@@ -81,16 +83,16 @@ package enum ExportShapes {
         .always("file", .scalar(.text), "Its path."),
       ]),
     Shape(
-      "lossOfCue", "What a cue loses.",
+      "lossOfCue", "A loss of a cue.",
       [
-        .always("id", .scalar(.name), "What `patternc explain` tells about."),
+        .always("id", .scalar(.name), "An identifier for `patternc explain`."),
         .always("cue", .scalar(.name), "The cue."),
         .always("mode", .oneOf(["normal", "reduceMotion", "physicalityOff"]), "The mode."),
       ] + loss),
     Shape(
-      "lossOfPattern", "What a pattern loses.",
+      "lossOfPattern", "A loss of a pattern.",
       [
-        .always("id", .scalar(.name), "What `patternc explain` tells about."),
+        .always("id", .scalar(.name), "An identifier for `patternc explain`."),
         .always("pattern", .scalar(.name), "The pattern."),
       ] + loss),
   ]
@@ -105,5 +107,5 @@ package enum ExportShapes {
 }
 
 extension Scalar {
-  static let amountOfPieces = Scalar("amountOfPieces", .count(least: 0), "How many.")
+  static let amountOfPieces = Scalar("amountOfPieces", .count(least: 0), "A count.")
 }

@@ -18,10 +18,10 @@ extension CueTable {
 
 extension ExportShapes {
   static let equivalents = Shape(
-    "equivalents", "What styles of haptics became.",
+    "equivalents", "The equivalents that haptic styles were exported as.",
     [
       .always("version", .scalar(.count), "The version of the table."),
       .always("profile", .orNull(.scalar(.name)), "The profile of the table, if it is one."),
-      .always("changed", .list(.scalar(.text), atLeast: 0), "What profiles say anew."),
+      .always("changed", .list(.scalar(.text), atLeast: 0), "Equivalents that profiles replace."),
     ])
 }

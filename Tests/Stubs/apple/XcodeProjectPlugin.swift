@@ -2,8 +2,8 @@ import Foundation
 import PackagePlugin
 
 // A hand-written stub of the part of XcodeProjectPlugin that the plugin uses. Apple publishes no
-// page about it: the module is in Xcode, and "Create Swift Package plugins" (WWDC22, session 110401)
-// shows it. Since the tools of Swift 6.0, its places are URLs, as those of PackagePlugin.
+// page about it: the module is in Xcode, and "Create Swift Package plugins" (WWDC22, session
+// 110401) shows it. Since the tools of Swift 6.0, its places are URLs, as those of PackagePlugin.
 
 // developer/wwdc22/110401
 public protocol XcodeBuildToolPlugin: Plugin {

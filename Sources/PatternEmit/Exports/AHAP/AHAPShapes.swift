@@ -12,7 +12,7 @@ package enum AHAPShapes {
     "ahap", "A haptic pattern of Core Haptics.",
     [
       .always("Version", .exactlyNumber(1), "Of the format."),
-      .maybe("Metadata", .object("metadata"), "What it is."),
+      .maybe("Metadata", .object("metadata"), "A description."),
       .always(
         "Pattern", .list(.variant(["eventElement", "curveElement"]), atLeast: 1), "By time."),
     ])
@@ -20,7 +20,7 @@ package enum AHAPShapes {
   private static let at = Shape.Key.always(
     "Time", .scalar(.seconds), "From the start of the pattern.")
   private static let parameters = Shape.Key.always(
-    "EventParameters", .list(.object("parameter"), atLeast: 1), "What it plays like.")
+    "EventParameters", .list(.object("parameter"), atLeast: 1), "The feel of the event.")
 
   private static func curve(
     _ name: StaticString, _ id: StaticString, _ doc: StaticString, point: StaticString
@@ -28,7 +28,7 @@ package enum AHAPShapes {
     Shape(
       name, doc,
       [
-        .always("ParameterID", .exactly(id), "What it changes."), at,
+        .always("ParameterID", .exactly(id), "The parameter that changes."), at,
         .always(
           "ParameterCurveControlPoints", .list(.object(point), atLeast: 1),
           "Times are from the start of the curve."),
@@ -46,15 +46,15 @@ package enum AHAPShapes {
 
   private static let parts: [Shape] = [
     Shape(
-      "metadata", "What it is, for people and programs.",
+      "metadata", "A description, for people and programs.",
       [
-        .maybe("Project", .scalar(.text), "What it belongs to."),
+        .maybe("Project", .scalar(.text), "The project it belongs to."),
         .maybe("Created", .scalar(.text), "When; this program does not write it."),
         .maybe("Description", .scalar(.text), "On one line."),
-        .maybe("Patternc", .object("patternc"), "What it was made from."),
+        .maybe("Patternc", .object("patternc"), "The source of the file."),
       ]),
     Shape(
-      "patternc", "What the file was made from.",
+      "patternc", "The source of the file.",
       [
         .always("Table", .exactlyNumber(1), "The version of the cue table."),
         .maybe("Equivalents", .scalar(.count), "By which version styles became taps, if any did."),
@@ -68,12 +68,14 @@ package enum AHAPShapes {
       "eventElement", "Something that plays.",
       [
         .always(
-          "Event", .variant(["transientEvent", "continuousEvent", "audioEvent"]), "What it is.")
+          "Event", .variant(["transientEvent", "continuousEvent", "audioEvent"]), "The event.")
       ]),
     Shape(
       "curveElement", "Something that changes what plays.",
       [
-        .always("ParameterCurve", .variant(["intensityCurve", "sharpnessCurve"]), "What it is.")
+        .always(
+          "ParameterCurve", .variant(["intensityCurve", "sharpnessCurve"]),
+          "The curve of a parameter.")
       ]),
     Shape(
       "transientEvent", "A tap.",
@@ -82,14 +84,14 @@ package enum AHAPShapes {
       "continuousEvent", "A vibration.",
       [
         at, .always("EventType", .exactly("HapticContinuous"), "Its kind."),
-        .always("EventDuration", .scalar(.seconds), "How long."), parameters,
+        .always("EventDuration", .scalar(.seconds), "The duration."), parameters,
       ]),
     Shape(
       "audioEvent", "A recording.",
       [
         at, .always("EventType", .exactly("AudioCustom"), "Its kind."),
         .always("EventWaveformPath", .scalar(.text), "Below the bundle of the app."),
-        .maybe("EventWaveformUseVolumeEnvelope", .boolean, "Whether its ends are faded."),
+        .maybe("EventWaveformUseVolumeEnvelope", .boolean, "True if its ends are faded."),
         parameters,
       ]),
     Shape(
@@ -100,7 +102,7 @@ package enum AHAPShapes {
           .oneOf([
             "HapticIntensity", "HapticSharpness", "AttackTime", "DecayTime", "ReleaseTime",
             "Sustained", "AudioVolume",
-          ]), "Which one."),
+          ]), "The parameter."),
         .always("ParameterValue", .scalar(.level), "From nothing to all of it."),
       ]),
     curve(
@@ -116,5 +118,5 @@ package enum AHAPShapes {
 extension Scalar {
   static let seconds = Scalar(
     "seconds", .number(least: 0, most: nil), "A time with at most six decimals.")
-  static let offset = Scalar("offset", .number(least: -1, most: 1), "What is added.")
+  static let offset = Scalar("offset", .number(least: -1, most: 1), "The amount that is added.")
 }
