@@ -150,6 +150,7 @@ package enum Problems {
       var named = finding
       var search = Suggest.Search(file.text(range))
       nameOther(&named, wanted, file.name(range), model, module)
+      if kind == .curve, !wanted.isDoubtful, nameCurve(&named) { return named }
       for name in wanted.others { search.consider(name) }
       if wanted.isScale {
         if maps?.module != module { maps = (module, model.levelMaps(from: module)) }
@@ -175,11 +176,30 @@ package enum Problems {
     }
   }
 
+  /// Gives the curve of another language or tool in the place of its name.
+  ///
+  /// - Returns: false if the name is of none.
+  private static func nameCurve(_ finding: inout Diagnostic) -> Bool {
+    let name = finding.file.text(finding.range)
+    if let curve = ForeignCurves.curve(named: name) {
+      finding.help = "write `\(curve)`, which looks the same"
+      finding.fix = Fix("write `\(curve)`", replace: finding.range, with: curve)
+      return true
+    }
+    guard let advice = ForeignCurves.advice(for: name) else { return false }
+    finding.help = advice
+    return true
+  }
+
   /// The limit of names in a list.
   private static let listLimit = 12
 
   /// The declaration to write for an undeclared name, and the existing names.
   private static func advice(_ kind: NameKind, _ name: String, among names: [Name]) -> String {
+    if kind == .input, name.utf8.contains(UInt8(ascii: ".")) {
+      return
+        "a condition is a flag; what happens is an event, which ends a cue that has `until \(name)`"
+    }
     let line = kind.declaration(of: name).map { "declare it: `\($0)`" }
     let place = kind.isOfProfiles && kind != .input ? " in a profile" : ""
     let advice = (line ?? "declare \(kind.phrase) of that name") + place
@@ -222,6 +242,8 @@ package enum Problems {
         finding.help = "a map scales what is played: `play NAME scaled by \(name.text)`"
       }
       switch (kind, wanted.kind) {
+      case (.event, .input):
+        finding.help = "an event ends a cue that has `until \(name.text)`; a loop goes by a flag"
       case (.input, .value), (.input, .pattern):
         finding.help = "name a map that goes by it: `map my-map by \(name.text): …`"
       case (.spring, .value), (.spring, .curve):

@@ -14,9 +14,9 @@ struct RepairSieve {
   private let fixes: [Fix]
   /// The number of readings left.
   private var readings: Int
-  /// The text after the applied repairs, and their number.
+  /// The text after the applied repairs, and those.
   private(set) var result: SourceText
-  private(set) var count = 0
+  private(set) var made: [Fix] = []
 
   /// Creates a sieve.
   ///
@@ -39,14 +39,14 @@ struct RepairSieve {
     var best = (list: EditList(), errors: read(source))
     let before = best.errors
     var isMade = [Bool](repeating: false, count: fixes.count)
-    func make(_ made: [Int], _ list: EditList) -> SyntaxErrors? {
+    func make(_ tried: [Int], _ list: EditList) -> SyntaxErrors? {
       readings -= 1
       let text = list.applied(to: source)
       let errors = read(text)
       if errors.isWorse(than: best.errors) { return errors }
       (best, result) = ((list, errors), text)
-      for index in made { isMade[index] = true }
-      count += made.count
+      for index in tried { isMade[index] = true }
+      made += tried.map { fixes[$0] }
       return nil
     }
     var trial = Array(fixes.indices)

@@ -1,18 +1,18 @@
 import PatternSyntax
 
-/// Applies the repairs of files until no applicable repair is left, and none that does harm.
+/// Applies the repairs of the findings that files have, and none that does harm.
 ///
-/// Repairs are not trusted: one that causes a new syntax error is left out, and a file whose
-/// repairs do not end is left unchanged. The result depends on the texts alone, so repairing a
-/// repaired file changes nothing.
+/// Nothing else is changed: what is found only after the repairs is left, with its repair, for the
+/// author to see. Repairs are not trusted: one that causes a new syntax error is left out, and a
+/// file whose repairs do not end is left unchanged. The result depends on the texts alone.
 ///
 /// A round takes one compilation and, for each file with repairs, 8 to 32 parser readings at most.
 /// Only if the compiler then reports a new syntax error that the parser missed, such as an escape
 /// in a text that was unreadable before, up to `trialLimit` compilations for that file and one more
-/// follow. There are at most `roundLimit` rounds, twice.
+/// follow. There are at most `roundLimit` rounds, twice, in which repairs that overlap are made one
+/// after the other.
 package struct Repairs {
-  /// The limit of rounds, since a repair may enable another. Repairs that need more trigger each
-  /// other.
+  /// The limit of rounds, since repairs may overlap. Repairs that need more trigger each other.
   private static let roundLimit = 10
   private static let trialLimit = 8
 
@@ -33,10 +33,20 @@ package struct Repairs {
   package private(set) var endless: [Int] = []
   /// The number of applied repairs.
   package private(set) var count = 0
+  /// The applied repairs that are guesses, each with its file and line before it was applied.
+  package private(set) var guesses: [(file: Int, line: Int, title: String)] = []
   /// The number of remaining repairs that would each add a syntax error.
   package private(set) var refused = 0
 
+  /// The number of remaining repairs that were not found at first.
+  package var fresh: Int {
+    let remaining = endless.isEmpty ? fixes(left, all: true).reduce(0) { $0 + $1.count } : 0
+    return max(0, remaining - refused)
+  }
+
   private let allowsUnsafe: Bool
+  /// How often each repair was found at first and has not been applied yet.
+  private var shown: [String: Int] = [:]
 
   /// Repairs files.
   ///
@@ -58,7 +68,7 @@ package struct Repairs {
     endless = originals.indices.filter { originals[$0] !== self.sources[$0] } + endless
     endless.sort()
     self.sources = originals
-    (count, refused) = (0, 0)
+    (count, refused, guesses) = (0, 0, [])
     left = find(originals).chosen
   }
 
@@ -67,7 +77,12 @@ package struct Repairs {
   /// - Returns: the files that still change after the last round.
   private mutating func run(_ find: ([SourceText]) -> Findings) -> [Int] {
     count = 0
+    guesses = []
     var found = find(sources)
+    shown = [:]
+    for (index, fixes) in fixes(found.chosen, all: true).enumerated() {
+      for fix in fixes { shown[Repairs.key(index, fix), default: 0] += 1 }
+    }
     var changed: [Int] = []
     for _ in 0...Repairs.roundLimit {
       changed = round(&found, find)
@@ -85,14 +100,14 @@ package struct Repairs {
   ) -> [Int] {
     let fixes = fixes(found.chosen)
     let (before, old) = (found, sources)
-    var made: [Int: Int] = [:]
+    var made: [Int: [Fix]] = [:]
     for index in sources.indices where !fixes[index].isEmpty {
       let limit = Repairs.readingLimit(sources[index])
       var sieve = RepairSieve(fixes[index], sources[index], limit)
       sieve.run(SyntaxErrors.init(reading:))
-      if sieve.count == 0 { continue }
+      if sieve.made.isEmpty { continue }
       sources[index] = sieve.result
-      made[index] = sieve.count
+      made[index] = sieve.made
     }
     if made.isEmpty {
       refused = fixes.reduce(0) { $0 + $1.count }
@@ -109,21 +124,40 @@ package struct Repairs {
         return errors(find(trial).all, trial)[index]
       }
       sources[index] = sieve.result
-      made[index] = sieve.count == 0 ? nil : sieve.count
+      made[index] = sieve.made.isEmpty ? nil : sieve.made
     }
     if !worse.isEmpty { found = find(sources) }
-    count += made.values.reduce(0, +)
+    for index in sources.indices {
+      for fix in made[index] ?? [] {
+        count += 1
+        shown[Repairs.key(index, fix), default: 0] -= 1
+        guard !fix.isSafe, let edit = fix.edits.first else { continue }
+        let line = LineTable(old[index]).line(of: edit.range.start)
+        guesses.append((index, line, fix.title))
+      }
+    }
     return sources.indices.filter { made[$0] != nil }
   }
 
+  /// What tells one repair of a file from another, wherever it is.
+  private static func key(_ file: Int, _ fix: Fix) -> String { "\(file) \(fix.title)" }
+
   /// The proposed repairs of each file that may be changed.
-  private func fixes(_ diagnostics: [Diagnostic]) -> [[Fix]] {
+  ///
+  /// - Parameter all: true to include those that were not found at first.
+  private func fixes(_ diagnostics: [Diagnostic], all isAll: Bool = false) -> [[Fix]] {
+    var left = shown
     var fixes = [[Fix]](repeating: [], count: sources.count)
     let places = places(of: sources)
     for diagnostic in diagnostics {
       guard let fix = diagnostic.fix, fix.isSafe || allowsUnsafe,
         let index = places[UInt(bitPattern: diagnostic.file.base)], !endless.contains(index)
       else { continue }
+      if !isAll {
+        let key = Repairs.key(index, fix)
+        guard let times = left[key], times > 0 else { continue }
+        left[key] = times - 1
+      }
       fixes[index].append(fix)
     }
     return fixes

@@ -349,7 +349,7 @@ extension CompletionWriter {
     if rest.isEmpty {
       if place.tail.first?.kind != .arrow {
         if place.first == .fade { words([.in, .out], in: .fade) }
-        if place.first == .move { words([.by], in: .by) }
+        if place.first == .move || place.first == .rotate { words([.by], in: .by) }
         add(Completion("->", .keyword, "-> TO"))
       }
       return changed(nil)
@@ -363,8 +363,8 @@ extension CompletionWriter {
     {
       return properties(from: start + 1)
     }
-    if place.first == .move, rest[start].keyword == .by {
-      return second == nil ? values(.length) : properties(from: start + 2)
+    if rest[start].keyword == .by, place.first == .move || place.first == .rotate {
+      return second == nil ? changed(nil) : properties(from: start + 2)
     }
     guard let second else {
       if place.tail.first?.kind != .arrow { add(Completion("->", .keyword, "-> TO")) }

@@ -96,7 +96,9 @@ package struct WordDoc: Sendable {
     .init(
       .move, "move x|y|z FROM -> TO over DURATION [CURVE] | move x|y|z by LENGTH …",
       "Moves along an axis, to a place or by a length."),
-    .init(.rotate, "rotate FROM -> TO over DURATION [CURVE]", "Turns by an angle in `deg`."),
+    .init(
+      .rotate, "rotate FROM -> TO over DURATION [CURVE] | rotate by ANGLE …",
+      "Turns to an angle in `deg`, or by one."),
     .init(.blur, "blur FROM -> TO over DURATION [CURVE] [approx NAME]", "Blurs, in percent."),
     .init(
       .dissolve, "dissolve FROM -> TO [from EDGE] over DURATION [CURVE]",

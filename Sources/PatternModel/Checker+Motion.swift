@@ -114,7 +114,7 @@ extension Checker {
         fix: Fix("write `\(verb)`", safe: false, replace: both, with: verb)))
   }
 
-  /// Reads `A -> B`, `-> B`, `by L`, `in` or `out`.
+  /// Reads `A -> B`, `-> B`, `by V`, `in` or `out`.
   @inline(__always)
   func values(
     _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
@@ -143,7 +143,7 @@ extension Checker {
         }
         return isWhole
       case .by:
-        guard let value = quantity(at &+ 1, .length) else { return false }
+        guard let value = quantity(at &+ 1, type) else { return false }
         track.to = value
         track.start = .added
         return true

@@ -147,7 +147,23 @@ extension Checker {
     report(
       .nothingToScale, scaled,
       "`\(name(node + 1).text)` holds no impact, transient or continuous haptic to scale",
-      help: "remove `\(text(range(scaled)))`")
+      help: Checker.scalable(instead: name(node + 1).text).map {
+        "the system gives it its strength; `play \($0) \(text(range(scaled)))` has levels of its own"
+      }
+        ?? "remove `\(text(range(scaled)))`, or give the pattern taps with levels: `impact medium 0.6`"
+    )
+  }
+
+  /// The signature with levels in the same group of the library as one whose strength the system
+  /// decides.
+  private static func scalable(instead name: String) -> String? {
+    switch name {
+    case "feel.success": "feel.done"
+    case "feel.failure": "feel.refused"
+    case "feel.warning": "feel.blocked"
+    case "feel.tick": "feel.detent"
+    default: nil
+    }
   }
 
   func refusePlayInArm(_ node: Int) {
@@ -369,12 +385,20 @@ extension Checker {
     if isTold(argument) { return }
     let source = model.modules[Int(root.module)].source
     let only = names.count == 1 ? Meant(names: names, isCertain: false) : nil
-    let meant = Suggest.meant(by: argument.name.text, among: names) ?? only
+    let near = Suggest.meant(by: argument.name.text, among: names)
+    let isLevel = ["intensity", "strength", "level", "gain", "volume", "scale"]
+      .contains(argument.name.text)
+    let meant = near ?? (isLevel ? nil : only)
     diagnostics.append(
       Diagnostic(
         .unknownName, source, argument.nameRange,
         "`\(pattern.text)` has no parameter `\(argument.name.text)`",
-        help: meant?.help, fix: meant?.fix(replacing: argument.nameRange)))
+        help: meant?.help
+          ?? (isLevel && argument.value.kind == .quantity
+            ? "what is played weaker is scaled: `play \(pattern.text) scaled by "
+              + "\(source.text(argument.range))`"
+            : names.isEmpty ? "`\(pattern.text)` has none: write `play \(pattern.text)`" : nil),
+        fix: meant?.fix(replacing: argument.nameRange)))
   }
 
   /// The parameters of a pattern, with their defaults.

@@ -75,9 +75,21 @@ extension Checker {
       isBare ? "`\(written)` has no unit" : "`\(written)` is \(TypedValue(quantity).phrase)"
     return Diagnostic(
       isBare ? .missingUnit : .wrongType, source, range,
-      "expected \(type.phrase), but \(found)", help: meant?.help,
+      "expected \(type.phrase), but \(found)", help: meant?.help ?? percentHelp(quantity, type),
       related: use.map { [Related("used here", source, $0)] } ?? [],
       fix: meant?.fix(replacing: range))
+  }
+
+  /// Advice on a percentage in a place where no number can be meant by it.
+  private func percentHelp(_ quantity: Quantity, _ type: ValueType) -> String? {
+    guard quantity.unit == .percent else { return nil }
+    switch type {
+    case .duration:
+      return "times are absolute: half of 200ms is `100ms`"
+    case .level where quantity.scaled > 100_000_000:
+      return "a level is 1 at most, which is the pattern as it is"
+    default: return nil
+    }
   }
 
   /// The finding for an argument that names a number without the expected unit; nil for any other.
@@ -151,6 +163,8 @@ extension Checker {
       let digits = digits(of: written)
       guard let value = plain(digits), type.violation(value) == nil else { return nil }
       return meant(digits, isCertain: false)
+    // A part of something else says no time.
+    case .duration where quantity.unit == .percent: return nil
     case .duration, .length, .frequency, .angle, .percent:
       // The unit is wrong, but the digits may be right.
       let digits = digits(of: written)
@@ -214,7 +228,10 @@ extension Checker {
       Diagnostic(
         .valueOutOfRange, source, range, "`\(shown(range))` is out of range: \(violation)",
         help: fix?.title
-          ?? (type == .factor ? "start or end at 0.8 or more, and fade what comes or goes" : nil),
+          ?? (type == .factor
+            ? "start or end at 0.8 or more, and fade what comes or goes"
+            : type == .duration && scaled < 0
+              ? "time only goes forward: write what comes earlier before what comes later" : nil),
         related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
   }
 

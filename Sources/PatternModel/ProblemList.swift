@@ -9,7 +9,7 @@ extension Problem {
     .fileSizeLimit, .foreignProfile, .incompleteMap, .invalidEscape, .invalidName, .invalidSpring,
     .invalidUTF8, .lockedRule, .loopOverrun, .misplacedStatement, .missingDuration, .missingReason,
     .missingReduceMotion, .missingStatement, .missingUnit, .nameLimit, .nestingLimit,
-    .nothingToScale, .otherFormat, .outputLimit, .referenceCycle, .repeatedStatement,
+    .nothingToScale, .otherFormat, .outputLimit, .referenceCycle, .relativeTime, .repeatedStatement,
     .shadowedProfile, .springWithDuration, .stageOverrun, .tooPrecise, .trackClash, .unclosedBody,
     .unevenEquivalent, .unexpectedCharacter, .unexpectedToken, .unknownDeclaration, .unknownName,
     .unknownRule, .unknownStatement, .unknownUnit, .unknownWord, .unterminatedString, .unusableFile,

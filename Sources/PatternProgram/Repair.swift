@@ -10,6 +10,10 @@ struct Repair {
   let count: Int
   /// The number of refused fixes: each would add a syntax error.
   let refused: Int
+  /// The number of fixes that were found only after the others, and not applied.
+  let fresh: Int
+  /// A line for each applied fix that is a guess: its file, its line and what it wrote.
+  let guesses: [String]
   /// The paths of files left unchanged because their fixes undo or trigger one another.
   private let endless: [String]
 
@@ -30,13 +34,18 @@ struct Repair {
     session = repaired(repairs.sources)
     diagnostics = repairs.left
     (count, refused) = (repairs.count, repairs.refused)
+    fresh = repairs.fresh
+    guesses = repairs.guesses.map {
+      "\(escaped(original.inputs[$0.file].source.path)):\($0.line): \(escaped($0.title))\n"
+    }
     endless = repairs.endless.map { original.inputs[$0].source.path }
   }
 
-  /// One line for each file that was left unchanged.
+  /// One line for each guess that was applied, and for each file that was left unchanged.
   func remark(isDiff: Bool) -> String {
+    let made = guesses.map { (isDiff ? "would guess: " : "guessed: ") + $0 }.joined()
     let verb = isDiff ? "would be left" : "was left"
-    return endless.map {
+    return made + endless.map {
       "`\(escaped($0))` \(verb) as it was: its fixes undo or feed one another\n"
     }.joined()
   }

@@ -78,7 +78,9 @@ struct TextWriter {
 
   /// Writes the part below the message.
   mutating func body(_ diagnostic: Diagnostic) {
-    let repaired = diagnostic.fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
+    // A guess is said in words: lines are shown only of what `--fix` writes.
+    let fix = diagnostic.fix.flatMap { $0.isSafe ? $0 : nil }
+    let repaired = fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
     measureGutter(diagnostic, repaired)
     location(diagnostic.range, diagnostic.file)
     let notes = excerpt(

@@ -9,7 +9,8 @@ extension Service {
   /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "endless": [path…]}`:
   /// `files` has the files that change; one that is not UTF-8 has `latin1` in place of `text`, a
   /// letter for each byte. `report` has the remaining findings, `refused` is the number of fixes
-  /// that would add a syntax error, `unsafe` the number of fixes that need `unsafe`, and `endless`
+  /// that would add a syntax error, `guesses` says of each applied fix that is a guess its `path`,
+  /// `line` and `title`, `fresh` is the number of fixes found only now, `unsafe` the number of fixes that need `unsafe`, and `endless`
   /// has the files whose fixes undo or trigger one another, which stay unchanged.
   func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
@@ -56,6 +57,22 @@ extension Service {
       json.number(repairs.refused)
       json.key("unsafe")
       json.number(allowsUnsafe ? 0 : unsafe.count)
+      json.key("guesses")
+      json.array { json in
+        for guess in repairs.guesses {
+          json.element()
+          json.object { json in
+            json.key("path")
+            json.string(inputs[guess.file].source.path)
+            json.key("line")
+            json.number(guess.line)
+            json.key("title")
+            json.string(guess.title)
+          }
+        }
+      }
+      json.key("fresh")
+      json.number(repairs.fresh)
       json.key("endless")
       json.array { json in
         for index in repairs.endless {

@@ -7,7 +7,7 @@ package enum ForeignWords {
     case "s", "sec", "secs", "second", "seconds": "s"
     case "pt", "px", "pts", "point", "points", "dp": "pt"
     case "percent": "%"
-    case "deg", "degree", "degrees": "deg"
+    case "deg", "degree", "degrees", "°", "º": "deg"
     case "hz", "hertz": "Hz"
     default: nil
     }
@@ -70,7 +70,6 @@ package enum ForeignWords {
     case "spin", "turn", "rotation": .rotate
     case "haptic", "hit": .impact
     case "notification": .notify
-    case "after": .at
     case "pause", "sleep", "delay": .wait
     case "when", "trigger": .on
     case "say", "speak": .announce
@@ -139,6 +138,38 @@ package enum ForeignWords {
     }
   }
 
+  /// True for the name of a platform: `impact light on ios`.
+  static func isPlatform(_ word: String) -> Bool {
+    switch word.lowercased() {
+    case "ios", "ipados", "iphone", "ipad", "apple", "watchos", "macos", "visionos", "android",
+      "web", "browser", "safari", "chrome":
+      true
+    default: false
+    }
+  }
+
+  /// The signature of the library that comes nearest to a word for something felt.
+  static func signature(for word: String) -> String? {
+    switch word.lowercased() {
+    case "tap", "click", "touch": "feel.tap"
+    case "press", "push": "feel.press"
+    case "long-press", "longpress", "hold": "feel.long-press"
+    case "double-tap", "doubletap": "feel.double-tap"
+    case "shake", "wiggle", "wobble", "jiggle", "nope", "reject": "feel.refused"
+    case "pulse", "beat", "heartbeat", "throb": "feel.heartbeat"
+    case "bounce", "jump", "hop": "feel.bounce"
+    case "buzz", "hum", "vibrate", "vibration", "rumble": "feel.hum"
+    case "pop", "snap", "clack": "feel.snap"
+    case "tick", "detent": "feel.tick"
+    case "thud", "thump", "bump", "drop", "land": "feel.drop"
+    case "knock": "feel.knock"
+    case "ripple", "wave": "feel.ripple"
+    case "ding", "chime", "confirm", "confirmed", "complete": "feel.confirmed"
+    case "breathe", "breath": "feel.breath-in"
+    default: nil
+    }
+  }
+
   /// True for a word that joins others and is not a misspelling.
   static func isJoining(_ word: String) -> Bool {
     switch word {
@@ -198,7 +229,10 @@ package enum ForeignWords {
 
   /// The advice for a word without a corresponding statement.
   static func help(for word: String) -> String {
-    switch word.lowercased() {
+    if let signature = signature(for: word) {
+      return "the library has such a signature: `play \(signature)`, with `use library` at the top"
+    }
+    return switch word.lowercased() {
     case _ where vibrates(word):
       "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
@@ -208,8 +242,7 @@ package enum ForeignWords {
     case "sequence", "chain", "steps", "serial", "series":
       "statements of a list start together: `; wait 120ms;` between two taps sets them apart, "
         + "and `then` waits for what lasts"
-    case "pulse", "tick", "thump", "click", "thud", "bump", "beat", "haptictransient":
-      "a tap is `impact medium 0.6`, or `transient 0.5 sharp 0.3`"
+    case "haptictransient": "a tap is `impact medium 0.6`, or `transient 0.5 sharp 0.3`"
     default: "what the app does by itself is `do \(word)`, what it shows `show \(word)`"
     }
   }

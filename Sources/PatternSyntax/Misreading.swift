@@ -5,7 +5,10 @@
 /// start of the statement; otherwise it covers the token at which parsing failed. `$a:number`
 /// matches a token of a kind, `[x|y]` one of several words, `…` anything on the line, `;` the end
 /// of the statement; a trailing `?` makes a part optional. The finding marks the part between `«`
-/// and `»`, or else the part that the repair changes. The repair is derived from the intended text.
+/// and `»`, or else the part that the repair changes. The repair is derived from the intended text,
+/// in which `$a` is what matched, `#a` the same as this language spells it (`.2` as `0.2`, `20px` as
+/// `20pt`), `~a` so too, and seconds if it is a bare number, `%a` a name spelled as names are;
+/// `$a?200ms` has `200ms` where an optional part is missing.
 package struct Misreading: Sendable {
   package let pattern: StaticString
   package let message: StaticString
@@ -48,7 +51,8 @@ package final class MisreadingPattern: Sendable {
   enum Kind: Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
     case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
-    case track, turn, nonkind, tap, sound, moment, mode, gate, declarer, part, file, act
+    case track, turn, nonkind, tap, sound, moment, mode, gate, declarer, part, file, act, later
+    case platform
   }
 
   enum Part: Sendable {
@@ -182,6 +186,8 @@ package final class MisreadingPattern: Sendable {
     case "mode": .mode
     case "gate": .gate
     case "declarer": .declarer
+    case "later": .later
+    case "platform": .platform
     default: .word
     }
   }
@@ -341,6 +347,8 @@ extension Parser {
     case .string: return token.kind == .string && token.flags & Token.unterminated == 0
     case .value: return token.kind == .number || token.kind == .word || token.kind == .string
     case .time: return token.kind == .number && isTime(token)
+    case .later: return isLater(token)
+    case .platform: return ForeignWords.isPlatform(source.text(token.range))
     case .level: return unit() == Unit.none
     case .count:
       return token.kind == .number && source.bytes(token.range).allSatisfy { Parser.isDigit($0) }
@@ -409,7 +417,9 @@ extension Parser {
     if let meant, let change {
       let isRemoved = change.text.utf8.allSatisfy { $0 <= 0x20 } && !change.range.isEmpty
       let removed = source.text(change.range).split(separator: " ").joined(separator: " ")
-      title = isRemoved ? "remove `\(shown(removed))`" : "write `\(shown(meant))`"
+      title =
+        isRemoved
+        ? "remove `\(shown(removed))`" : "write `\(row.isSafe ? shown(meant) : cut(meant, 120))`"
     }
     let isBlank = match.tokens.dropFirst().allSatisfy { self.isBlank($0) }
     let fix = change.flatMap { change in
@@ -428,9 +438,7 @@ extension Parser {
   private func filled(_ text: String, _ match: MisreadingMatch, isWhole: Bool = false) -> String {
     var result = ""
     var text = Substring(text)
-    while let at = text.firstIndex(where: {
-      $0 == "$" || $0 == "~" || $0 == "%" || $0 == "…" && isWhole
-    }) {
+    while let at = nextSign(in: text, isWhole: isWhole) {
       result += text[..<at]
       let sign = text[at]
       var name = text[at...].prefix(1)
@@ -441,21 +449,80 @@ extension Parser {
       }
       guard let tokens = match.names.first(where: { $0.name == name })?.tokens, !tokens.isEmpty
       else {
-        // A placeholder that matched nothing is removed with the space before it.
-        if result.hasSuffix(" ") { result.removeLast() }
+        if text.hasPrefix("?") {
+          text = text.dropFirst()
+        } else if result.hasSuffix(" ") {
+          // A placeholder that matched nothing is removed with the space before it.
+          result.removeLast()
+        }
         continue
       }
-      var range = ByteRange(
+      let range = ByteRange(
         self.tokens[tokens.lowerBound].start, self.tokens[tokens.upperBound - 1].end)
-      let first = self.tokens[tokens.lowerBound]
-      if sign == "~", first.kind == .string {
-        range = ByteRange(range.start + 1, range.end - 1)
-      }
       let found = isWhole ? source.text(range) : shown(range)
-      result += sign == "%" ? Parser.regularName(found) ?? found : found
-      if sign == "~", isOne(first, .level) { result += "s" }
+      let first = self.tokens[tokens.lowerBound]
+      switch sign {
+      case "~" where isOne(first, .level): result += found + "s"
+      case "~", "#": result += spelled(tokens)
+      case "%": result += Parser.nameMeant(found) ?? found
+      default: result += found
+      }
+      if text.hasPrefix("?") { text = text.drop { !" ;),".contains($0) } }
     }
     return result + text
+  }
+
+  /// The next sign of a placeholder: one of `$ ~ # %` before a letter, or `…`.
+  private func nextSign(in text: Substring, isWhole: Bool) -> Substring.Index? {
+    var at = text.startIndex
+    while at < text.endIndex {
+      let after = text.index(after: at)
+      switch text[at] {
+      case "…" where isWhole: return at
+      case "$", "~", "#", "%":
+        if after < text.endIndex, let byte = text[after].asciiValue, byte >= Ascii.lowerA,
+          byte <= 0x7A
+        {
+          return at
+        }
+      default: break
+      }
+      at = after
+    }
+    return nil
+  }
+
+  /// Matched tokens as this language spells them: a string without its marks, lengths in points,
+  /// and the numbers of a list with a digit before the point, separated by `,`.
+  private func spelled(_ range: Range<Int>) -> String {
+    let first = tokens[range.lowerBound]
+    if first.kind == .string { return source.text(ByteRange(first.start + 1, first.end - 1)) }
+    var result = ""
+    for at in range {
+      let token = tokens[at]
+      var text = source.text(token.range)
+      if token.kind == .number {
+        if text.hasPrefix("+") { text.removeFirst() }
+        if text.hasSuffix("px") || text.hasSuffix("dp") { text = String(text.dropLast(2)) + "pt" }
+        if text.hasSuffix("f") { text.removeLast() }
+        if at > range.lowerBound, tokens[at - 1].kind == .number { result += ", " }
+      } else if text == "." {
+        if at > range.lowerBound, tokens[at - 1].kind == .number { result += ", " }
+        text = "0."
+      } else if token.kind == .comma {
+        text = ", "
+      }
+      result += text
+    }
+    return result
+  }
+
+  /// The name that a text in quotation marks or in another spelling means; nil if there is none.
+  private static func nameMeant(_ text: String) -> String? {
+    if !text.hasPrefix("\"") { return regularName(text) }
+    let words = text.split { $0 == "\"" || $0 == " " || $0 == "_" }.map { $0.lowercased() }
+    let name = words.joined(separator: "-")
+    return name.utf8.allSatisfy { isOfName($0) && $0 < 0x80 } ? name : nil
   }
 
   /// The smallest change of a range to a text: words that both begin or end with are left out.

@@ -31,6 +31,12 @@ extension Misreading {
       "^«$w:[animation|animate|transition|effect|visual|audio|haptic|action]» : $v:verb",
       "`$w:` does not belong before a statement", meant: "$v", in: .body),
     .init(
+      "^«$w:[theme|scheme|variant]» $n $o:opening", "there is no `$w`: a file has one profile",
+      help: """
+        what differs by a mood or a setting goes in a map at the top: `map strength by INPUT: calm \
+        0.4, default 1`
+        """, in: .body),
+    .init(
       "^«$n:plain» $o:opening $v:verb", "a pattern goes at the top of a file, not in a body",
       help: "write `$n` on a line of its own at the top of the file", in: [.timeline, .cue]),
     .init(
@@ -113,6 +119,19 @@ extension Misreading {
       "^«$b:[auto|none]» ;", "`$b` is alone in its fallback",
       help: "write `fallback reduce-motion: $b`", in: .body),
     .init("^«if» $f ;", "a condition of a cue is `only if`", meant: "only if $f", in: .cue),
+    .init(
+      "^«[if|switch|match|case|when]» $i [is|=|equals]? =? $c $o:opening",
+      "what goes by the case of an input is a map",
+      help: """
+        declare one at the top, `map strength by $i: $c 0.4, default 1`, and write \
+        `play NAME scaled by strength`
+        """, in: .body),
+    .init(
+      "^«[switch|match|case]» $i {", "what goes by the case of an input is a map",
+      help: """
+        declare one at the top, `map strength by $i: default 1`, and write \
+        `play NAME scaled by strength`
+        """, in: .body),
     .init(
       "^«[if|else]»", "nothing here depends on a flag",
       help: "a cue has conditions: `only if FLAG`", in: .body),

@@ -1,7 +1,8 @@
 extension Misreading {
   /// Every row. If two match, the first is reported.
   package static let all =
-    arms + declarations + cues + timelines + tracks + sounds + values + profiles + bodies
+    arms + declarations + styles + calls + cues + timelines + tracks + sounds + values + profiles
+    + bodies
 
   /// Wrong notations at the top of a file.
   private static let declarations: [Misreading] = [
@@ -41,6 +42,21 @@ extension Misreading {
     .init(
       "^«$w:declarer» $n & [:|{|(]",
       "a pattern needs no word before its name", meant: "%n", in: .top),
+    .init(
+      "^«$w:[cue|event|spring|curve|control|input|choice]» $s:string & $o:opening",
+      "a name is a word, without quotation marks or spaces", meant: "$w %s", in: .top),
+    .init(
+      "^«alias» $n [:|=]? $p ;", "another name of a pattern is a pattern that plays it",
+      meant: "$n: play $p", in: .top),
+    .init(
+      "^«$w:[theme|scheme|variant|mode]» $n $o:opening", "there is no `$w`: a file has one profile",
+      help:
+        "what differs by a mood or a setting goes in a map: `map strength by INPUT: calm 0.4, default 1`",
+      in: .top),
+    .init(
+      "^«$w:[group|namespace|module|folder|category]» $n $o:opening",
+      "nothing is grouped by `$w`: patterns share the start of their names",
+      help: "write `$n.soft: impact light`, and the others as well", in: .top),
     .init(
       "^«[when|on|trigger]» $e $o:opening", "what happens on an event goes in a cue",
       help: "give it a cue: `cue my-cue { on $e; … }`", in: .top),

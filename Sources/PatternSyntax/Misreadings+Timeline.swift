@@ -9,6 +9,15 @@ extension Misreading {
       help: "write `impact medium $l`, or another style"),
     .init(
       "^impact «$o:outcome»", "an outcome is not a style; `notify` tells it", meant: "notify $o"),
+    .init(
+      "^$r:rest «on» $p:platform ;", "what differs by platform is said once, in a profile",
+      help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
+      in: .body),
+    .init(
+      "^«[on|if|only]» if? $p:platform $o:opening",
+      "what differs by platform is said once, in a profile",
+      help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
+      in: .body),
     .init("^$s:style impact", "the style goes after `impact`", meant: "impact $s", in: .body),
     .init("^«$s:style» ;", "`impact` is missing before `$s`", meant: "impact $s", in: .body),
     .init(
@@ -45,15 +54,38 @@ extension Misreading {
       "^«[vibrate|vibration|buzz|rumble]» for? $d:time at $l:level ;",
       "a vibration says how strong it is and how long", meant: "continuous $l for $d", in: .body),
     // Times.
+    .init(
+      "^[at|after] $t:later : $r:rest ;",
+      "a moment counts from the start of the body, not from here",
+      meant: "wait #t; $r", in: .body),
+    .init(
+      "^[at|after] $t:later { $r:rest }",
+      "a moment counts from the start of the body, not from here",
+      meant: "wait #t; $r", in: .body),
+    .init(
+      "^[at|after] «$t:later»", "a moment counts from the start of the body, not from here",
+      help: "write `wait #t` before what comes then, without `at`", in: .body),
+    .init(
+      "^$t:later : $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body),
+    .init(
+      "^after $t:time { $r:rest }", "what comes later follows a `wait`", meant: "wait $t; $r",
+      in: .body),
+    .init(
+      "^«after» $t:time {", "what comes later follows a `wait`",
+      help: "write `wait $t` before it, without `{ … }`", in: .body),
+    .init(
+      "^after delay? $t:time :? $r:rest ;", "what comes later follows a `wait`",
+      meant: "wait $t; $r",
+      in: .body),
+    .init(
+      "^then «$t:time» :? $r:rest ;", "`then` waits for what is under way, and takes no time",
+      meant: "wait $t; $r", in: .body),
     .init("^«$t:time» ;", "`wait` is missing before `$t`", meant: "wait $t", in: .body),
     .init("^«$t:time» & $o:opening", "`at` is missing before `$t`", meant: "at $t", in: .body),
     .init(
       "^«$p:number» $o:opening", "`at` is missing before `$p`",
       help: "write `at` and a time: `at 100ms`", in: .body),
     .init("^«@» $t:time", "a moment goes after `at`", meant: "at $t:", in: .body),
-    .init(
-      "^«after» $t:time & $o:opening", "a time counts from the start of the body, after `at`",
-      meant: "at $t", in: .body),
     .init(
       "^«after» $s & $o:opening", "a moment goes after `at`", meant: "at $s.end", in: .body),
     .init("^at end of $s", "a stage goes before its end", meant: "at $s.end"),
@@ -130,6 +162,9 @@ extension Misreading {
       "^$v:act $r:rest ,? «$w:[repeat|loop|stagger]» $t:rest ;",
       "what is repeated goes in `{ … }` after `$w`", meant: "$w $t { $v $r }"),
     .init(
+      "^stagger «:» $d:time ;", "`stagger` holds what it sets apart, after its step",
+      help: "write `stagger $d { impact light; impact light }`"),
+    .init(
       "^stagger max «$d:time»", "a stagger has a step before `max`",
       help: "write `stagger 40ms max $d`"),
     .init("^stagger $d:time «each»", "`each` is not needed here", meant: "stagger $d"),
@@ -151,7 +186,17 @@ extension Misreading {
       meant: "sample $s"),
     .init("^$n:plain & scaled by", "`play` is missing before `$n`", meant: "play $n", in: .body),
     .init(
-      "^play $p ,? «[*|×|with|at|scale|volume|intensity|strength|level]?» $l:level ;",
+      "^play $p «$w:[slower|faster|speed|rate|pace|tempo|stretched|half-speed]» [by|to]? $v:number? ;",
+      "a pattern is played at its own pace",
+      help: """
+        give its times a name: `knock(gap 120ms): impact light; wait gap; impact light`, then `play \
+        knock(gap 180ms)`
+        """),
+    .init(
+      "^play $p ( [intensity|strength|level|gain|volume|scale] :? $l:level ) ;",
+      "what is played weaker is `scaled by` a level", meant: "play $p scaled by $l"),
+    .init(
+      "^play $p ,? «[*|×|x|with|at|scale|volume|intensity|strength|level]?» $l:level ;",
       "what is played weaker is `scaled by` a level", meant: "play $p scaled by $l"),
     .init(
       "^play $p «scale? by» $l:value", "what is played weaker is `scaled by` a level",

@@ -2,6 +2,32 @@ extension Misreading {
   /// Wrong notations for tracks.
   static let tracks: [Misreading] = [
     .init(
+      """
+      ^$v:track $r:rest [ease|easing|curve|timing|with|using] [:|=] \
+      [cubic-bezier|cubicBezier|CubicBezierEasing|bezier] ( $q:rest ) ;
+      """,
+      "a curve has no word before it", meant: "$v $r bezier(#q)", safe: true),
+    .init(
+      "^$v:track $r:rest «[ease|easing|curve|timing] [:|=]» $c:plain ;",
+      "a curve has no word before it", meant: "$v $r $c", safe: true),
+    .init(
+      "^$v:track $r:rest «ease [:|=]» $c:curve ;", "a curve has no word before it",
+      meant: "$v $r $c", safe: true),
+    .init(
+      "^$v:track $r:rest over? $t:time? ,? spring ( $a:number , $b:number , $c:number $d:rest ) ;",
+      "a spring names its numbers, and takes no `over`: it lasts until it is at rest",
+      meant: "$v $r spring(mass $a, stiffness $b, damping-coefficient $c)"),
+    .init(
+      """
+      ^$v:track $r:rest over? $t:time? ,? .? [spring|interpolatingSpring] ( \
+      stiffness : $k:number , damping : $c:number $d:rest ) ;
+      """,
+      "a spring names its numbers without `:`, and takes no `over`",
+      meant: "$v $r spring(mass 1, stiffness $k, damping-coefficient $c)"),
+    .init(
+      "^$v:track $r:rest tween ( $d:count $e:rest ) ;", "how long a track takes goes after `over`",
+      meant: "$v $r over $dms"),
+    .init(
       "$p:[over|delay|for|size|every|volume] «at [least|most]» $n:number",
       "`$n` needs no words before it", meant: "$p $n"),
     .init(
@@ -63,7 +89,7 @@ extension Misreading {
       "a change says where it leads: `0 -> 1`", help: "write `$v $a -> …`"),
     .init(
       "^$v:turn «by» $n:number",
-      "only `move` has `by`; an arrow goes before the value that another change leads to",
+      "only `move` and `rotate` have `by`; an arrow goes before the value that another change leads to",
       meant: "$v -> $n"),
     .init(
       "^$v:turn «$a:[x|y|z]» $n:number", "`$v` has no axis",
@@ -75,21 +101,21 @@ extension Misreading {
       "^move «$t:plain» $a:[x|y|z]", "a track names no target: `target $t` goes before it",
       meant: "target $t; move $a"),
     .init(
-      "^move «up» $l:length",
+      "^move «up» $l:length over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move y by -$l"),
+      meant: "move y by -$l over $t?200ms $c"),
     .init(
-      "^move «down» $l:length",
+      "^move «down» $l:length over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move y by $l"),
+      meant: "move y by $l over $t?200ms $c"),
     .init(
-      "^move «left» $l:length",
+      "^move «left» $l:length over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move x by -$l"),
+      meant: "move x by -$l over $t?200ms $c"),
     .init(
-      "^move «right» $l:length",
+      "^move «right» $l:length over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move x by $l"),
+      meant: "move x by $l over $t?200ms $c"),
     .init(
       "^move by $a:[x|y|z] $l:length", "the axis goes before `by`", meant: "move $a by $l",
       safe: true),
@@ -109,6 +135,13 @@ extension Misreading {
       "^$v:track $r:rest over «$c:curve $d:time»",
       "the time goes right after `over`, and a curve after that", meant: "$v $r over $d $c",
       safe: true),
+    .init(
+      "^$v:track $r:rest «$w:[over|delay] [:|=]» $d:time ,? $c:curve? ;",
+      "`$w` has no sign after it",
+      meant: "$v $r $w $d $c", safe: true),
+    .init(
+      "^$v:track $r:rest «duration [:|=]» $d:time $s:rest ;",
+      "how long a track takes goes after `over`", meant: "$v $r over $d $s", safe: true),
     .init(
       "^$v:track $r:rest «$w:[at|after]» $d:time",
       "a track starts later with `delay`, not `$w`", meant: "$v $r delay $d"),

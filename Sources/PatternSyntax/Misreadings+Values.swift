@@ -2,11 +2,34 @@ extension Misreading {
   /// Wrong notations for curves and numbers.
   static let values: [Misreading] = [
     .init(
-      "cubic-bezier ( $a:number $b:number $c:number $d:number )",
-      "`cubic-bezier` is called `bezier`, with commas", meant: "bezier($a, $b, $c, $d)",
-      safe: true),
+      ".? timingCurve ( $r:rest , duration : $d:number )", "`timingCurve` is called `bezier`",
+      meant: "over ~d bezier(#r)", safe: true),
     .init(
-      "«cubic-bezier» (", "`cubic-bezier` is called `bezier`", meant: "bezier(", safe: true),
+      "«$w:[cubic-bezier|cubicBezier|CubicBezierEasing|timingCurve|Cubic]» ( $r:rest )",
+      "`$w` is called `bezier`", meant: "bezier(#r)", safe: true),
+    .init(
+      "«linear» (", "the curve `linear` has no points",
+      help:
+        "a track goes on from point to point: `fade 0 -> 0.8 over 50ms linear -> 1 over 150ms linear`"
+    ),
+    .init(
+      "«$w:[step-end|step-start]»", "a step is `steps(1)`", meant: "steps(1)"),
+    .init(
+      "spring ( $a:number , $b:number , $c:number , $d:number )", "a spring names its numbers",
+      meant: "spring(mass $a, stiffness $b, damping-coefficient $c)"),
+    .init(
+      "spring ( $a:number , $b:number , $c:number )", "a spring names its numbers",
+      meant: "spring(mass $a, stiffness $b, damping-coefficient $c)"),
+    .init(
+      "var ( [-|--] -? $n $r:rest )", "a named value is its name: `let gap: 120ms`, then `gap`",
+      meant: "%n"),
+    .init(
+      "«$w:[calc|clamp|min|max|env]» (", "a value is one number: nothing is computed",
+      help: "write what comes out"),
+    .init(
+      "«$w:[random|rand|Math.random|arc4random|arc4random_uniform|random-between]» (",
+      "levels and times are fixed, so that a signature is known again",
+      help: "only a stagger may vary: `stagger random 20ms..60ms { impact light; impact light }`"),
     .init(
       "bezier $a:number ,? $b:number ,? $c:number ,? $d:number )?",
       "the numbers of `bezier` are written in parentheses", meant: "bezier($a, $b, $c, $d)"),

@@ -16,6 +16,11 @@ extension Parser {
     return unit == .seconds || unit == .milliseconds
   }
 
+  /// True for a time with a `+` before it, such as `+120ms`.
+  func isLater(_ token: Token) -> Bool {
+    token.kind == .number && source.base[Int(token.start)] == UInt8(ascii: "+") && isTime(token)
+  }
+
   func isEnd(_ token: Token) -> Bool {
     token.isAfterNewline || token.kind == .semicolon || token.kind == .rightBrace
       || token.kind == .endOfFile
@@ -28,9 +33,12 @@ extension Parser {
     return !source.bytes(gap).contains { $0 > 0x20 }
   }
 
-  func shown(_ text: String) -> String {
-    text.unicodeScalars.count <= 40
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(39))) + "…"
+  func shown(_ text: String) -> String { cut(text, 40) }
+
+  /// A text, cut after a number of characters.
+  func cut(_ text: String, _ limit: Int) -> String {
+    text.unicodeScalars.count <= limit
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
   /// Reports the part of a statement that a misspelt word likely means.

@@ -30,6 +30,17 @@ extension Problem {
     bad: "tap: impct medium 0.6",
     good: "tap: impact medium 0.6")
 
+  public static let relativeTime = Problem(
+    "relative-time",
+    summary: "A moment has a `+` before it, as if it counted from here.",
+    explanation: """
+      What follows `at` counts from the start of the body around it, wherever it is written. What \
+      comes so much later than the statement before it follows a `wait`, which moves all that is \
+      written after it.
+      """,
+    bad: "knock: impact light; at +120ms: impact light",
+    good: "knock: impact light; wait 120ms; impact light")
+
   public static let unterminatedString = Problem(
     "unterminated-string",
     summary: "A text lacks a quotation mark on its line.",

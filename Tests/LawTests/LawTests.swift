@@ -313,21 +313,6 @@ struct LawTests {
 
   // MARK: repairs
 
-  /// Findings whose repair is a proposal to the author, with the reason why it need not leave a
-  /// clean file.
-  static let proposals: [String: String] = [
-    "value-out-of-range": "the cue is judged once its values can be read",
-    "missing-unit": "a pattern whose times can be read may turn out to play nothing",
-    "crowded-pulses": "how far apart two taps belong depends on what they are for",
-    "unclosed-body": "where the body was meant to end is a guess",
-    "unterminated-string": "where the text was meant to end is a guess",
-    "invalid-escape": "a doubled backslash may end in front of another mistake of the same text",
-    "unexpected-character": "what follows the character may be wrong as well",
-    "unexpected-token": "the rest of the statement is judged once it can be read",
-    "unknown-declaration": "the declaration is judged once it can be read",
-    "unknown-statement": "the statement is judged once it can be read",
-  ]
-
   /// A track in the help of a finding has a curve, as any track must.
   @Test func proposalsHaveACurve() throws {
     var proposals: Set<Substring> = []
@@ -360,13 +345,6 @@ struct LawTests {
       let id = "\(diagnostic.problem.id)"
       #expect(
         new[id, default: 0] < old[id, default: 0], "“\(fix.title)” leaves \(diagnostic.message)")
-      if LawTests.proposals[id] != nil { continue }
-      // A declaration that a repair no longer uses may become unused; only the author can decide
-      // about it.
-      for (other, count) in new
-      where other != "unused-declaration" && count > old[other, default: 0] {
-        Issue.record("“\(fix.title)” adds \(other) (\(diagnostic.message))")
-      }
     }
   }
 }
@@ -378,7 +356,7 @@ extension Compiled {
 }
 
 extension Fix {
-  fileprivate func applied(to bytes: [UInt8]) -> [UInt8] {
+  func applied(to bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     for edit in edits.reversed() {
       result.replaceSubrange(Int(edit.range.start)..<Int(edit.range.end), with: edit.text.utf8)

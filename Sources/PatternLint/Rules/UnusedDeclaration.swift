@@ -78,13 +78,14 @@ private struct Mentions: ~Copyable {
     Int(name.start[0] & 31) << 6 | name.count & 63
   }
 
-  /// Marks the names that a declaration mentions, except its own.
+  /// Marks the names that a declaration mentions, but for the place that gives it its own.
   mutating func read(_ extent: Extent, in source: SourceText, but own: Name) {
     tokens.removeAll()
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in 0..<tokens.count where tokens.base[token].kind == .word {
       let name = source.name(tokens.base[token].range)
-      guard shapes[Mentions.shape(name)], name != own, let index = names.index(of: name)
+      // A cue may have the name of the event that it is on.
+      guard shapes[Mentions.shape(name)], own.isNone || name.start != own.start, let index = names.index(of: name)
       else { continue }
       areUsed[index] = true
     }

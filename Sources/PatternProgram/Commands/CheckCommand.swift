@@ -16,9 +16,9 @@ extension Option {
     "severity", takes: .value("LEVEL"),
     "show nothing below this: error, warning or info (default); the exit code does not change",
     choices: ["error", "warning", "info"])
-  fileprivate static let fix = Option("fix", "apply the fixes that are safe, in place")
+  fileprivate static let fix = Option("fix", "apply the fixes shown with `+`, in place")
   fileprivate static let unsafe = Option(
-    "unsafe", "also apply the fixes that may change what is meant")
+    "unsafe", "also apply the fixes that are guesses, and say which")
   fileprivate static let diff = Option(
     "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
   fileprivate static let addAllow = Option(
@@ -178,6 +178,7 @@ private struct Check {
     let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
     let more =
       (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
+      + (repair.fresh > 0 ? "; \(repair.fresh) more \(isDiff ? "after that" : "when run again")" : "")
       + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
     return (
       repair.diagnostics, repair.count == 1 ? "1 fix" : "\(repair.count) fixes", more,

@@ -19,7 +19,7 @@ extension Parser {
     case .scale: statement(.scale, changeOnly)
     case .move: statement(.move, move)
     case .play: statement(.play, play)
-    case .rotate: statement(.rotate, changeOnly)
+    case .rotate: statement(.rotate, rotate)
     case .blur: statement(.blur, changeOnly)
     case .dissolve: statement(.dissolve, changeOnly)
     case .trim: statement(.trim, changeOnly)
@@ -255,6 +255,7 @@ extension Parser {
   // at = "at" anchor body<timeline-statement>
   func at() -> Bool {
     index &+= 1
+    if isLater(token), misread(as: .relativeTime) { return false }
     return anchor() && body(.timeline)
   }
 

@@ -14,7 +14,6 @@ extension Parser {
   }
 
   // scale = "scale" change properties
-  // rotate = "rotate" change properties
   // blur = "blur" change properties
   // dissolve = "dissolve" change properties
   // trim = "trim" change properties
@@ -31,10 +30,18 @@ extension Parser {
     default:
       return expected("`x`, `y` or `z`", near: [.x, .y, .z])
     }
-    if keyword == .by {
-      guard optional(.by, .by, "a length") else { return false }
-      return properties()
-    }
+    return changeOrSum("a length")
+  }
+
+  // rotate = "rotate" ( change | "by" value ) properties
+  func rotate() -> Bool {
+    index &+= 1
+    return changeOrSum("an angle")
+  }
+
+  /// Parses a change, or what is added to the last value after `by`.
+  private func changeOrSum(_ what: StaticString) -> Bool {
+    if keyword == .by, !isAtEnd { return optional(.by, .by, what) && properties() }
     if token.keyword == .none, next.kind == .number, meant(token, among: [.by]) != nil {
       return expected("`by` or a change", near: [.by])
     }

@@ -1,0 +1,84 @@
+/// The edits to try where the parts of a statement have the names of arguments: `duration: 1s`,
+/// `impact(style: .light)`.
+extension Parser {
+  /// The statement with the words and signs of this language in place of the names of arguments.
+  func labels(_ doubt: Doubt) -> [Trial] {
+    guard doubt.isInBody, doubt.at < tokenCount else { return [] }
+    var start = doubt.at
+    while start > 0, !tokens[start].isAfterNewline, tokens[start - 1].kind != .semicolon,
+      tokens[start - 1].kind != .leftBrace,
+      tokens[start - 1].kind != .colon || !Parser.timelineVerbs.contains(tokens[start].keyword)
+    {
+      start -= 1
+    }
+    let verb = tokens[start]
+    guard Parser.timelineVerbs.contains(verb.keyword),
+      !Parser.structures.contains(verb.keyword), verb.keyword != .play
+    else { return [] }
+    var (written, holdsLabels, isGuess) = (source.text(verb.range), false, false)
+    var (at, lead) = (start + 1, "")
+    while at < start + 48, !isEnd(tokens[at]) {
+      let (token, after) = (tokens[at], tokens[at + 1])
+      switch token.kind {
+      case .comma, .leftParen, .rightParen: break
+      case .word where after.kind == .colon || source.text(after.range) == "=":
+        guard let meant = Parser.label(source.text(token.range), of: verb.keyword) else {
+          return []
+        }
+        holdsLabels = true
+        lead = meant
+        at += 1
+      default:
+        var text = source.text(token.range)
+        if text == "." {
+          at += 1
+          continue
+        }
+        if token.kind == .string, let name = name(in: ByteRange(token.start + 1, token.end - 1)) {
+          text = source.text(name)
+        }
+        if lead == "over" || lead == "for" || lead == "delay", Parser.isBare(text) {
+          text += text.utf8.contains(Ascii.dot) || text.utf8.count == 1 ? "s" : "ms"
+          isGuess = true
+        }
+        written += (lead.isEmpty ? " " : " " + lead + " ") + text
+        lead = ""
+      }
+      at += 1
+    }
+    guard holdsLabels, lead.isEmpty, isEnd(tokens[at]) else { return [] }
+    let whole = ByteRange(verb.start, tokens[at - 1].end)
+    let label = doubt.at > start + 1 ? tokens[doubt.at - 1] : tokens[doubt.at]
+    return [
+      Trial(
+        range: label.range,
+        message: "the parts of a statement have no `:` or `=` after their names",
+        title: "write `\(written)`", edits: [Fix.Edit(whole, written)],
+        isSafe: !isGuess)
+    ]
+  }
+
+  /// The word of a statement that the name of an argument means, empty if it needs none.
+  private static func label(_ name: String, of verb: Keyword) -> String? {
+    switch name.lowercased() {
+    case "duration", "time", "dur", "durationmillis", "lasting", "length":
+      verb.isTrack ? "over" : "for"
+    case "over" where verb.isTrack: "over"
+    case "for" where !verb.isTrack: "for"
+    case "delay", "delaymillis", "start": verb.isTrack ? "delay" : nil
+    case "to", "target", "end", "tovalue", "targetvalue": verb.isTrack ? "->" : nil
+    case "sharpness", "sharp": "sharp"
+    case "volume", "gain": verb.isTrack ? nil : "volume"
+    case "pitch": "pitch"
+    case "from", "begin", "fromvalue", "initialvalue", "value", "ease", "easing", "curve", "timing",
+      "timingfunction", "animationspec", "style", "weight", "type", "intensity", "level",
+      "strength", "amplitude", "frequency", "text", "message", "name":
+      ""
+    default: nil
+    }
+  }
+
+  private static func isBare(_ text: String) -> Bool {
+    text.utf8.allSatisfy { isDigit($0) || $0 == Ascii.dot }
+  }
+}

@@ -1,0 +1,124 @@
+import PatternCompiler
+import PatternReport
+import PatternSyntax
+import TestSupport
+import Testing
+
+/// Laws of what a message tells its reader to write.
+struct AdviceLaws {
+  // MARK: less is wrong
+
+  /// How much is wrong with a file. What is read later is judged once it can be read: an error of
+  /// the grammar weighs more than any of meaning, and one of those more than any finding of a rule.
+  private struct Wrong: Comparable {
+    var counts: [Int]
+
+    init(_ findings: [Diagnostic], in path: String) {
+      counts = [0, 0, 0, 0, 0]
+      for finding in findings where finding.file.path == path {
+        if Problem.syntax.contains(where: { $0 === finding.problem }) {
+          counts[0] += 1
+        } else if Problem.language.contains(where: { $0 === finding.problem }) {
+          counts[1] += 1
+        } else {
+          counts[5 - Int(finding.severity.rawValue)] += 1
+        }
+      }
+    }
+
+    static func < (left: Wrong, right: Wrong) -> Bool {
+      left.counts.lexicographicallyPrecedes(right.counts)
+    }
+  }
+
+  /// Every repair of every file leaves less that is wrong.
+  @Test(arguments: Specimen.all)
+  func repairsLeaveLessWrong(specimen: Specimen) {
+    let findings = specimen.compiled().diagnostics
+    let before = Wrong(findings, in: specimen.path)
+    for finding in findings where finding.file.path == specimen.path {
+      guard let fix = finding.fix else { continue }
+      let text = specimen.with(fix.applied(to: specimen.bytes))
+      let after = Wrong(text.compiled().diagnostics, in: specimen.path)
+      #expect(
+        after < before, "“\(fix.title)” (\(finding.message)): \(before.counts) → \(after.counts)")
+    }
+  }
+
+  /// A text in words, `write …`, put in the place of what is marked or of its statement, leaves less
+  /// that is wrong. A text with `…` or with a word in capitals is a form to fill in.
+  @Test(arguments: Specimen.all)
+  func wordsLeaveLessWrong(specimen: Specimen) {
+    let findings = specimen.compiled().diagnostics
+    let before = Wrong(findings, in: specimen.path)
+    for finding in findings where finding.file.path == specimen.path && finding.fix == nil {
+      guard Problem.syntax.contains(where: { $0 === finding.problem }),
+        let written = AdviceLaws.written(finding.help ?? "")
+      else { continue }
+      let mends = AdviceLaws.places(of: finding.range, in: specimen.bytes).contains { place in
+        var bytes = specimen.bytes
+        bytes.replaceSubrange(place, with: written.utf8)
+        return Wrong(specimen.with(bytes).compiled().diagnostics, in: specimen.path) < before
+      }
+      #expect(mends, "“\(written)” (\(finding.message))")
+    }
+  }
+
+  /// The text that an advice says to write; nil if there is none, or a form to fill in.
+  private static func written(_ help: String) -> String? {
+    guard let match = help.firstMatch(of: /^write `([^`]+)`$/) else { return nil }
+    let text = String(match.output.1)
+    return text.contains("…") || text.contains(/[A-Z][A-Z]/) ? nil : text
+  }
+
+  /// The marked range, and the statement around it on its line.
+  private static func places(of range: ByteRange, in bytes: [UInt8]) -> [Range<Int>] {
+    let signs: [UInt8] = [0x0A, 0x3B, 0x7B, 0x3A]
+    var start = Int(range.start)
+    var end = Int(range.end)
+    while end < bytes.count, ![0x0A, 0x3B, 0x7D, 0x23].contains(bytes[end]) { end += 1 }
+    var places = [Int(range.start)..<Int(range.end), Int(range.start)..<end]
+    while start > 0, !signs.contains(bytes[start - 1]) { start -= 1 }
+    while start < end, bytes[start] == 0x20 { start += 1 }
+    places.append(start..<end)
+    return places
+  }
+
+  // MARK: nothing else is changed
+
+  /// `check --fix` makes the repairs that the report shows with `+` and changes nothing else; a
+  /// guess is shown in words alone.
+  @Test(arguments: Specimen.all)
+  func whatIsShownIsWhatIsChanged(specimen: Specimen) {
+    let found = specimen.compiled().diagnostics
+    for (finding, text) in zip(found, Reporter.texts(of: found)) {
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+      let isShown = lines.contains { $0.contains(#/^ *\d+ [+-]( |$)/#) }
+      #expect(isShown == (finding.fix?.isSafe ?? false), "\(finding.message)")
+    }
+    for isUnsafe in [false, true] {
+      let shown = found.filter { $0.file.path == specimen.path }.compactMap(\.fix)
+        .filter { $0.isSafe || isUnsafe }
+      let repairs = Repairs([specimen.source], unsafe: isUnsafe) { sources in
+        let found = Compiled(
+          sources, options: CompileOptions(today: "2026-11-21", judges: specimen.isJudged),
+          host: Specimen.host
+        ).diagnostics
+        return (found, found)
+      }
+      #expect(repairs.count <= shown.count)
+      var list = EditList()
+      let areAlone = shown.allSatisfy { list.add($0) }
+      if areAlone, repairs.count == shown.count {
+        #expect(
+          String(decoding: repairs.sources[0].all, as: UTF8.self)
+            == String(decoding: list.applied(to: specimen.source).all, as: UTF8.self))
+      }
+      #expect(repairs.guesses.count <= shown.count { !$0.isSafe })
+    }
+  }
+}
+
+extension SourceText {
+  fileprivate var all: UnsafeBufferPointer<UInt8> { bytes(ByteRange(0, UInt32(count))) }
+}
