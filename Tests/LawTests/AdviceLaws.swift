@@ -1,4 +1,5 @@
 import PatternCompiler
+import PatternModel
 import PatternReport
 import PatternSyntax
 import TestSupport
