@@ -112,8 +112,8 @@ struct AdviceLaws {
       let areAlone = shown.allSatisfy { list.add($0) }
       if areAlone, repairs.count == shown.count {
         #expect(
-          String(decoding: repairs.sources[0].all, as: UTF8.self)
-            == String(decoding: list.applied(to: specimen.source).all, as: UTF8.self))
+          repairs.sources[0].whole
+            == list.applied(to: specimen.source).whole)
       }
       #expect(repairs.guesses.count <= shown.count { !$0.isSafe })
     }
@@ -121,5 +121,5 @@ struct AdviceLaws {
 }
 
 extension SourceText {
-  fileprivate var all: UnsafeBufferPointer<UInt8> { bytes(ByteRange(0, UInt32(count))) }
+  fileprivate var whole: String { text(ByteRange(0, UInt32(count))) }
 }
