@@ -1,7 +1,10 @@
 /// The curves of other languages and tools by their names, as Bézier curves that look the same.
 ///
-/// The families are those of Robert Penner with the numbers of <https://easings.net>; those of
-/// Android are the path interpolators of `android.R.interpolator` and Material 3.
+/// The families are those of Robert Penner with the numbers of <https://easings.net>. Those of
+/// Android are the path interpolators of `android.R.interpolator`, the motion of Material 3, and
+/// `AccelerateInterpolator`, `OvershootInterpolator` and `AnticipateInterpolator`, which are
+/// polynomials of degree 3 at most: their Bézier curves are exact. `swing` of jQuery is half a
+/// cosine.
 package enum ForeignCurves {
   /// The curve that a name means, such as `bezier(0.34, 1.56, 0.64, 1)` for `ease-out-back` or
   /// `back.out`; nil for names of other things.
@@ -24,14 +27,24 @@ package enum ForeignCurves {
   /// other names.
   package static func advice(for name: String) -> String? {
     let words = words(of: name)
-    if words.contains("elastic") || words.contains("bounce") || words.contains("bouncy") {
-      return "a curve turns back once at most; what swings is a spring, without `over`: "
+    if let spring = spring(named: words.joined(separator: " ")) {
+      return "this is a spring, which takes no `over`: `\(spring)`"
+    }
+    if words.contains("elastic") || words.contains("bounce") {
+      return "a curve turns back once at most; a spring swings, without `over`: "
         + "`spring(response 0.4s, damping 0.4)`"
     }
-    switch words.joined(separator: " ") {
-    case "snappy", "smooth", "gentle", "quick", "wobbly", "stiff", "spring":
-      return "this is a spring, which takes no `over`: `spring(response 0.3s, damping 0.8)`"
-    default: return nil
+    return nil
+  }
+
+  /// The springs of SwiftUI, with the bounce that Apple documents for
+  /// `Animation.bouncy(duration:extraBounce:)`, and those of other tools that have no numbers.
+  private static func spring(named words: String) -> String? {
+    switch words {
+    case "bouncy", "wobbly": "spring(duration 0.5s, bounce 0.3)"
+    case "snappy", "stiff", "quick": "spring(duration 0.5s, bounce 0.15)"
+    case "smooth", "gentle", "spring", "interactive spring": "spring(duration 0.5s, bounce 0)"
+    default: nil
     }
   }
 
@@ -41,7 +54,7 @@ package enum ForeignCurves {
     case "curve ease in": "ease-in"
     case "curve ease out": "ease-out"
     case "curve ease in out", "ease in ease out", "ease in and out", "ease both": "ease-in-out"
-    case "fast out slow in", "fast out slow in easing", "fast out slow in interpolator", "swing":
+    case "fast out slow in", "fast out slow in easing", "fast out slow in interpolator":
       "bezier(0.4, 0, 0.2, 1)"
     case "linear out slow in", "linear out slow in easing", "linear out slow in interpolator":
       "bezier(0, 0, 0.2, 1)"
@@ -53,11 +66,11 @@ package enum ForeignCurves {
     case "standard accelerate": "bezier(0.3, 0, 1, 1)"
     case "emphasized decelerate": "bezier(0.05, 0.7, 0.1, 1)"
     case "emphasized accelerate": "bezier(0.3, 0, 0.8, 0.15)"
-    case "accelerate interpolator", "accelerate": "bezier(\(numbers[1].into))"
-    case "decelerate interpolator", "decelerate": "bezier(\(numbers[1].out))"
-    case "accelerate decelerate interpolator": "bezier(\(numbers[0].both))"
-    case "overshoot", "overshoot interpolator": "bezier(\(numbers[7].out))"
-    case "anticipate", "anticipate interpolator": "bezier(\(numbers[7].into))"
+    case "accelerate interpolator", "accelerate": "bezier(0.333, 0, 0.667, 0.333)"
+    case "decelerate interpolator", "decelerate": "bezier(0.333, 0.667, 0.667, 1)"
+    case "accelerate decelerate interpolator", "swing": "bezier(\(numbers[0].both))"
+    case "overshoot", "overshoot interpolator": "bezier(0.333, 1.667, 0.667, 1)"
+    case "anticipate", "anticipate interpolator": "bezier(0.333, 0, 0.667, -0.667)"
     default: nil
     }
   }

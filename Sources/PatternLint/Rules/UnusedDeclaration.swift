@@ -85,7 +85,8 @@ private struct Mentions: ~Copyable {
     for token in 0..<tokens.count where tokens.base[token].kind == .word {
       let name = source.name(tokens.base[token].range)
       // A cue may have the name of the event that it is on.
-      guard shapes[Mentions.shape(name)], own.isNone || name.start != own.start, let index = names.index(of: name)
+      guard shapes[Mentions.shape(name)], own.isNone || name.start != own.start,
+        let index = names.index(of: name)
       else { continue }
       areUsed[index] = true
     }

@@ -176,13 +176,15 @@ private struct Check {
     }
     let repair = Repair(&session, unsafe: arguments.has(.unsafe), filter: filter)
     let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
+    let isDiff = arguments.has(.diff)
+    let again = isDiff ? "after that" : "when run again"
     let more =
       (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
-      + (repair.fresh > 0 ? "; \(repair.fresh) more \(isDiff ? "after that" : "when run again")" : "")
+      + (repair.fresh > 0 ? "; \(repair.fresh) more \(again)" : "")
       + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
     return (
       repair.diagnostics, repair.count == 1 ? "1 fix" : "\(repair.count) fixes", more,
-      repair.remark(isDiff: arguments.has(.diff))
+      repair.remark(isDiff: isDiff)
     )
   }
 
