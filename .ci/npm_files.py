@@ -29,7 +29,7 @@ const answers = {
   format: ({ path }) => Buffer.from(files.get(path).toString("latin1").replace("tap:i", "tap: i"), "latin1"),
   compile: ({ paths }) => JSON.stringify({ report: "", tables: paths.map((path) =>
     ({ name: path.replace(/.*\\/|\\.pattern/g, ""), text: JSON.stringify([...files.keys()]) })) }),
-  repair: ({ paths }) => JSON.stringify({ report: "", fixes: 1, refused: 0, unsafe: 0, endless: [],
+  repair: ({ paths }) => JSON.stringify({ report: "", fixes: 1, refused: 0, unsafe: 0, guesses: [], fresh: 0,
     files: paths.map((path) => ({ path, latin1: files.get(path).toString("latin1").replace("120;", "120ms;") })) }),
 };
 globalThis.WebAssembly = {

@@ -3,16 +3,16 @@ import PatternSyntax
 /// Applies the repairs of the findings that files have, and none that does harm.
 ///
 /// Nothing else is changed: what is found only after the repairs is left, with its repair, for the
-/// author to see. Repairs are not trusted: one that causes a new syntax error is left out, and a
-/// file whose repairs do not end is left unchanged. The result depends on the texts alone.
+/// author to see. Repairs are not trusted: one that causes a new syntax error is left out. The
+/// result depends on the texts alone.
 ///
 /// A round takes one compilation and, for each file with repairs, 8 to 32 parser readings at most.
 /// Only if the compiler then reports a new syntax error that the parser missed, such as an escape
 /// in a text that was unreadable before, up to `trialLimit` compilations for that file and one more
-/// follow. There are at most `roundLimit` rounds, twice, in which repairs that overlap are made one
-/// after the other.
+/// follow. There are at most `roundLimit` rounds, in which repairs that overlap are made one after
+/// the other; what remains then is made by the next run.
 package struct Repairs {
-  /// The limit of rounds, since repairs may overlap. Repairs that need more trigger each other.
+  /// The limit of rounds. Our choice: repairs of one place seldom overlap more than twice.
   private static let roundLimit = 10
   private static let trialLimit = 8
 
@@ -29,8 +29,6 @@ package struct Repairs {
   package private(set) var sources: [SourceText]
   /// The remaining findings.
   package private(set) var left: [Diagnostic] = []
-  /// The indices of files that stay unchanged because their repairs undo or trigger one another.
-  package private(set) var endless: [Int] = []
   /// The number of applied repairs.
   package private(set) var count = 0
   /// The applied repairs that are guesses, each with its file and line before it was applied.
@@ -40,8 +38,7 @@ package struct Repairs {
 
   /// The number of remaining repairs that were not found at first.
   package var fresh: Int {
-    let remaining = endless.isEmpty ? fixes(left, all: true).reduce(0) { $0 + $1.count } : 0
-    return max(0, remaining - refused)
+    max(0, fixes(left, all: true).reduce(0) { $0 + $1.count } - refused)
   }
 
   private let allowsUnsafe: Bool
@@ -57,47 +54,21 @@ package struct Repairs {
   ) {
     self.sources = sources
     self.allowsUnsafe = allowsUnsafe
-    let originals = sources
-    var changing = run(find)
-    if changing.isEmpty { return }
-    // The other files are repaired again, beside these in their original form.
-    endless = changing
-    self.sources = originals
-    changing = run(find)
-    if changing.isEmpty { return }
-    endless = originals.indices.filter { originals[$0] !== self.sources[$0] } + endless
-    endless.sort()
-    self.sources = originals
-    (count, refused, guesses) = (0, 0, [])
-    left = find(originals).chosen
-  }
-
-  /// Runs rounds until nothing changes.
-  ///
-  /// - Returns: the files that still change after the last round.
-  private mutating func run(_ find: ([SourceText]) -> Findings) -> [Int] {
-    count = 0
-    guesses = []
     var found = find(sources)
-    shown = [:]
     for (index, fixes) in fixes(found.chosen, all: true).enumerated() {
       for fix in fixes { shown[Repairs.key(index, fix), default: 0] += 1 }
     }
-    var changed: [Int] = []
-    for _ in 0...Repairs.roundLimit {
-      changed = round(&found, find)
-      left = found.chosen
-      if changed.isEmpty { break }
-    }
-    return changed
+    var rounds = 0
+    while rounds < Repairs.roundLimit, round(&found, find) { rounds += 1 }
+    left = found.chosen
   }
 
   /// Applies the repairs that can be applied at once.
   ///
-  /// - Returns: the files that have changed.
+  /// - Returns: true if a file has changed.
   private mutating func round(
     _ found: inout Findings, _ find: ([SourceText]) -> Findings
-  ) -> [Int] {
+  ) -> Bool {
     let fixes = fixes(found.chosen)
     let (before, old) = (found, sources)
     var made: [Int: [Fix]] = [:]
@@ -111,7 +82,7 @@ package struct Repairs {
     }
     if made.isEmpty {
       refused = fixes.reduce(0) { $0 + $1.count }
-      return []
+      return false
     }
     found = find(sources)
     let (known, now) = (errors(before.all, old), errors(found.all, sources))
@@ -136,7 +107,7 @@ package struct Repairs {
         guesses.append((index, line, fix.title))
       }
     }
-    return sources.indices.filter { made[$0] != nil }
+    return !made.isEmpty
   }
 
   /// What tells one repair of a file from another, wherever it is.
@@ -151,7 +122,7 @@ package struct Repairs {
     let places = places(of: sources)
     for diagnostic in diagnostics {
       guard let fix = diagnostic.fix, fix.isSafe || allowsUnsafe,
-        let index = places[UInt(bitPattern: diagnostic.file.base)], !endless.contains(index)
+        let index = places[UInt(bitPattern: diagnostic.file.base)]
       else { continue }
       if !isAll {
         let key = Repairs.key(index, fix)

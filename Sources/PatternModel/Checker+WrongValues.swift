@@ -85,7 +85,7 @@ extension Checker {
     guard quantity.unit == .percent else { return nil }
     switch type {
     case .duration:
-      return "times are absolute: half of 200ms is `100ms`"
+      return "times are absolute: 50% of 200ms is `100ms`"
     case .level where quantity.scaled > 100_000_000:
       return "a level is 1 at most, which is the pattern as it is"
     default: return nil

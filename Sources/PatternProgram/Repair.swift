@@ -14,8 +14,6 @@ struct Repair {
   let fresh: Int
   /// A line for each applied fix that is a guess: its file, its line and what it wrote.
   let guesses: [String]
-  /// The paths of files left unchanged because their fixes undo or trigger one another.
-  private let endless: [String]
 
   /// Replaces the inputs of the session by repaired ones without writing any file.
   ///
@@ -38,16 +36,11 @@ struct Repair {
     guesses = repairs.guesses.map {
       "\(escaped(original.inputs[$0.file].source.path)):\($0.line): \(escaped($0.title))\n"
     }
-    endless = repairs.endless.map { original.inputs[$0].source.path }
   }
 
-  /// One line for each guess that was applied, and for each file that was left unchanged.
+  /// One line for each guess that was applied.
   func remark(isDiff: Bool) -> String {
-    let made = guesses.map { (isDiff ? "would guess: " : "guessed: ") + $0 }.joined()
-    let verb = isDiff ? "would be left" : "was left"
-    return made + endless.map {
-      "`\(escaped($0))` \(verb) as it was: its fixes undo or feed one another\n"
-    }.joined()
+    guesses.map { (isDiff ? "would guess: " : "guessed: ") + $0 }.joined()
   }
 
   /// The number of findings whose fix needs `--unsafe`.

@@ -6,12 +6,12 @@ import PatternSyntax
 
 /// The effect of `check --fix`, without a disk.
 extension Service {
-  /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "endless": [path…]}`:
-  /// `files` has the files that change; one that is not UTF-8 has `latin1` in place of `text`, a
-  /// letter for each byte. `report` has the remaining findings, `refused` is the number of fixes
-  /// that would add a syntax error, `guesses` says of each applied fix that is a guess its `path`,
-  /// `line` and `title`, `fresh` is the number of fixes found only now, `unsafe` the number of fixes that need `unsafe`, and `endless`
-  /// has the files whose fixes undo or trigger one another, which stay unchanged.
+  /// `{"files": [{"path", "text"}], "report", "fixes", "refused", "unsafe", "guesses": [{"path",
+  /// "line", "title"}], "fresh"}`: `files` has the files that change; one that is not UTF-8 has
+  /// `latin1` in place of `text`, a letter for each byte. `report` has the remaining findings,
+  /// `refused` is the number of fixes that would add a syntax error, `unsafe` the number of fixes
+  /// that need `unsafe`, `guesses` has the applied fixes that are guesses, and `fresh` is the number
+  /// of fixes that were found only after the others.
   func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
       return Service.usage("there is no such format")
@@ -73,13 +73,6 @@ extension Service {
       }
       json.key("fresh")
       json.number(repairs.fresh)
-      json.key("endless")
-      json.array { json in
-        for index in repairs.endless {
-          json.element()
-          json.string(inputs[index].source.path)
-        }
-      }
     }
     return (repairs.left.contains { $0.severity == .error } ? 1 : 0, json.output)
   }

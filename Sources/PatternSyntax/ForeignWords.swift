@@ -118,7 +118,7 @@ package enum ForeignWords {
     case "pattern", "haptic", "haptics", "signature", "effect", "animation", "motion", "sound",
       "timeline", "sequence", "transition", "keyframes", "func", "function", "fn", "fun", "def",
       "define", "declare", "const", "var", "val", "static", "export", "public", "private", "class",
-      "struct", "type", "new", "create", "macro", "mixin":
+      "struct", "type", "new", "create", "macro", "mixin", "tap":
       true
     default: Suggest.nearest(to: word, among: ["pattern"]) != nil
     }

@@ -1,14 +1,15 @@
 /// A common wrong notation, as data: a pattern over the tokens of a statement or declaration that
 /// failed to parse, and the intended text.
 ///
-/// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at the
-/// start of the statement; otherwise it covers the token at which parsing failed. `$a:number`
-/// matches a token of a kind, `[x|y]` one of several words, `…` anything on the line, `;` the end
-/// of the statement; a trailing `?` makes a part optional. The finding marks the part between `«`
-/// and `»`, or else the part that the repair changes. The repair is derived from the intended text,
-/// in which `$a` is what matched, `#a` the same as this language spells it (`.2` as `0.2`, `20px` as
-/// `20pt`), `~a` so too, and seconds if it is a bare number, `%a` a name spelled as names are;
-/// `$a?200ms` has `200ms` where an optional part is missing.
+/// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at
+/// the start of the statement; otherwise it covers the token at which parsing failed.
+/// `$a:number` matches a token of a kind, `[x|*y]` one of several words, or one that ends with
+/// `y`, `…` anything on the line, `;` the end of the statement; a trailing `?` makes a part
+/// optional. The finding marks the part between `«` and `»`, or else the part that the repair
+/// changes. The repair is derived from the intended text, in which `$a` is what matched, `#a`
+/// the same as this language spells it (`.2` as `0.2`, `20px` as `20pt`), `~a` so too, and
+/// seconds if it is a bare number, `%a` a name spelled as names are; `$a?200ms` has `200ms`
+/// where an optional part is missing.
 package struct Misreading: Sendable {
   package let pattern: StaticString
   package let message: StaticString
@@ -52,7 +53,7 @@ package final class MisreadingPattern: Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
     case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
     case track, turn, nonkind, tap, sound, moment, mode, gate, declarer, part, file, act, later
-    case platform
+    case platform, unopened
   }
 
   enum Part: Sendable {
@@ -116,7 +117,10 @@ package final class MisreadingPattern: Sendable {
     self.mark = mark
     isLong = pieces.count { $0.isOneToken } > 1
     if pieces[0].isOneToken, case .text(let texts) = pieces[0].part {
-      letters = texts.reduce(0) { $0 | 1 << MisreadingPattern.letter($1[0]) }
+      letters = texts.reduce(0) {
+        $1.count > 1 && $1[0] == UInt8(ascii: "*")
+          ? .max : $0 | 1 << MisreadingPattern.letter($1[0])
+      }
     } else {
       letters = .max
     }
@@ -188,6 +192,7 @@ package final class MisreadingPattern: Sendable {
     case "declarer": .declarer
     case "later": .later
     case "platform": .platform
+    case "unopened": .unopened
     default: .word
     }
   }
@@ -296,11 +301,12 @@ extension Parser {
       var end = at
       while end < start + 48 {
         if take(at..<end) { return true }
-        if isEnd(tokens[end]) || end > start && isBelowComma(end)
-          || isWords && tokens[end].kind == .string
-        {
-          return false
-        }
+        let token = tokens[end]
+        let isPast =
+          end > start
+          ? isEnd(token) || isBelowComma(end)
+          : [.semicolon, .rightBrace, .endOfFile].contains(token.kind)
+        if isPast || isWords && token.kind == .string { return false }
         end += 1
       }
       return false
@@ -324,10 +330,28 @@ extension Parser {
 
   private func isPart(_ part: MisreadingPattern.Part, _ token: Token) -> Bool {
     switch part {
-    case .text(let texts): texts.contains { source.bytes(token.range).elementsEqual($0) }
+    case .text(let texts): texts.contains { isText(token, $0) }
     case .kind(let kind): isOne(token, kind)
     case .rest, .words, .end, .look: false
     }
+  }
+
+  /// True for a token with a text; for one that ends with it if it starts with `*`.
+  private func isText(_ token: Token, _ text: [UInt8]) -> Bool {
+    let bytes = source.bytes(token.range)
+    guard text.count > 1, text[0] == UInt8(ascii: "*") else { return bytes.elementsEqual(text) }
+    return bytes.count >= text.count - 1
+      && bytes.suffix(text.count - 1).elementsEqual(text.dropFirst())
+  }
+
+  /// True if a declaration has more `}` than `{`.
+  private var lacksOpening: Bool {
+    var open = 0
+    for at in 0..<tokenCount {
+      if tokens[at].kind == .leftBrace { open += 1 }
+      if tokens[at].kind == .rightBrace { open -= 1 }
+    }
+    return open < 0
   }
 
   private func isOne(_ token: Token, _ kind: MisreadingPattern.Kind) -> Bool {
@@ -344,6 +368,7 @@ extension Parser {
         .by, .class, .subject, .label, .size, .response, .duration, .mass, .from, .bezier, .steps,
       ].contains(token.keyword)
     case .plain: return token.kind == .word && token.keyword == .none
+    case .unopened: return token.kind == .word && token.keyword == .none && lacksOpening
     case .string: return token.kind == .string && token.flags & Token.unterminated == 0
     case .value: return token.kind == .number || token.kind == .word || token.kind == .string
     case .time: return token.kind == .number && isTime(token)
@@ -461,6 +486,12 @@ extension Parser {
         self.tokens[tokens.lowerBound].start, self.tokens[tokens.upperBound - 1].end)
       let found = isWhole ? source.text(range) : shown(range)
       let first = self.tokens[tokens.lowerBound]
+      if found.hasPrefix("-"), result.hasSuffix(" -") || result.hasSuffix("(-") {
+        // The opposite of a negative number.
+        result.removeLast()
+        result += found.dropFirst()
+        continue
+      }
       switch sign {
       case "~" where isOne(first, .level): result += found + "s"
       case "~", "#": result += spelled(tokens)

@@ -9,7 +9,7 @@ extension Misreading {
       "an arm is called `success` or `failure`", meant: "failure"),
     .init(
       "} & «$w:[success|failure|else|catch|error]» $o:opening", "`$w` comes right after a `}`",
-      meant: "};", help: "the arms of an effect are in one `{ … }`, with `;` between them"),
+      help: "the arms of an effect are in one `{ … }`, with `;` between them"),
     .init(
       "^«$w:[success|failure|else|catch]» {", "`$w` is in no effect",
       help: "put the arms in one `{ … }` after `do`", in: [.timeline, .cue]),
@@ -36,6 +36,9 @@ extension Misreading {
         what differs by a mood or a setting goes in a map at the top: `map strength by INPUT: calm \
         0.4, default 1`
         """, in: .body),
+    .init(
+      "^«[from|to|start|end]» $o:opening", "a change is one track with both its values",
+      help: "write `scale 0.9 -> 1 over 200ms ease-out`, without `{ … }`", in: .body),
     .init(
       "^«$n:plain» $o:opening $v:verb", "a pattern goes at the top of a file, not in a body",
       help: "write `$n` on a line of its own at the top of the file", in: [.timeline, .cue]),
@@ -117,7 +120,7 @@ extension Misreading {
       meant: "fallback reduce-motion: $b"),
     .init(
       "^«$b:[auto|none]» ;", "`$b` is alone in its fallback",
-      help: "write `fallback reduce-motion: $b`", in: .body),
+      help: "nothing stands beside it: `fallback reduce-motion: $b`", in: .body),
     .init("^«if» $f ;", "a condition of a cue is `only if`", meant: "only if $f", in: .cue),
     .init(
       "^«[if|switch|match|case|when]» $i [is|=|equals]? =? $c $o:opening",

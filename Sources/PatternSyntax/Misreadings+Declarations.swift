@@ -40,6 +40,9 @@ extension Misreading {
       "^pattern $n & [:|{|(]", "a pattern needs no word before its name", meant: "%n", safe: true,
       in: .top),
     .init(
+      "^«$w:declarer» $n ( ) & $o:opening",
+      "a pattern needs no word before its name, and no empty `()` after it", meant: "%n", in: .top),
+    .init(
       "^«$w:declarer» $n & [:|{|(]",
       "a pattern needs no word before its name", meant: "%n", in: .top),
     .init(
@@ -130,6 +133,8 @@ extension Misreading {
     .init(
       "^«$w:verb»", "`$w` is a statement; at the top of a file it belongs to a pattern",
       help: "give it a name: `my-pattern: $w …`", in: .top),
+    .init(
+      "^«$n:unopened» $v:verb", "`$n` has no `{` after it", meant: "$n { $v", in: [.top, .profile]),
     .init(
       "^«$n:plain» $v:verb", "`$n` has no `:` after it", meant: "$n: $v", in: [.top, .profile]),
     .init(

@@ -6,8 +6,8 @@ extension Misreading {
       "«@ $w:[media|container|supports|layer]»", "`@$w` is of CSS: a pattern has no queries",
       help: """
         what plays with less motion goes in the cue: `fallback reduce-motion: …`; what plays \
-        only \
-        sometimes has `only if FLAG`
+        only sometimes \
+        has `only if FLAG`
         """),
     .init(
       "«@ $w:[keyframes|property|import|use|include|mixin|apply|font-face]»",
@@ -169,6 +169,34 @@ extension Misreading {
       meant: "move x -#l -> 0pt over $t?200ms $c", in: .body),
     .init(
       """
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [left|leading] [over|for|in|,]? \
+      $t:time? ,? $c:curve? ;
+      """,
+      "a motion has an axis, and goes from a length to a length",
+      meant: "move x -40pt -> 0pt over $t?200ms $c", in: .body),
+    .init(
+      """
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [right|trailing] [over|for|in|,]? \
+      $t:time? ,? $c:curve? ;
+      """,
+      "a motion has an axis, and goes from a length to a length",
+      meant: "move x 40pt -> 0pt over $t?200ms $c", in: .body),
+    .init(
+      """
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [top|above] [over|for|in|,]? \
+      $t:time? ,? $c:curve? ;
+      """,
+      "a motion has an axis, and goes from a length to a length",
+      meant: "move y -40pt -> 0pt over $t?200ms $c", in: .body),
+    .init(
+      """
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [bottom|below] [over|for|in|,]? \
+      $t:time? ,? $c:curve? ;
+      """,
+      "a motion has an axis, and goes from a length to a length",
+      meant: "move y 40pt -> 0pt over $t?200ms $c", in: .body),
+    .init(
+      """
       ^[grow|shrink|zoom|enlarge|pop|resize|scale-up|scaleUp|scale-down|scaleDown] [to|by|\
       ->]? $n:level \
       [over|for|in|,]? $t:time? ,? $c:curve? ;
@@ -193,10 +221,10 @@ extension Misreading {
       "^impact ( [style|weight]? :? .? $s:style , intensity? :? $l:level ) ;",
       "an impact is its style and a level", meant: "impact $s $l", safe: true, in: .body),
     .init(
-      "^«[impactOccurred|impact]» ( [intensity|withIntensity]? [:|=]? $l:level ) ;",
+      "^«[*impactOccurred|impact]» ( [intensity|withIntensity]? [:|=]? $l:level ) ;",
       "an impact is its style and a level", meant: "impact medium $l", in: .body),
     .init(
-      "^impactOccurred ( ) ;", "an impact is its style and a level", meant: "impact medium",
+      "^*impactOccurred ( ) ;", "an impact is its style and a level", meant: "impact medium",
       in: .body),
     .init(
       """
@@ -291,9 +319,7 @@ extension Misreading {
       "a long press is an impact", meant: "impact medium", in: .body),
     .init(
       """
-      ^«$w:[performHapticFeedback|view.performHapticFeedback|haptic.performHapticFeedback|\
-      haptics.performHapticFeedback|hapticFeedback.performHapticFeedback|\
-      HapticFeedback.lightImpact|\
+      ^«$w:[*performHapticFeedback|HapticFeedback.lightImpact|\
       HapticFeedback.mediumImpact|HapticFeedback.heavyImpact|Haptics.impact|\
       Haptics.notification]»
       """,

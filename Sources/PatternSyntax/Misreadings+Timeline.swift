@@ -5,6 +5,9 @@ extension Misreading {
       "^impact $l:level $s:style", "the style goes before the intensity", meant: "impact $s $l",
       safe: true),
     .init(
+      "^transient $l:level , $s:level ;", "how sharp a tap is goes after `sharp`",
+      meant: "transient $l sharp $s", safe: true),
+    .init(
       "^impact «$l:level» ;", "an impact has a style before its intensity",
       help: "write `impact medium $l`, or another style"),
     .init(
@@ -14,7 +17,7 @@ extension Misreading {
       help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
       in: .body),
     .init(
-      "^«[on|if|only]» if? $p:platform $o:opening",
+      "^«[on|if|only]» [if|on]? $p:platform",
       "what differs by platform is said once, in a profile",
       help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
       in: .body),
@@ -66,7 +69,7 @@ extension Misreading {
       "^[at|after] «$t:later»", "a moment counts from the start of the body, not from here",
       help: "write `wait #t` before what comes then, without `at`", in: .body),
     .init(
-      "^$t:later : $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body),
+      "^$t:later :? $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body),
     .init(
       "^after $t:time { $r:rest }", "what comes later follows a `wait`", meant: "wait $t; $r",
       in: .body),
@@ -82,6 +85,9 @@ extension Misreading {
       meant: "wait $t; $r", in: .body),
     .init("^«$t:time» ;", "`wait` is missing before `$t`", meant: "wait $t", in: .body),
     .init("^«$t:time» & $o:opening", "`at` is missing before `$t`", meant: "at $t", in: .body),
+    .init(
+      "^«$p:percent» $o:opening", "a change is one track with both its values",
+      help: "write `scale 0.9 -> 1 over 200ms ease-out`; moments go after `at`, as times", in: .body),
     .init(
       "^«$p:number» $o:opening", "`at` is missing before `$p`",
       help: "write `at` and a time: `at 100ms`", in: .body),
@@ -114,7 +120,7 @@ extension Misreading {
       meant: "repeat $n every $d"),
     .init(
       "^repeat «every» $d:time", "the number of times goes before `every`",
-      help: "write `repeat 3 every $d`"),
+      meant: "repeat 3 every $d"),
     .init(
       "^repeat ( $n:count , $d:time )", "parentheses do not belong after `repeat`",
       meant: "repeat $n every $d"),
@@ -159,6 +165,10 @@ extension Misreading {
       "what is repeated goes in `{ … }` after `repeat`",
       help: "write `repeat 2 every 200ms { $v $a $r }`", in: .body),
     .init(
+      "^$v:act $r:rest ,? «repeat» $n:count times? ;",
+      "what is repeated goes in `{ … }` after `repeat`",
+      meant: "repeat $n every 200ms { $v $r }"),
+    .init(
       "^$v:act $r:rest ,? «$w:[repeat|loop|stagger]» $t:rest ;",
       "what is repeated goes in `{ … }` after `$w`", meant: "$w $t { $v $r }"),
     .init(
@@ -166,7 +176,7 @@ extension Misreading {
       help: "write `stagger $d { impact light; impact light }`"),
     .init(
       "^stagger max «$d:time»", "a stagger has a step before `max`",
-      help: "write `stagger 40ms max $d`"),
+      meant: "stagger 40ms max $d"),
     .init("^stagger $d:time «each»", "`each` is not needed here", meant: "stagger $d"),
     .init(
       "^stagger $d:time «by $n:count»", "how far apart they start is enough",
@@ -174,6 +184,9 @@ extension Misreading {
     .init(
       "^stagger $d:time «to» $m:time", "the most that a step adds up to goes after `max`",
       meant: "stagger $d max $m"),
+    .init(
+      "^stage $n $a:time «.» $b:time", "a range has `..` between its times",
+      meant: "stage $n $a..$b"),
     .init(
       "^stage $n «from» $a:time [to|until] $b:time", "a stage has a range, without `from`",
       meant: "stage $n $a..$b", safe: true),

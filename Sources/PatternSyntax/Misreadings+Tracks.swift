@@ -25,6 +25,40 @@ extension Misreading {
       "a spring names its numbers without `:`, and takes no `over`",
       meant: "$v $r spring(mass 1, stiffness $k, damping-coefficient $c)"),
     .init(
+      "^$v:track $r:rest over? $t:time? ,? . bouncy $e:rest ;",
+      "a spring says how it swings, and takes no `over`",
+      meant: "$v $r spring(duration 0.5s, bounce 0.3)"),
+    .init(
+      "^$v:track $r:rest over? $t:time? ,? . snappy $e:rest ;",
+      "a spring says how it swings, and takes no `over`",
+      meant: "$v $r spring(duration 0.5s, bounce 0.15)"),
+    .init(
+      "^$v:track $r:rest over? $t:time? ,? . [smooth|spring] ;",
+      "a spring says how it swings, and takes no `over`",
+      meant: "$v $r spring(duration 0.5s, bounce 0)"),
+    .init(
+      "^$v:track $r:rest over? $t:time? ,? spring ( $a:level , $b:level ) ;",
+      "a spring names its numbers, and takes no `over`: it lasts until it is at rest",
+      meant: "$v $r spring(response ~a, damping $b)"),
+    .init(
+      "^$v:track $r:rest . $c:[easeInOut|easeIn|easeOut|linear] ;",
+      "a curve has no point before its name", meant: "$v $r %c", safe: true),
+    .init(
+      "^scale [(|:|=] $n:level )? ;", "a change of size is a `scale`, with both its values",
+      meant: "scale 1 -> $n over 200ms"),
+    .init(
+      "^rotate [(|:|=] $n:number )? ;", "a turn says how far and how long",
+      meant: "rotate by $n over 200ms"),
+    .init(
+      "^blur [(|:|=] «$n:length» )? ;", "a blur is a part of the strongest, in percent",
+      help: "write `blur 0% -> 20% over 200ms ease-out`"),
+    .init(
+      "^[translateX|translate-x] ( $a:number ) ;", "a change of place is a `move`",
+      meant: "move x by #a over 200ms", in: .body),
+    .init(
+      "^[translateY|translate-y] ( $a:number ) ;", "a change of place is a `move`",
+      meant: "move y by #a over 200ms", in: .body),
+    .init(
       "^$v:track $r:rest tween ( $d:count $e:rest ) ;", "how long a track takes goes after `over`",
       meant: "$v $r over $dms"),
     .init(
@@ -39,6 +73,9 @@ extension Misreading {
     .init(
       "^«[opacity|alpha]» : $n:number ;", "a change of opacity is a `fade`",
       meant: "fade -> $n over 200ms", in: .body),
+    .init(
+      "^crossfade over? $d:time ,? $c:curve? ;", "`fade` has both its values",
+      meant: "fade 0 -> 1 over $d $c", in: .body),
     .init(
       "^«[opacity|alpha]» : $r:rest ;", "a change of opacity is a `fade`", meant: "fade $r",
       in: .body),
@@ -191,25 +228,37 @@ extension Misreading {
     .init(
       "^chord $a:number «,?» $b:number", "frequencies are joined by `+`", meant: "chord $a + $b"),
     .init(
-      "^$v:[tone|chord|sample] $r:rest ,? fade in $a:time [,|/]? fade? out? $b:time",
+      """
+      ^$v:[tone|chord|sample] $r:rest ,? fade? [out|fade-out|fadeOut] $a:time ,? fade? \
+      [in|fade-in|fadeIn] $b:time
+      """,
+      "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
+      meant: "$v $r fade $b/$a"),
+    .init(
+      """
+      ^$v:[tone|chord|sample] $r:rest ,? fade? [in|fade-in|fadeIn|fade] $a:time \
+      [,|/|and|to|..|->]? fade? [out|fade-out|fadeOut]? $b:time
+      """,
       "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
       meant: "$v $r fade $a/$b"),
     .init(
-      "^$v:[tone|chord|sample] $r:rest ,? «fade in» $a:time",
+      """
+      ^$v:[tone|chord|sample] $r:rest ,? fade? «[in|fade-in|fadeIn]» $a:time
+      """,
       "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
       meant: "$v $r fade $a/0ms"),
     .init(
-      "^$v:[tone|chord|sample] $r:rest ,? «fade out» $a:time",
+      """
+      ^$v:[tone|chord|sample] $r:rest ,? fade? «[out|fade-out|fadeOut]» $a:time
+      """,
       "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
       meant: "$v $r fade 0ms/$a"),
     .init(
-      "^$v:[tone|chord|sample] $r:rest ,? fade $a:time «[,|and|to|..|->]?» $b:time",
+      """
+      ^$v:[tone|chord|sample] $r:rest fade «$a:time» ;
+      """,
       "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
-      meant: "$v $r fade $a/$b"),
-    .init(
-      "^$v:[tone|chord|sample] $r:rest fade «$a:time» ;",
-      "`fade` takes how long the sound comes in and how long it goes out, with `/` between",
-      help: "write `fade $a/$a`"),
+      meant: "$v $r fade $a/$a"),
     .init(
       "^$v:sound $f:any «$d:time»",
       "`$d` needs a word before it: `for $d`", meant: "$v $f for $d"),

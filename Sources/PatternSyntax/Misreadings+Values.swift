@@ -60,6 +60,12 @@ extension Misreading {
     .init(
       ".? $c:[easeOut|ease-out|easeIn|ease-in|easeInOut|linear] ( duration : $a:number )",
       "how long a track takes goes after `over`, before its curve", meant: "over ~a %c"),
+    .init(
+      "spring ( $a:level , $b:level )", "a spring names its numbers",
+      meant: "spring(response ~a, damping $b)"),
+    .init(
+      "\\$ $n:plain", "a named value is its name alone: `let gap: 120ms`, then `gap`",
+      meant: "$n", safe: true),
     .init(". $n:number", "a number has a digit before its point", meant: "0.$n"),
     .init(
       "$a:number [+|-|*|×|/|÷] $b:number", "a value is one number: nothing is computed",

@@ -335,8 +335,10 @@ public final class Parser {
     report(
       Diagnostic(
         .unclosedBody, source, unclosedBrace, "this `{` has no `}`",
-        help: "close the body with `}`",
-        fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: braces)))
+        help: last == unclosedBrace.end
+          ? "close the body with `}`, or remove it" : "close the body with `}`",
+        fix: last == unclosedBrace.end
+          ? nil : Fix("close the body", safe: false, replace: ByteRange(last, last), with: braces)))
   }
 
   // MARK: recovery

@@ -113,7 +113,9 @@ extension Parser {
     if effort != .count, misread(as: .unknownDeclaration) { return }
     let isFollowed = after.kind == .word && !after.isAfterNewline
     let kinds = Parser.declarationKinds.map { $0.text }
-    let meant = isFollowed ? Suggest.meant(by: word, among: kinds) : nil
+    var meant = isFollowed ? Suggest.meant(by: word, among: kinds) : nil
+    // What follows the name of a map is `by`.
+    if meant?.names == ["map"], !isFollowed || tokens[index + 2].keyword != .by { meant = nil }
     doubt(
       Diagnostic(
         .unknownDeclaration, source, found.range, "`\(word)` declares nothing",

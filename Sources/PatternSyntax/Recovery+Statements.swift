@@ -62,8 +62,10 @@ extension Parser {
     report(
       Diagnostic(
         .unclosedBody, source, brace, "this `{` has no `}`",
-        help: "close the body with `}`",
-        fix: Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
+        help: last == brace.end ? "close the body with `}`, or remove it" : "close the body with `}`",
+        fix: last == brace.end
+          ? nil
+          : Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
   }
 
   /// Parses the lines that belong to a declaration after its one-line body.
@@ -153,7 +155,8 @@ extension Parser {
       return meant
     }
     if let foreign = ForeignWords.statement(for: word), candidates.contains(foreign),
-      !isAtEndAfterNext, next.kind != .colon
+      !isAtEndAfterNext, next.kind != .colon,
+      foreign != .toast && foreign != .announce || next.kind == .string
     {
       let isTold = foreign == .impact && Keyword.outcomes.contains(next.keyword)
       return Meant(names: [(isTold ? Keyword.notify : foreign).text], isCertain: false)

@@ -58,6 +58,8 @@ extension Parser {
       if let proposed {
         if reading.isGood(proposed.edits, problem) { continue }
         diagnostics[known + place].fix = nil
+        // What would not mend it is not to be written.
+        if finding.help == proposed.title { diagnostics[known + place].help = nil }
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
         doubt.row == nil || proposed != nil,

@@ -230,8 +230,7 @@ function replace(path, bytes, limit = bounds(path)) {
 function repair(found, session, request) {
   const { code, bytes } = session.ask({ ...request, do: "repair", unsafe: found["--unsafe"] });
   if (code > 1) throw usage(bytes.toString());
-  const { files, report, fixes, refused, unsafe, endless, guesses = [], fresh = 0 } =
-    JSON.parse(bytes);
+  const { files, report, fixes, refused, unsafe, guesses, fresh } = JSON.parse(bytes);
   for (const { path, text, latin1 } of files) {
     // A file that is not UTF-8 keeps its bytes.
     const repaired = latin1 === undefined ? Buffer.from(text) : Buffer.from(latin1, "latin1");
@@ -241,9 +240,6 @@ function repair(found, session, request) {
   say(report);
   for (const { path, line, title } of guesses) {
     complain(`guessed: ${escaped(path)}:${line}: ${escaped(title)}\n`);
-  }
-  for (const path of endless) {
-    complain(`\`${escaped(path)}\` was left as it was: its fixes undo or feed one another\n`);
   }
   complain(`${fixes} ${fixes === 1 ? "fix" : "fixes"} in ${counted(files.length, "file")}`);
   if (refused) complain(`; ${refused} left out, which would add a syntax error`);
