@@ -16,11 +16,6 @@ extension Misreading {
       "^$r:rest «on» $p:platform ;", "what differs by platform is said once, in a profile",
       help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
       in: .body),
-    .init(
-      "^«[on|if|only]» [if|on]? $p:platform",
-      "what differs by platform is said once, in a profile",
-      help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
-      in: .body),
     .init("^$s:style impact", "the style goes after `impact`", meant: "impact $s", in: .body),
     .init("^«$s:style» ;", "`impact` is missing before `$s`", meant: "impact $s", in: .body),
     .init(

@@ -50,7 +50,10 @@ extension Misreading {
       "^rotate [(|:|=] $n:number )? ;", "a turn says how far and how long",
       meant: "rotate by $n over 200ms"),
     .init(
-      "^blur [(|:|=] «$n:length» )? ;", "a blur is a part of the strongest, in percent",
+      "^blur [(|:|=] $n:percent )? ;", "a blur has both its values",
+      meant: "blur 0% -> $n over 200ms"),
+    .init(
+      "^blur [(|:|=] «$n:number» )? ;", "a blur is a part of the strongest, in percent",
       help: "write `blur 0% -> 20% over 200ms ease-out`"),
     .init(
       "^[translateX|translate-x] ( $a:number ) ;", "a change of place is a `move`",
@@ -68,17 +71,14 @@ extension Misreading {
       "$p:[over|delay|for|size|every|volume] «[about|around|max|min|exactly|only|just]» $n:number",
       "`$n` needs no words before it", meant: "$p $n"),
     .init(
-      "^«$w:[animation|transition|motion|animate|effect|keyframes]» $v:track",
-      "`$w` does not belong before `$v`", meant: "$v", in: .body),
-    .init(
       "^«[opacity|alpha]» : $n:number ;", "a change of opacity is a `fade`",
       meant: "fade -> $n over 200ms", in: .body),
     .init(
       "^crossfade over? $d:time ,? $c:curve? ;", "`fade` has both its values",
       meant: "fade 0 -> 1 over $d $c", in: .body),
     .init(
-      "^«[opacity|alpha]» : $r:rest ;", "a change of opacity is a `fade`", meant: "fade $r",
-      in: .body),
+      "^«[opacity|alpha]» : $n:number $r:rest ;", "a change of opacity is a `fade`",
+      meant: "fade -> $n $r", in: .body),
     .init(
       "^«$w:[translateX|translate-x|slideX]» $r:rest ;", "`$w` is not a statement",
       meant: "move x $r", in: .body),

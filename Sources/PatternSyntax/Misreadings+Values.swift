@@ -15,12 +15,6 @@ extension Misreading {
     .init(
       "«$w:[step-end|step-start]»", "a step is `steps(1)`", meant: "steps(1)"),
     .init(
-      "spring ( $a:number , $b:number , $c:number , $d:number )", "a spring names its numbers",
-      meant: "spring(mass $a, stiffness $b, damping-coefficient $c)"),
-    .init(
-      "spring ( $a:number , $b:number , $c:number )", "a spring names its numbers",
-      meant: "spring(mass $a, stiffness $b, damping-coefficient $c)"),
-    .init(
       "var ( [-|--] -? $n $r:rest )", "a named value is its name: `let gap: 120ms`, then `gap`",
       meant: "%n"),
     .init(
@@ -60,9 +54,6 @@ extension Misreading {
     .init(
       ".? $c:[easeOut|ease-out|easeIn|ease-in|easeInOut|linear] ( duration : $a:number )",
       "how long a track takes goes after `over`, before its curve", meant: "over ~a %c"),
-    .init(
-      "spring ( $a:level , $b:level )", "a spring names its numbers",
-      meant: "spring(response ~a, damping $b)"),
     .init(
       "\\$ $n:plain", "a named value is its name alone: `let gap: 120ms`, then `gap`",
       meant: "$n", safe: true),
