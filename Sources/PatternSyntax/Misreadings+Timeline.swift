@@ -64,7 +64,8 @@ extension Misreading {
       "^[at|after] «$t:later»", "a moment counts from the start of the body, not from here",
       help: "write `wait #t` before what comes then, without `at`", in: .body),
     .init(
-      "^$t:later :? $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body),
+      "^$t:later :? $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body
+    ),
     .init(
       "^after $t:time { $r:rest }", "what comes later follows a `wait`", meant: "wait $t; $r",
       in: .body),
@@ -82,7 +83,8 @@ extension Misreading {
     .init("^«$t:time» & $o:opening", "`at` is missing before `$t`", meant: "at $t", in: .body),
     .init(
       "^«$p:percent» $o:opening", "a change is one track with both its values",
-      help: "write `scale 0.9 -> 1 over 200ms ease-out`; moments go after `at`, as times", in: .body),
+      help: "write `scale 0.9 -> 1 over 200ms ease-out`; moments go after `at`, as times", in: .body
+    ),
     .init(
       "^«$p:number» $o:opening", "`at` is missing before `$p`",
       help: "write `at` and a time: `at 100ms`", in: .body),

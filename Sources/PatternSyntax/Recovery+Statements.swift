@@ -62,7 +62,8 @@ extension Parser {
     report(
       Diagnostic(
         .unclosedBody, source, brace, "this `{` has no `}`",
-        help: last == brace.end ? "close the body with `}`, or remove it" : "close the body with `}`",
+        help: last == brace.end
+          ? "close the body with `}`, or remove it" : "close the body with `}`",
         fix: last == brace.end
           ? nil
           : Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
