@@ -148,10 +148,8 @@ extension Checker {
       .nothingToScale, scaled,
       "`\(name(node + 1).text)` holds no impact, transient or continuous haptic to scale",
       help: Checker.scalable(instead: name(node + 1).text).map {
-        "the system gives it its strength; `play \($0) \(text(range(scaled)))` has levels of its own"
-      }
-        ?? "remove `\(text(range(scaled)))`, or give the pattern taps with levels: `impact medium 0.6`"
-    )
+        "the system gives it its strength; `play \($0) \(text(range(scaled)))` has levels"
+      } ?? "remove `\(text(range(scaled)))`, or write taps with levels: `impact medium 0.6`")
   }
 
   /// The signature with levels in the same group of the library as one whose strength the system

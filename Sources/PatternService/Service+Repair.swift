@@ -10,8 +10,8 @@ extension Service {
   /// "line", "title"}], "fresh"}`: `files` has the files that change; one that is not UTF-8 has
   /// `latin1` in place of `text`, a letter for each byte. `report` has the remaining findings,
   /// `refused` is the number of fixes that would add a syntax error, `unsafe` the number of fixes
-  /// that need `unsafe`, `guesses` has the applied fixes that are guesses, and `fresh` is the number
-  /// of fixes that were found only after the others.
+  /// that need `unsafe`, `guesses` has the applied fixes that are guesses, and `fresh` is the
+  /// number of fixes that were found only after the others.
   func repair(_ inputs: [InputFile], _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
       return Service.usage("there is no such format")

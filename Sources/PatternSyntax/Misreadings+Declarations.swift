@@ -53,8 +53,10 @@ extension Misreading {
       meant: "$n: play $p", in: .top),
     .init(
       "^«$w:[theme|scheme|variant|mode]» $n $o:opening", "there is no `$w`: a file has one profile",
-      help:
-        "what differs by a mood or a setting goes in a map: `map strength by INPUT: calm 0.4, default 1`",
+      help: """
+        what differs by a mood or a setting goes in a map: `map strength by INPUT: calm 0.4, \
+        default 1`
+        """,
       in: .top),
     .init(
       "^«$w:[group|namespace|module|folder|category]» $n $o:opening",

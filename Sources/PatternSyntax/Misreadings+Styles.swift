@@ -169,29 +169,29 @@ extension Misreading {
       meant: "move x -#l -> 0pt over $t?200ms $c", in: .body),
     .init(
       """
-      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [left|leading] [over|for|in|,]? \
-      $t:time? ,? $c:curve? ;
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [left|leading] \
+      [over|for|in|,]? $t:time? ,? $c:curve? ;
       """,
       "a motion has an axis, and goes from a length to a length",
       meant: "move x -40pt -> 0pt over $t?200ms $c", in: .body),
     .init(
       """
-      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [right|trailing] [over|for|in|,]? \
-      $t:time? ,? $c:curve? ;
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [right|trailing] \
+      [over|for|in|,]? $t:time? ,? $c:curve? ;
       """,
       "a motion has an axis, and goes from a length to a length",
       meant: "move x 40pt -> 0pt over $t?200ms $c", in: .body),
     .init(
       """
-      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [top|above] [over|for|in|,]? \
-      $t:time? ,? $c:curve? ;
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [top|above] \
+      [over|for|in|,]? $t:time? ,? $c:curve? ;
       """,
       "a motion has an axis, and goes from a length to a length",
       meant: "move y -40pt -> 0pt over $t?200ms $c", in: .body),
     .init(
       """
-      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [bottom|below] [over|for|in|,]? \
-      $t:time? ,? $c:curve? ;
+      ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [bottom|below] \
+      [over|for|in|,]? $t:time? ,? $c:curve? ;
       """,
       "a motion has an axis, and goes from a length to a length",
       meant: "move y 40pt -> 0pt over $t?200ms $c", in: .body),
@@ -352,7 +352,8 @@ extension Misreading {
         """, in: .body),
     .init(
       "^[navigator.vibrate|window.navigator.vibrate|vibrate] ( [? $d:count ]? ) ;",
-      "a vibration says how strong it is and how long", meant: "continuous 0.5 for $dms", in: .body),
+      "a vibration says how strong it is and how long", meant: "continuous 0.5 for $dms",
+      in: .body),
     .init(
       """
       ^[navigator.vibrate|window.navigator.vibrate|vibrate] ( [ $a:count , $b:count , \

@@ -196,11 +196,14 @@ extension Misreading {
       meant: "sample $s"),
     .init("^$n:plain & scaled by", "`play` is missing before `$n`", meant: "play $n", in: .body),
     .init(
-      "^play $p «$w:[slower|faster|speed|rate|pace|tempo|stretched|half-speed]» [by|to]? $v:number? ;",
+      """
+      ^play $p «$w:[slower|faster|speed|rate|pace|tempo|stretched|half-speed]» [by|to]? \
+      $v:number? ;
+      """,
       "a pattern is played at its own pace",
       help: """
-        give its times a name: `knock(gap 120ms): impact light; wait gap; impact light`, then `play \
-        knock(gap 180ms)`
+        give its times a name: `knock(gap 120ms): impact light; wait gap; impact light`, then \
+        `play knock(gap 180ms)`
         """),
     .init(
       "^play $p ( [intensity|strength|level|gain|volume|scale] :? $l:level ) ;",

@@ -126,7 +126,7 @@ extension Misreading {
       "a change says where it leads: `0 -> 1`", help: "write `$v $a -> …`"),
     .init(
       "^$v:turn «by» $n:number",
-      "only `move` and `rotate` have `by`; an arrow goes before the value that another change leads to",
+      "only `move` and `rotate` have `by`; others have an arrow before the value they lead to",
       meant: "$v -> $n"),
     .init(
       "^$v:turn «$a:[x|y|z]» $n:number", "`$v` has no axis",

@@ -9,9 +9,10 @@ extension Misreading {
       "`$w` is called `bezier`", meant: "bezier(#r)", safe: true),
     .init(
       "«linear» (", "the curve `linear` has no points",
-      help:
-        "a track goes on from point to point: `fade 0 -> 0.8 over 50ms linear -> 1 over 150ms linear`"
-    ),
+      help: """
+        a track goes on from point to point: \
+        `fade 0 -> 0.8 over 50ms linear -> 1 over 150ms linear`
+        """),
     .init(
       "«$w:[step-end|step-start]»", "a step is `steps(1)`", meant: "steps(1)"),
     .init(

@@ -13,12 +13,10 @@ extension Parser {
     if found.kind == .rightBrace { return missing(doubt) }
     if at == 0 { return texts(at) + characters(at) + needless(at) + brackets(at) }
     return doubles(at) + numbers(at) + labels(doubt) + texts(at) + lists(doubt) + missing(doubt)
-      + joints(doubt)
-      + calls(at) + brackets(at) + (tokens[at - 1].kind == .leftBrace ? [] : brackets(at - 1))
-      + characters(at) + parts(at)
+      + joints(doubt) + calls(at) + brackets(at)
+      + (tokens[at - 1].kind == .leftBrace ? [] : brackets(at - 1)) + characters(at) + parts(at)
       + everywhere(doubt) + cases(at) + separators(doubt) + spelling(at) + needless(at) + names(at)
-      + orders(at)
-      + needless(at - 1, isBefore: true)
+      + orders(at) + needless(at - 1, isBefore: true)
   }
 
   func words(_ at: Int) -> String { shown(tokens[at].range) }
@@ -93,24 +91,6 @@ extension Parser {
           isSafe: written.hasSuffix(source.text(tokens[at].range))))
     }
     return trials
-  }
-
-  /// A sign in place of a unit, everywhere in its statement: `-5° -> 90°`.
-  private func signs(_ at: Int, _ unit: String) -> Trial {
-    let sign = source.text(tokens[at].range)
-    var edits: [Fix.Edit] = []
-    for place in at..<min(at + 64, tokenCount) {
-      if isEnd(tokens[place]) { break }
-      guard tokens[place - 1].kind == .number, source.text(tokens[place].range) == sign else {
-        continue
-      }
-      edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place].end), unit))
-    }
-    let written = source.text(tokens[at - 1].range) + unit
-    return Trial(
-      range: ByteRange(tokens[at - 1].start, tokens[at].end),
-      message: "the unit `\(sign)` is written `\(unit)`", title: "write `\(written)`", edits: edits,
-      isSafe: true)
   }
 
   /// Quotation marks: `"ease-in"` for a name, bare words for a string.

@@ -58,6 +58,24 @@ extension Parser {
     ]
   }
 
+  /// A sign in place of a unit, everywhere in its statement: `-5° -> 90°`.
+  func signs(_ at: Int, _ unit: String) -> Trial {
+    let sign = source.text(tokens[at].range)
+    var edits: [Fix.Edit] = []
+    for place in at..<min(at + 64, tokenCount) {
+      if isEnd(tokens[place]) { break }
+      guard tokens[place - 1].kind == .number, source.text(tokens[place].range) == sign else {
+        continue
+      }
+      edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place].end), unit))
+    }
+    let written = source.text(tokens[at - 1].range) + unit
+    return Trial(
+      range: ByteRange(tokens[at - 1].start, tokens[at].end),
+      message: "the unit `\(sign)` is written `\(unit)`", title: "write `\(written)`", edits: edits,
+      isSafe: true)
+  }
+
   /// The word of a statement that the name of an argument means, empty if it needs none.
   private static func label(_ name: String, of verb: Keyword) -> String? {
     switch name.lowercased() {

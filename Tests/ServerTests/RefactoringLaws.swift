@@ -48,15 +48,16 @@ struct RefactoringLaws {
     }
   }
 
-  /// A repaired finding does not return, and no worse one appears.
+  /// Repairs come to an end when they are made again and again, and leave no more errors.
   @Test(arguments: ServerLaws.texts)
   func repairsEnd(text: ServerLaws.Text) throws {
     let path = "/deck/" + text.path
     let workspace = Self.workspace(text)
-    guard let action = workspace.fixAll(path), let file = workspace.file(path) else { return }
-    let repaired = file.edited(action.edits[0].range, action.edits[0].text, version: 2)
     let before = workspace.findings(of: path).count { $0.severity == .error }
-    workspace.put(repaired)
+    for version in 2..<14 {
+      guard let action = workspace.fixAll(path), let file = workspace.file(path) else { break }
+      workspace.put(file.edited(action.edits[0].range, action.edits[0].text, version: version))
+    }
     #expect(workspace.fixAll(path) == nil)
     #expect(workspace.findings(of: path).count { $0.severity == .error } <= before)
   }
