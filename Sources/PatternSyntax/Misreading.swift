@@ -354,7 +354,7 @@ extension Parser {
     return open < 0
   }
 
-  private func isOne(_ token: Token, _ kind: MisreadingPattern.Kind) -> Bool {
+  func isOne(_ token: Token, _ kind: MisreadingPattern.Kind) -> Bool {
     func unit() -> Unit? {
       token.kind == .number
         ? (try? Quantity.read(source.base, token.start, token.end))?.unit : nil
