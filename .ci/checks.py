@@ -1,28 +1,32 @@
 #!/usr/bin/env python3
-"""Runs the checks of a list, one after the other, and counts how they end.
+"""Runs the checks of a list, two at a time, and counts how they end.
 
 usage: checks.py LIST run|thorough [NAME…]
 
 `.ci/checks` says what its lines are. A check is a process of its own: `bash -euo pipefail` in the
 folder of the repository, with PATTERNC, the debug build, and WORK, an empty folder of its own. It
-passes if it exits with 0. What it needs is installed if it can be; otherwise it is left out, which
+passes if it exits with 0. One with `alone` behind its tier, and each of the tier `thorough`, waits for
+those before it, and those after it wait for it; the output of the others is shown when they end. What it needs is installed if it can be; otherwise it is left out, which
 does not count as passed. NAME runs that check alone. Exits with 1 if a check failed.
 """
 
 import collections
+import concurrent.futures
+import contextlib
 import os
 import platform
 import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from pathlib import Path
 
 TIERS = ["run", "thorough"]
 ROOT = Path(__file__).resolve().parent.parent
 
-Check = collections.namedtuple("Check", "name tier needs command")
+Check = collections.namedtuple("Check", "name tier alone needs command")
 
 
 def read(path):
@@ -32,9 +36,11 @@ def read(path):
         if not line.strip() or line.startswith("#"):
             continue
         fields = [field.strip() for field in line.split("|", 3)]
-        if len(fields) != 4 or fields[1] not in TIERS or not fields[0] or not fields[3]:
-            sys.exit(f"{path}:{number}: not `name | tier | needs | command`")
-        checks.append(Check(fields[0], fields[1], fields[2].split(), fields[3]))
+        tier, *alone = fields[1].split() if len(fields) == 4 and all(fields[::3]) else [""]
+        if tier not in TIERS or alone not in ([], ["alone"]):
+            sys.exit(f"{path}:{number}: not `name | tier [alone] | needs | command`")
+        alone = bool(alone) or tier == "thorough"
+        checks.append(Check(fields[0], tier, alone, fields[2].split(), fields[3]))
     return checks
 
 
@@ -94,14 +100,47 @@ class Tools:
         return done.returncode == 0
 
 
-def run(check, tools, work):
-    """Runs a check with its output shown; returns true if it passes."""
-    work.mkdir()
-    done = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", check.command], cwd=ROOT, stdin=subprocess.DEVNULL,
-        stderr=subprocess.STDOUT, env={**tools.environment, "WORK": str(work)})
-    shutil.rmtree(work, ignore_errors=True)
-    return done.returncode == 0
+class Runner:
+    """Runs checks, and counts how they end."""
+
+    def __init__(self, folder):
+        self.folder = Path(folder)
+        self.tools = Tools(folder)
+        self.counts = collections.Counter()
+        self.number = 0
+        self.lock = threading.Lock()
+
+    def start(self, check, pool):
+        """Installs what a check needs, and runs it: here, or in a thread of a pool."""
+        if lacking := self.tools.lacks(check.needs):
+            self.counts["left out"] += 1
+            with self.lock:
+                say("", f"== left out: {check.name}: {', '.join(lacking)} cannot be had")
+            return None
+        self.number += 1
+        work = self.folder / f"work-{self.number}"
+        work.mkdir()
+        if pool:
+            return pool.submit(self.run, check, work, self.folder / f"{self.number}.log")
+        say("", f"== {check.name}")
+        return self.run(check, work, None)
+
+    def run(self, check, work, log):
+        """Runs a check, with its output shown at once or, if that goes to a file, when it ends."""
+        begun = time.monotonic()
+        with open(log, "wb") if log else contextlib.nullcontext() as output:
+            code = subprocess.run(
+                ["bash", "-euo", "pipefail", "-c", check.command], cwd=ROOT,
+                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                env={**self.tools.environment, "WORK": str(work)}).returncode
+        shutil.rmtree(work, ignore_errors=True)
+        verdict = "FAILED" if code else "passed"
+        with self.lock:
+            self.counts[verdict] += 1
+            if log:
+                say("", f"== {check.name}")
+                sys.stdout.buffer.write(log.read_bytes())
+            say(f"-- {verdict}: {check.name} ({time.monotonic() - begun:.0f} s)")
 
 
 def say(*lines):
@@ -116,30 +155,29 @@ def main(path, tier, *names):
         sys.exit(f"{path} has no check {', '.join(sorted(unknown))}")
     tiers = TIERS[:TIERS.index(tier) + 1]
     checks = [c for c in checks if (c.name in names if names else c.tier in tiers)]
-    passed = failed = left_out = 0
     start = time.monotonic()
     # `swift test`, which builds all, comes first where all checks run.
     if names and any("PATTERNC" in check.command or ".build/debug" in check.command for check in checks):
         if subprocess.run(["swift", "build"], cwd=ROOT, stdin=subprocess.DEVNULL).returncode != 0:
             sys.exit("the build failed: no check was run")
-    with tempfile.TemporaryDirectory(prefix="patternc-checks-") as folder:
-        tools = Tools(folder)
+    with (
+        tempfile.TemporaryDirectory(prefix="patternc-checks-") as folder,
+        concurrent.futures.ThreadPoolExecutor(2) as pool,
+    ):
+        runner = Runner(folder)
+        running = set()
         for check in checks:
-            begun = time.monotonic()
-            if lacking := tools.lacks(check.needs):
-                left_out += 1
-                say("", f"== left out: {check.name}: {', '.join(lacking)} cannot be had")
-                continue
-            say("", f"== {check.name}")
-            if run(check, tools, Path(folder, "work")):
-                passed += 1
-                verdict = "passed"
-            else:
-                failed += 1
-                verdict = "FAILED"
-            say(f"-- {verdict}: {check.name} ({time.monotonic() - begun:.0f} s)")
-    say("", f"{left_out} left out, {time.monotonic() - start:.0f} s", f"{passed} passed, {failed} failed")
-    return 1 if failed else 0
+            alone = check.alone or len(checks) == 1
+            while len(running) > (0 if alone else 1):
+                _, running = concurrent.futures.wait(
+                    running, return_when=concurrent.futures.FIRST_COMPLETED)
+            if started := runner.start(check, None if alone else pool):
+                running.add(started)
+        concurrent.futures.wait(running)
+        counts = runner.counts
+    say("", f"{counts['left out']} left out, {time.monotonic() - start:.0f} s",
+        f"{counts['passed']} passed, {counts['FAILED']} failed")
+    return 1 if counts["FAILED"] else 0
 
 
 if __name__ == "__main__":

@@ -42,11 +42,18 @@ both = "quick | run | | echo seen; [ -d $WORK ]\nslow | thorough | | false\n"
 assert "seen" in expect(both, 1, 0)
 expect(both, 1, 1, tier="thorough")
 expect(both, 0, 1, names=["slow"])
+# Two run side by side, in whichever order they end; one that is alone waits, and is waited for.
+side = "".join(f"{k} | run | | touch {{0}}/{k}; until [ -e {{0}}/{j} ]; do sleep 0.01; done; echo met; touch {{0}}/{k}2\n"
+               for k, j in [("a", "b"), ("b", "a")])
+with tempfile.TemporaryDirectory() as folder:
+    alone = f"c | run alone | | [ -e {folder}/a2 ] && [ -e {folder}/b2 ]; sleep 0.2; touch {folder}/c\n"
+    output = expect(side.format(folder) + alone + f"d | run | | [ -e {folder}/c ]\n", 4, 0)
+    assert output.count("\nmet\n-- passed: ") == 2, output
 lacking = expect("a | run | no-such-program sh /nowhere/at-all python:no_such_module | true\n", 0, 0, 1)
 assert "== left out: a: no-such-program, /nowhere/at-all, python:no_such_module cannot be had" in lacking
 expect("a | run | sh / python:json system:Nowhere | true\n", 0, 0, 1)
 expect("a | run | sh / python:json | true\n", 1, 0)
-for text, words in [("a | fast | | true\n", "list:1: not"), ("a | run\n", "list:1: not")]:
+for text, words in [("a | fast | | true\n", "list:1: not"), ("a | run lonely | | true\n", "list:1: not"), ("a | run\n", "list:1: not")]:
     code, output = run(text)
     assert code == 1 and words in output, output
 code, output = run("a | run | | true\n", "run", "b")
