@@ -160,7 +160,7 @@ struct Scene {
     return found.compactMap { tell($0, of: company) } + arrivals(of: company)
       + jumps.compactMap { jump in
         var jump = jump
-        jump.help = "begin where the other has come to, or let one cue play both"
+        jump.help = "begin at the other track's value, or let one cue play both"
         return tell(jump, of: company, isLocked: false)
       }
   }

@@ -48,7 +48,7 @@ extension Problem {
 
   package static let unevenEquivalent = Problem(
     "uneven-equivalent",
-    summary: "A profile gives a style another peak than the rules weigh it as.",
+    summary: "A profile changes the peak of a style away from the strength that rules use.",
     explanation: """
       The rules judge `impact heavy` as 1, `impact light` as 0.4 and so on: what the equivalents \
       of the base profile peak at. Where a profile lets a style peak elsewhere, exports are \
@@ -116,7 +116,7 @@ extension Problem {
 
   package static let unknownWord = Problem(
     "unknown-word",
-    summary: "A word is not one of those that are possible here.",
+    summary: "A word is not one of those allowed here.",
     explanation: "Roles, styles, sources, modes and keys are fixed lists; the message names them.",
     bad: """
       event a.done: by user, class success
@@ -228,7 +228,7 @@ extension Problem {
 
   package static let missingDuration = Problem(
     "missing-duration",
-    summary: "A track does not say how long it takes.",
+    summary: "A track has no duration.",
     explanation: """
       `over` is required, except inside a stage, where it defaults to what is left of the stage, \
       and for a spring, which lasts until it has settled.
@@ -357,7 +357,7 @@ extension Problem {
 
   package static let expiredAllowance = Problem(
     "expired-allowance", .warning,
-    summary: "The day until which an allowance holds has passed.",
+    summary: "An allowance has expired.",
     explanation: """
       `until` names the last day of an allowance, by the calendar of UTC. After it the rule counts \
       again: mend what it finds, or give a new day and say why.

@@ -8,7 +8,7 @@ extension Reporter {
   /// its kind, and a last notice counts the hidden findings.
   package static let github = Reporter(
     name: "github",
-    summary: "annotations of a GitHub Actions run; all of it for the summary of its job",
+    summary: "annotations for a GitHub Actions run; the full report goes to the job summary",
     bounds: """
       GitHub shows ten errors, ten warnings and ten notices of a step, and silently drops the \
       rest. The first finding of each kind in each declaration comes first, and a notice counts \

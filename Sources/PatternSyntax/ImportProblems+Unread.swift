@@ -2,7 +2,7 @@
 extension Problem {
   package static let newerVersion = Problem(
     "newer-version", .warning,
-    summary: "The file is of a newer version of its format than is read.",
+    summary: "The file's format version is newer than this program reads.",
     explanation: """
       It is read as the version that is known. A new major version may mean something else by a \
       key of the same name, so compare what is written with the original.
@@ -30,7 +30,7 @@ extension Problem {
 
   package static let unknownKey = Problem(
     "unknown-key", .info,
-    summary: "A key is not one that is read.",
+    summary: "An unknown key is ignored.",
     explanation: """
       Its value is ignored, as players ignore it. If it should have been one that is read, it may \
       be misspelt. It is reported once for each key.
@@ -66,7 +66,7 @@ extension Problem {
 
   package static let unreadableValue = Problem(
     "unreadable-value",
-    summary: "A value is not of the kind that is due, and what needs it is left out.",
+    summary: "A value has the wrong type, and the event that needs it is left out.",
     explanation: """
       The rest of the file is imported, but what plays without this element may be something else. \
       Texts that hold a number count as that number; NaN, infinity and null do not.

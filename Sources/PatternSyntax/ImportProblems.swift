@@ -9,7 +9,7 @@ extension Problem {
 
   package static let approximatedPrimitive = Problem(
     "approximated-primitive", .warning,
-    summary: "A primitive of Android is written as something like it.",
+    summary: "An Android primitive is replaced by a similar pattern.",
     explanation: """
       What `spin` feels like is up to the device, and nothing in the language says it. It becomes \
       a vibration that rises and falls. Try it, and write what you meant.
@@ -103,7 +103,7 @@ extension Problem {
 
   package static let importLimit = Problem(
     "import-limit",
-    summary: "The file is larger than what is imported.",
+    summary: "The file is larger than the import limit.",
     explanation: """
       A file may hold 64 MiB, nest 64 deep, and play 4,000 events; a pattern of more could not be \
       read by a person, nor judged. Cut the file, or import what it was made from.

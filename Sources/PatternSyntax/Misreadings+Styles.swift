@@ -244,19 +244,19 @@ extension Misreading {
     .init(
       """
       ^UINotificationFeedbackGenerator $r:rest . $o:outcome $t:rest ;
-      """, "an outcome is told by `notify`",
+      """, "an outcome is a `notify`",
       meant: "notify $o", safe: true, in: .body),
     .init(
       """
       ^[notificationOccurred|notify] ( [type|.]? [:|.]? $o:outcome ) ;
-      """, "an outcome is told by `notify`",
+      """, "an outcome is a `notify`",
       meant: "notify $o", safe: true, in: .body),
     .init(
       "^[UISelectionFeedbackGenerator|selectionChanged] $r:rest ;",
       "the tick of a value is `selection`",
       meant: "selection", safe: true, in: .body),
     .init(
-      "^.? sensoryFeedback ( . $o:outcome $r:rest ;", "an outcome is told by `notify`",
+      "^.? sensoryFeedback ( . $o:outcome $r:rest ;", "an outcome is a `notify`",
       meant: "notify $o",
       safe: true, in: .body),
     .init(
@@ -286,17 +286,17 @@ extension Misreading {
       ^«[CHHapticEvent|CHHapticPattern|CHHapticEngine|CHHapticEventParameter|\
       CHHapticParameterCurve]»
       """,
-      "Core Haptics is spoken by the player",
+      "the player calls Core Haptics; a pattern holds no code",
       help: """
         a tap is `transient 0.6 sharp 0.4`, and what lasts \
         `continuous 0.6 for 200ms sharp 0.4`
         """, in: .body),
     .init(
       "^$w ( [HapticFeedbackConstants.CONFIRM|HapticFeedbackType.Confirm|CONFIRM] $r:rest ;",
-      "an outcome is told by `notify`", meant: "notify success", in: .body),
+      "an outcome is a `notify`", meant: "notify success", in: .body),
     .init(
       "^$w ( [HapticFeedbackConstants.REJECT|HapticFeedbackType.Reject|REJECT] $r:rest ;",
-      "an outcome is told by `notify`", meant: "notify error", in: .body),
+      "an outcome is a `notify`", meant: "notify error", in: .body),
     .init(
       """
       ^$w ( [HapticFeedbackConstants.CLOCK_TICK|HapticFeedbackConstants.SEGMENT_TICK|\

@@ -131,10 +131,10 @@ extension Misreading {
       "^repeat «$w:[forever|infinite|indefinitely]»", "what goes on belongs in a loop",
       help: "write `loop while FLAG { … }`"),
     .init(
-      "^$n:count [times|x] & $o:opening", "what is done several times is a `repeat`",
+      "^$n:count [times|x] & $o:opening", "to repeat something, write `repeat`",
       meant: "repeat $n every 200ms", in: .body),
     .init(
-      "^«for»", "what is done several times is a `repeat`",
+      "^«for»", "to repeat something, write `repeat`",
       help: "write `repeat 3 every 200ms { … }`", in: .body),
     .init(
       "^«every» $d:time", "what comes again is a `repeat` or a `loop`",
@@ -207,15 +207,16 @@ extension Misreading {
         """),
     .init(
       "^play $p ( [intensity|strength|level|gain|volume|scale] :? $l:level ) ;",
-      "what is played weaker is `scaled by` a level", meant: "play $p scaled by $l"),
+      "to play a pattern more weakly, use `scaled by`", meant: "play $p scaled by $l"),
     .init(
       "^play $p ,? «[*|×|x|with|at|scale|volume|intensity|strength|level]?» $l:level ;",
-      "what is played weaker is `scaled by` a level", meant: "play $p scaled by $l"),
+      "to play a pattern more weakly, use `scaled by`", meant: "play $p scaled by $l"),
     .init(
-      "^play $p «scale? by» $l:value", "what is played weaker is `scaled by` a level",
+      "^play $p «scale? by» $l:value",
+      "to play a pattern more weakly, use `scaled by`",
       meant: "play $p scaled by $l"),
     .init(
-      "^play $p «$a:percent» ;", "what is played weaker is `scaled by` a level",
+      "^play $p «$a:percent» ;", "to play a pattern more weakly, use `scaled by`",
       help: "write `scaled by 0.5` for one half"),
     .init(
       "^«scaled by $l:value» play $p", "`scaled by` goes after what is played",

@@ -212,7 +212,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
-        help: "remove it, or what is beside it"))
+        help: "remove this statement or the other one"))
     let isLine = tokens[at - 1].kind == .colon
     var open = isLine ? 0 : 1
     while token.kind != .endOfFile, !isLine || !token.isAfterNewline {

@@ -116,7 +116,7 @@ extension Parser {
           help: "write a space", fix: Fix("write a space", safe: false, replace: range, with: " ")))
       return true
     case "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}":
-      message = "a character that is not seen has no meaning here"
+      message = "an invisible character is not allowed here"
     default: return false
     }
     report(
@@ -351,7 +351,7 @@ extension Parser {
     report(
       Diagnostic(
         .unexpectedToken, source, token.range,
-        "nothing is grouped by `\(shown(token.range))`: each is by itself",
+        "`\(shown(token.range))` does not group statements; write them in sequence",
         help: "take them out of it, each with its kind: `spring quick: …`"))
     skipAll()
     return true

@@ -2,7 +2,7 @@
 extension Problem {
   public static let unexpectedToken = Problem(
     "unexpected-token",
-    summary: "Something is where the grammar has no place for it.",
+    summary: "A word or sign is not allowed here.",
     explanation: """
       A statement was understood up to this point, and what follows does not continue it. The \
       message names what could be here. The rest of the statement is skipped and not judged.
@@ -12,7 +12,7 @@ extension Problem {
 
   public static let unknownDeclaration = Problem(
     "unknown-declaration",
-    summary: "A line starts with a word that declares nothing.",
+    summary: "A line starts with a word that is not a declaration.",
     explanation: """
       At the top of a file are `use`, `let`, `input`, `map`, `event`, `control`, `spring`, \
       `curve`, `choice`, `cue`, `profile`, `allow`, or a pattern: a name and a colon.
@@ -22,7 +22,7 @@ extension Problem {
 
   public static let unknownStatement = Problem(
     "unknown-statement",
-    summary: "A statement starts with a word that does nothing here.",
+    summary: "A statement starts with an unknown word.",
     explanation: """
       Every statement starts with its verb: `impact`, `fade`, `play`, `wait` and so on. A cue has \
       some of its own (`on`, `role`, `fallback` …), and so has a profile.
@@ -57,7 +57,7 @@ extension Problem {
 
   public static let unexpectedCharacter = Problem(
     "unexpected-character",
-    summary: "A character that no word, number or sign of the language is made of.",
+    summary: "A character that the language does not use.",
     explanation: """
       Names are made of a–z, digits, hyphens and dots. Typographic quotation marks and dashes come \
       from text editors: write `"` and `->`. Control characters have no place in a file.

@@ -7,7 +7,7 @@ extension Rule {
   static let backgroundHaptic = Rule(
     Problem(
       "background-haptic",
-      summary: "A haptic answers something outside the app.",
+      summary: "A haptic plays for something outside the app.",
       explanation: """
         A phone that buzzes in a pocket is a notification, and a haptic is none. Events of the \
         scopes `background`, `push`, `widget` and `lock-screen`, and of the class `background`, \

@@ -7,7 +7,7 @@ extension Rule {
   static let buzzyHaptic = Rule(
     Problem(
       "buzzy-haptic",
-      summary: "A touch is answered by a buzz.",
+      summary: "A touch triggers a buzz.",
       explanation: """
         The answer to a touch is a click: 10 to 20 ms, to which the actuator adds 20 to 50 ms of \
         its own. What is longer than 50 ms is felt as a buzz, and cheap. It counts for events by \

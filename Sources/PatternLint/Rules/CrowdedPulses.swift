@@ -7,7 +7,7 @@ extension Rule {
   static let crowdedPulses = Rule(
     Problem(
       "crowded-pulses",
-      summary: "Two pulses follow each other too closely to be told apart.",
+      summary: "Two pulses are too close to feel separate.",
       explanation: """
         From 50 ms on, two pulses are felt as two; below 34 ms they fuse into one, and its \
         strength is not what either says. Heavy pulses closer than 100 ms lose some of their \

@@ -7,7 +7,7 @@ extension Rule {
   static let endlessLoop = Rule(
     Problem(
       "endless-loop",
-      summary: "Motion goes on by itself for more than 5 s, and nobody can stop it.",
+      summary: "Motion runs for more than 5 s and cannot be stopped.",
       explanation: """
         Anyone who cannot look away from what moves cannot read what is next to it. A loop that \
         the user has not started ends with something: a flag of the content, the device or a \
@@ -88,7 +88,7 @@ extension Rule {
     judge.report(
       judge.statement(edge.source),
       judge.circlePhrase(from: first, in: circle) + ", and what moves there never ends", cue: first,
-      help: "break the circle, or loop what moves while a flag of the content holds")
+      help: "break the cycle, or loop the motion while a flag from content is true")
   }
 
   /// The longest motion without a way to stop it, in microseconds.

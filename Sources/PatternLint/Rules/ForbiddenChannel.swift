@@ -176,7 +176,7 @@ extension Judge {
         range(of: name, at: start),
         "`\(name.text)` \(does), and `\(profile.name.text)` forbids `\(word.text)`",
         help: withSound && word == Name("sound")
-          ? "leave the sound out: what is seen and read says enough"
+          ? "remove the sound: the visual and the text are enough"
           : "let it appear in its place, without a \(word.text)")
       return
     }

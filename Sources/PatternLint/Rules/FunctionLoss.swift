@@ -7,7 +7,7 @@ extension Rule {
   static let functionLoss = Rule(
     Problem(
       "function-loss",
-      summary: "What the app does depends on whether it may move or be felt.",
+      summary: "The app's function depends on a motion or haptics setting.",
       explanation: """
         Anyone who reduces motion or switches physicality off loses no function: the same things \
         are done, asked, removed, restored and emitted in every mode, and no cue and no loop that \

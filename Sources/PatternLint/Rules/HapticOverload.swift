@@ -7,7 +7,7 @@ extension Rule {
   static let hapticOverload = Rule(
     Problem(
       "haptic-overload",
-      summary: "One firing has many pulses, takes long, or comes often and strong.",
+      summary: "A firing has too many pulses, lasts too long, or is strong and frequent.",
       explanation: """
         A signature is a gesture, not a message in Morse code: three pulses at most (two in \
         `ghost-deck`), within 600 ms. What can fire more than 10 times a minute, a `frequent` \

@@ -7,7 +7,7 @@ extension Rule {
   static let heavyFrequentEvent = Rule(
     Problem(
       "heavy-frequent-event",
-      summary: "What happens often is strong, or moves long.",
+      summary: "A frequent event has a strong haptic or long motion.",
       explanation: """
         What is right once a day is a burden a hundred times a day. On an event that is declared \
         `frequent`, a pulse has a strength of 0.4 at most (`impact light`, or `medium 0.6`), and \

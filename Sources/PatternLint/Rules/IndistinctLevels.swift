@@ -7,7 +7,7 @@ extension Rule {
   static let indistinctLevels = Rule(
     Problem(
       "indistinct-levels",
-      summary: "Two levels are too close to be told apart.",
+      summary: "Two levels are too close to feel different.",
       explanation: """
         Two intensities are told apart from a ratio of 1.4 on. It is judged between the levels of \
         a map, between pulses of one kind and style in one cue, and between the patterns of a map \

@@ -7,7 +7,7 @@ extension Rule {
   static let lateHaptic = Rule(
     Problem(
       "late-haptic",
-      summary: "What a person does is answered too late for the hand or the ear.",
+      summary: "Haptic or sound feedback comes too late after a person's action.",
       explanation: """
         A haptic belongs to the touch that it answers: 5 to 50 ms after it (16 ms in `sonora`), a \
         sound within 70 ms. One that marks the end of something is anchored to it: `at end`.

@@ -7,7 +7,7 @@ extension Rule {
   static let longSound = Rule(
     Problem(
       "long-sound",
-      summary: "A sound is longer than what it has to say.",
+      summary: "A sound is longer than its message.",
       explanation: """
         A sound that confirms something is over within 500 ms. Repetitions of one sound without a \
         pause between them are one sound: so are the items of a stagger that follow each other \

@@ -7,7 +7,7 @@ extension Rule {
   static let missingTarget = Rule(
     Problem(
       "missing-target",
-      summary: "A cue moves something and does not say what.",
+      summary: "A cue has motion without a target.",
       explanation: """
         No client can play a track whose target the table does not name. `target NAME` goes before \
         the tracks, in the cue or in the pattern that it plays; NAME is what the app calls the \

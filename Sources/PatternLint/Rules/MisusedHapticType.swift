@@ -7,7 +7,7 @@ extension Rule {
   static let misusedHapticType = Rule(
     Problem(
       "misused-haptic-type",
-      summary: "A haptic of the system is used for what it does not mean.",
+      summary: "A system haptic is used against its meaning.",
       explanation: """
         People know the haptics of their system: `notify` tells how something ended, `selection` \
         ticks while a value changes, `impact` is a touch of things. So `notify` belongs to events \

@@ -7,7 +7,7 @@ extension Rule {
   static let outOfBandPitch = Rule(
     Problem(
       "out-of-band-pitch",
-      summary: "A sound is pitched outside the band that is pleasant.",
+      summary: "A sound's pitch is outside the pleasant range.",
       explanation: """
         Small speakers lose what is low, and what is high is shrill and the first to go with age. \
         Fundamentals count: of a chord, or of a sample that names several pitches, each, but for \

@@ -7,7 +7,7 @@ extension Rule {
   static let paintProperty = Rule(
     Problem(
       "paint-property",
-      summary: "A property is animated that is painted again for each frame.",
+      summary: "An animated property is repainted in every frame.",
       explanation: """
         Colors, backgrounds, shadows, borders, radii, strokes, trims, masks and gradients are \
         painted anew for each frame. `approx NAME` says what stands in for it on the compositor, \

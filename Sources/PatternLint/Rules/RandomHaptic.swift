@@ -7,7 +7,7 @@ extension Rule {
   static let randomHaptic = Rule(
     Problem(
       "random-haptic",
-      summary: "A haptic or a sound comes by chance.",
+      summary: "A haptic or a sound is random.",
       explanation: """
         What is felt or heard answers something that has happened, each time the same. A reward \
         that comes sometimes, or at a moment nobody can foresee, is what makes slot machines hard \

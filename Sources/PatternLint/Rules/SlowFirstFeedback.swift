@@ -7,7 +7,7 @@ extension Rule {
   static let slowFirstFeedback = Rule(
     Problem(
       "slow-first-feedback",
-      summary: "What a person does is answered too late for the eye.",
+      summary: "Visual feedback comes too late after a person's action.",
       explanation: """
         Within 100 ms an answer feels like one's own doing; 30 to 85 ms are ideal. Whatever \
         follows may take its time: the first thing to see may not, even a colour or a press that \

@@ -7,7 +7,7 @@ extension Rule {
   static let timingClassMismatch = Rule(
     Problem(
       "timing-class-mismatch",
-      summary: "A cue does not keep to its timing class.",
+      summary: "A cue is faster or slower than its timing class.",
       explanation: """
         `respond immediate`, as any class that ends within 100 ms, is about the first thing to \
         see, feel or hear; every slower class is about coming to rest, staggered items included, \

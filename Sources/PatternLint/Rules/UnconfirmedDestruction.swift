@@ -44,7 +44,7 @@ extension Rule {
         else { return }
         judge.report(
           judge.range(of: effect.name, at: effect.source),
-          "`\(effect.name.text)` destroys something, and nobody is asked before",
+          "`\(effect.name.text)` destroys something without asking first",
           help: "add `confirm \"…\"`, or offer an undo",
           evidence: Evidence([.init("word", "\(word)", limit: "confirmed, or with an undo")]))
       }

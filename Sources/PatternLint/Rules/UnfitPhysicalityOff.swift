@@ -7,7 +7,7 @@ extension Rule {
   static let unfitPhysicalityOff = Rule(
     Problem(
       "unfit-physicality-off",
-      summary: "A physicality-off fallback does not do its work.",
+      summary: "A physicality-off fallback does more than fade, or is missing.",
       explanation: """
         Anyone who switches physicality off feels nothing, and sees fades at most: no haptic, no \
         track but opacity, and no sound where the profile has none. What the app does stays the \

@@ -8,7 +8,7 @@ extension Rule {
   static let ungatedHaptic = Rule(
     Problem(
       "ungated-haptic",
-      summary: "A haptic is not held back by the settings.",
+      summary: "A haptic ignores the settings that should silence it.",
       explanation: """
         Every haptic waits for three flags: a setting of the app, a setting of the system, and \
         the app in front. The profile adds them to every cue, and no cue can take them away; but \

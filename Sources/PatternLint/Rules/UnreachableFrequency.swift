@@ -7,7 +7,7 @@ extension Rule {
   static let unreachableFrequency = Rule(
     Problem(
       "unreachable-frequency",
-      summary: "A haptic asks for what no actuator plays.",
+      summary: "A haptic needs more than any actuator can play.",
       explanation: """
         The language has no frequency for haptics; pulses that fuse have one. Three or more of \
         them closer than 34 ms are one vibration, and actuators and skin want it between 80 and \

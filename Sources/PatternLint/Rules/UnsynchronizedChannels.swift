@@ -7,7 +7,7 @@ extension Rule {
   static let unsynchronizedChannels = Rule(
     Problem(
       "unsynchronized-channels",
-      summary: "What is felt does not begin with what is seen or heard.",
+      summary: "A haptic does not begin with its visual or sound.",
       explanation: """
         Touch and sight are one event within 50 ms, touch and sound within 24 ms. Beyond that they \
         fall apart, and from 70 ms on they feel broken. A train of pulses is judged by its first, \

@@ -7,7 +7,7 @@ extension Rule {
   static let unusedDeclaration = Rule(
     Problem(
       "unused-declaration",
-      summary: "Something is declared, and nothing uses it.",
+      summary: "A declaration is never used.",
       explanation: """
         An input, event, value, map, pattern, spring or curve that no declaration names does \
         nothing, and was mostly meant to: a cue forgets to play it, or its name is a slip of \

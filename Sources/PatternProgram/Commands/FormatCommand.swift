@@ -19,7 +19,7 @@ extension Option {
 extension Command {
   package static let format = Command(
     name: "format",
-    summary: "lay patterns out as everyone does; comments and meaning stay",
+    summary: "format patterns in the one style; comments and meaning stay",
     usage: ["PATH…", "PATH… --check", "PATH… --diff", "- [--stdin-name PATH]"],
     details: [
       """

@@ -3,7 +3,7 @@ extension Command {
   package static func help(of program: @escaping @Sendable () -> Program) -> Command {
     Command(
       name: "help",
-      summary: "tell about a command",
+      summary: "describe a command",
       usage: ["[COMMAND]"],
       operands: Operands(program().commands.map { $0.name })
     ) { arguments, terminal throws(Failure) in

@@ -226,7 +226,7 @@ extension Parser {
     } else {
       leaf(.word)
       if token.kind == .comma, !isAtEnd {
-        return expected("`only`", help: "each channel has an `only if` of its own")
+        return expected("`only`", help: "write one `only if` for each channel")
       }
       guard expect(.only) else { return false }
     }

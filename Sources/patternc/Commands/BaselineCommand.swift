@@ -56,7 +56,8 @@ private struct BaselineRun {
     path = arguments.operands[1]
     let paths = Array(arguments.operands.dropFirst(2))
     if paths.contains("-") {
-      throw .usage("a baseline is about files, and `-` is none", command: "baseline")
+      throw .usage(
+        "a baseline needs files and cannot use standard input (`-`)", command: "baseline")
     }
     if arguments.operands[0] == "write" { try Baseline.checkPlace(path) }
     session = try Session(arguments, paths: paths)

@@ -9,7 +9,7 @@ import PatternSyntax
 extension Command {
   static let config = Command(
     name: "config",
-    summary: "print the configuration that holds here, and where each value comes from",
+    summary: "print the configuration in effect here, and the source of each value",
     usage: ["[FILE]"],
     details: [
       """

@@ -16,7 +16,7 @@ extension Command {
 
   static let conformance = Command(
     name: "conformance",
-    summary: "tell whether a player of cue tables plays by the rules",
+    summary: "test whether a player follows the rules of cue tables",
     usage: [
       "write DIR", "run [DIR] --player NAME [--only GLOB] [--format NAME]",
       "check CASE LOG",

@@ -36,7 +36,7 @@ extension Option {
 extension Command {
   static let diff = Command(
     name: "diff",
-    summary: "tell what an app or a person would notice of a change",
+    summary: "show how a change affects apps and people",
     usage: [
       "OLD NEW", "main:Patterns Patterns", "OLD NEW --accept FILE",
       "OLD NEW --accept FILE --write-accept --because TEXT",
@@ -85,7 +85,7 @@ private struct DiffRun {
       throw .usage("`diff` needs two things to compare: OLD and NEW", command: "diff")
     }
     if arguments.operands.contains("-") {
-      throw .usage("`diff` compares files, and `-` is none", command: "diff")
+      throw .usage("`diff` compares files and cannot read standard input (`-`)", command: "diff")
     }
     today = arguments[.today] ?? Clock.today
     for option in [Option.today, .until] {

@@ -90,10 +90,10 @@ private struct PreviewRun {
   mutating func run() throws(Failure) -> Int32 {
     if arguments.has(.library) {
       for option in [Option.serve, .against] where arguments.has(option) {
-        throw .usage("`--library` goes without `--\(option.name)`", command: "preview")
+        throw .usage("`--library` cannot be combined with `--\(option.name)`", command: "preview")
       }
       if !arguments.operands.isEmpty {
-        throw .usage("`--library` goes without a PATH", command: "preview")
+        throw .usage("`--library` takes no PATH", command: "preview")
       }
     }
     if arguments.has(.against), paths.count != 1 || paths == ["-"] {

@@ -56,7 +56,7 @@ private let schemas: [Schema] = [
   Schema(name: "export", summary: "the manifest of a target that writes a folder") {
     ExportShapes.schema
   },
-  Schema(name: "playback-log", summary: "what a player answers to a case") {
+  Schema(name: "playback-log", summary: "the log that a player writes for a case") {
     Array("\(ConformanceSchema.log)".utf8)
   },
   Schema(name: "rules", summary: "what `rules --format json` writes") {

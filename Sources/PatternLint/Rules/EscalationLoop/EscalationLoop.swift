@@ -7,7 +7,7 @@ extension Rule {
   static let escalationLoop = Rule(
     Problem(
       "escalation-loop",
-      summary: "Haptics escalate: they grow, come back by themselves, or speed up.",
+      summary: "Haptics escalate: they grow, repeat without a tap, or speed up.",
       explanation: """
         A haptic says that something has happened. It must not push: no phrase that rises is \
         repeated, no loop grows, no cue leads back to itself, no pulse comes back with every \

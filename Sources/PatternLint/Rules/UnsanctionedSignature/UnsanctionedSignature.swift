@@ -7,7 +7,7 @@ extension Rule {
   static let unsanctionedSignature = Rule(
     Problem(
       "unsanctioned-signature",
-      summary: "An arrival is felt as something else than the arrival haptic.",
+      summary: "An arrival does not use the arrival haptic.",
       explanation: """
         A profile with an `arrival haptic` has one signature for what arrives, so that it is known \
         by touch. It may be scaled down, as a whole; its kinds and styles, its levels to 0.005 and \
