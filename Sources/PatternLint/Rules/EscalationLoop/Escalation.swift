@@ -155,7 +155,7 @@ struct Escalation {
       help: "let one of them fall, or all of them grow by less than \(limit) times",
       .init(
         "strength",
-        "\(Numbers.level(weakest)), then \(Numbers.level(strongest)): \(ratio) times",
+        "\(Numbers.strength(train[first])), then \(Numbers.strength(train[last])): \(ratio) times",
         limit: "less than \(limit) times as strong in all"))
     return true
   }
@@ -399,7 +399,7 @@ extension Evidence.Fact {
       let ratio = Numbers.ratio(to.strength, from.strength)
       return Evidence.Fact(
         "strength",
-        "\(Numbers.level(from.strength)), then \(Numbers.level(to.strength)): \(ratio) times",
+        "\(Numbers.strength(from)), then \(Numbers.strength(to)): \(ratio) times",
         limit: limit)
     }
     return Evidence.Fact(
