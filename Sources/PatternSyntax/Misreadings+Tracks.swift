@@ -138,21 +138,21 @@ extension Misreading {
       "^move «$t:plain» $a:[x|y|z]", "a track names no target: `target $t` goes before it",
       meant: "target $t; move $a"),
     .init(
-      "^move «up» $l:length over? $t:time? ,? $c:curve?",
+      "^move «up» $l:number over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move y by -$l over $t?200ms $c"),
+      meant: "move y by -#l over $t?200ms $c"),
     .init(
-      "^move «down» $l:length over? $t:time? ,? $c:curve?",
+      "^move «down» $l:number over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move y by $l over $t?200ms $c"),
+      meant: "move y by #l over $t?200ms $c"),
     .init(
-      "^move «left» $l:length over? $t:time? ,? $c:curve?",
+      "^move «left» $l:number over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move x by -$l over $t?200ms $c"),
+      meant: "move x by -#l over $t?200ms $c"),
     .init(
-      "^move «right» $l:length over? $t:time? ,? $c:curve?",
+      "^move «right» $l:number over? $t:time? ,? $c:curve?",
       "a move has an axis, and a length along it: `x` to the right, `y` down",
-      meant: "move x by $l over $t?200ms $c"),
+      meant: "move x by #l over $t?200ms $c"),
     .init(
       "^move by $a:[x|y|z] $l:length", "the axis goes before `by`", meant: "move $a by $l",
       safe: true),

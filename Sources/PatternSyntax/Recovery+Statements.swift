@@ -115,7 +115,9 @@ extension Parser {
       }
       guard found.kind == .word else { return expected("a statement", starts: true) }
       let word = source.text(found.range)
-      let meant = meantStatement(word, among: candidates)
+      // `bounce` is something felt, not a slip of `once`.
+      let isFelt = candidates.contains(.do) && ForeignWords.signature(for: word) != nil
+      let meant = isFelt ? nil : meantStatement(word, among: candidates)
       var help = meant?.help
       var wanted: Wanted?
       if meant == nil, candidates.contains(.do) {
