@@ -1,5 +1,6 @@
 /// The targets for compilation, export and playback: the manifest's layers except those that hold
-/// files for others (`PatternFiles`) or need a platform (`PatternPlayer`).
+/// files for others (`PatternFiles`), need a platform (`PatternPlayer`) or are tried as a program
+/// (`PatternProgram`).
 enum CoreTargets {
   /// The names, in the order of the manifest in a repository's top folder.
   static func names(in folder: String = ".") throws(Trouble) -> [String] {
@@ -9,7 +10,7 @@ enum CoreTargets {
       return name.first == "\"" ? String(name.dropFirst().prefix { $0 != "\"" }) : nil
     }
     guard layers.count > 10 else { throw Trouble("Package.swift does not list the layers") }
-    return layers.filter { $0 != "PatternFiles" && $0 != "PatternPlayer" }
+    return layers.filter { !["PatternFiles", "PatternPlayer", "PatternProgram"].contains($0) }
   }
 
   /// The handwritten sources of a target, relative to the repository's top folder.
