@@ -5,8 +5,8 @@ usage: checks.py LIST run|thorough [NAME…]
 
 `.ci/checks` says what its lines are. A check is a process of its own: `bash -euo pipefail` in the
 folder of the repository, with PATTERNC, the debug build, and WORK, an empty folder of its own. It
-passes if it exits with 0. One with `alone` behind its tier, and each of the tier `thorough`, waits for
-those before it, and those after it wait for it; the output of the others is shown when they end. What it needs is installed if it can be; otherwise it is left out, which
+passes if it exits with 0. A check with `alone` behind its tier, and each of the tier `thorough`, runs while no
+other does; the output of the others is shown when they end. What it needs is installed if it can be; otherwise it is left out, which
 does not count as passed. NAME runs that check alone. Exits with 1 if a check failed.
 """
 

@@ -42,7 +42,7 @@ both = "quick | run | | echo seen; [ -d $WORK ]\nslow | thorough | | false\n"
 assert "seen" in expect(both, 1, 0)
 expect(both, 1, 1, tier="thorough")
 expect(both, 0, 1, names=["slow"])
-# Two run side by side, in whichever order they end; one that is alone waits, and is waited for.
+# Two checks run side by side and end in any order; a check that runs alone waits for both.
 side = "".join(f"{k} | run | | touch {{0}}/{k}; until [ -e {{0}}/{j} ]; do sleep 0.01; done; echo met; touch {{0}}/{k}2\n"
                for k, j in [("a", "b"), ("b", "a")])
 with tempfile.TemporaryDirectory() as folder:

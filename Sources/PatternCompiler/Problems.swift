@@ -176,9 +176,9 @@ package enum Problems {
     }
   }
 
-  /// Gives the curve of another language or tool in the place of its name.
+  /// Proposes the curve that a name of another language or tool stands for.
   ///
-  /// - Returns: false if the name is of none.
+  /// - Returns: false if no curve is known by the name.
   private static func nameCurve(_ finding: inout Diagnostic) -> Bool {
     let name = finding.file.text(finding.range)
     if let curve = ForeignCurves.curve(named: name) {
@@ -243,7 +243,7 @@ package enum Problems {
       }
       switch (kind, wanted.kind) {
       case (.event, .input):
-        finding.help = "an event ends a cue that has `until \(name.text)`; a loop goes by a flag"
+        finding.help = "an event ends a cue that has `until \(name.text)`; a loop depends on a flag"
       case (.input, .value), (.input, .pattern):
         finding.help = "name a map that goes by it: `map my-map by \(name.text): …`"
       case (.spring, .value), (.spring, .curve):

@@ -14,7 +14,7 @@ struct RepairSieve {
   private let fixes: [Fix]
   /// The number of readings left.
   private var readings: Int
-  /// The text after the applied repairs, and those.
+  /// The text after the applied repairs, and the repairs.
   private(set) var result: SourceText
   private(set) var made: [Fix] = []
 

@@ -110,7 +110,7 @@ package struct Repairs {
     return !made.isEmpty
   }
 
-  /// What tells one repair of a file from another, wherever it is.
+  /// The identity of a repair: its file and its title, at any place.
   private static func key(_ file: Int, _ fix: Fix) -> String { "\(file) \(fix.title)" }
 
   /// The proposed repairs of each file that may be changed.

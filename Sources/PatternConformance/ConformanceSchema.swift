@@ -21,7 +21,7 @@ package enum ConformanceSchema {
           "items": { "type": "string", "pattern": "^R[0-9]+[bc]?$" },
           "minItems": 1
         },
-        "why": { "description": "The calculation behind the expected answer.", "type": "string" },
+        "why": { "description": "The calculation of the expected answer.", "type": "string" },
         "compare": {
           "description": "The channels whose entries have to match; all if it is left out.",
           "type": "array",

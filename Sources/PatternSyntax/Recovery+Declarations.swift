@@ -114,7 +114,7 @@ extension Parser {
     let isFollowed = after.kind == .word && !after.isAfterNewline
     let kinds = Parser.declarationKinds.map { $0.text }
     var meant = isFollowed ? Suggest.meant(by: word, among: kinds) : nil
-    // What follows the name of a map is `by`.
+    // `by` follows the name of a map.
     if meant?.names == ["map"], !isFollowed || tokens[index + 2].keyword != .by { meant = nil }
     doubt(
       Diagnostic(

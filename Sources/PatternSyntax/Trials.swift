@@ -58,7 +58,7 @@ extension Parser {
       if let proposed {
         if reading.isGood(proposed.edits, problem) { continue }
         diagnostics[known + place].fix = nil
-        // What would not mend it is not to be written.
+        // Advice to write text that does not mend the line is dropped.
         if finding.help == proposed.title { diagnostics[known + place].help = nil }
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),

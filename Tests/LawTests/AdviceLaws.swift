@@ -10,8 +10,8 @@ import Testing
 struct AdviceLaws {
   // MARK: less is wrong
 
-  /// How much is wrong with a file. What is read later is judged once it can be read: an error of
-  /// the grammar weighs more than any of meaning, and one of those more than any finding of a rule.
+  /// The counts of a file's findings, gravest first: an error of the grammar hides those of meaning
+  /// behind it, and an error of meaning the findings of rules.
   private struct Wrong: Comparable {
     var counts: [Int]
 
@@ -46,7 +46,7 @@ struct AdviceLaws {
       guard let fix = finding.fix else { continue }
       let text = specimen.with(fix.applied(to: specimen.bytes))
       let after = Wrong(text.compiled().diagnostics, in: specimen.path)
-      // What a rule finds elsewhere may change with it.
+      // The findings of other rules may change with it.
       let isLess = Rule.isJudged(finding) ? !after.hasMoreErrors(than: before) : after < before
       #expect(
         isLess, "“\(fix.title)” (\(finding.message)): \(before.counts) → \(after.counts)")
@@ -72,7 +72,7 @@ struct AdviceLaws {
     }
   }
 
-  /// The text that an advice says to write; nil if there is none, or a form to fill in.
+  /// The text that the advice says to write; nil if it has no text, or a form to fill in.
   private static func written(_ help: String) -> String? {
     guard let match = help.firstMatch(of: /^write `([^`]+)`$/) else { return nil }
     let text = String(match.output.1)
@@ -107,20 +107,13 @@ struct AdviceLaws {
     for isUnsafe in [false, true] {
       let shown = found.filter { $0.file.path == specimen.path }.compactMap(\.fix)
         .filter { $0.isSafe || isUnsafe }
-      let repairs = Repairs([specimen.source], unsafe: isUnsafe) { sources in
-        let found = Compiled(
-          sources, options: CompileOptions(today: "2026-11-21", judges: specimen.isJudged),
-          host: Specimen.host
-        ).diagnostics
-        return (found, found)
-      }
+      let repairs = specimen.repairs(unsafe: isUnsafe)
       #expect(repairs.count <= shown.count)
       var list = EditList()
       let areAlone = shown.allSatisfy { list.add($0) }
       if areAlone, repairs.count == shown.count {
         #expect(
-          repairs.sources[0].whole
-            == list.applied(to: specimen.source).whole)
+          repairs.sources[0].whole == list.applied(to: specimen.source).whole)
       }
       #expect(repairs.guesses.count <= shown.count { !$0.isSafe })
     }
@@ -128,5 +121,5 @@ struct AdviceLaws {
 }
 
 extension SourceText {
-  fileprivate var whole: String { text(ByteRange(0, UInt32(count))) }
+  var whole: String { text(ByteRange(0, UInt32(count))) }
 }

@@ -52,9 +52,9 @@ struct RepairLaws {
     for allowsUnsafe in [false, true]
     where before.diagnostics.contains(where: { $0.fix.map { $0.isSafe || allowsUnsafe } ?? false })
     {
-      let once = repairs(of: specimen, unsafe: allowsUnsafe)
+      let once = specimen.repairs(unsafe: allowsUnsafe)
       let repaired = specimen.with(once.bytes)
-      if once.repairs.count > 0 {
+      if once.count > 0 {
         let (old, new) = (
           before.syntaxErrors(in: specimen.path),
           repaired.compiled().syntaxErrors(in: specimen.path)
@@ -63,24 +63,10 @@ struct RepairLaws {
       }
       var (last, next) = (specimen.bytes, once.bytes)
       for _ in 0..<RepairLaws.runs where next != last {
-        (last, next) = (next, repairs(of: specimen.with(next), unsafe: allowsUnsafe).bytes)
+        (last, next) = (next, specimen.with(next).repairs(unsafe: allowsUnsafe).bytes)
       }
       #expect(next == last, "\(specimen.path): \(specimen.text) → \(repaired.text)")
     }
-  }
-
-  private func repairs(
-    of specimen: Specimen, unsafe: Bool
-  ) -> (repairs: Repairs, bytes: [UInt8]) {
-    let repairs = Repairs([specimen.source], unsafe: unsafe) { sources in
-      let found = Compiled(
-        sources, options: CompileOptions(today: "2026-11-21", judges: specimen.isJudged),
-        host: Specimen.host
-      ).diagnostics
-      return (found, found)
-    }
-    let source = repairs.sources[0]
-    return (repairs, Array(source.bytes(ByteRange(0, UInt32(source.count)))))
   }
 
   // MARK: past failures
@@ -104,7 +90,7 @@ struct RepairLaws {
   func seedsAreRepairedOrLeft(text: String, repaired: String) {
     let specimen = Specimen(path: "seed.pattern", bytes: Array(text.utf8))
     var bytes = specimen.bytes
-    for _ in 0..<RepairLaws.runs { bytes = repairs(of: specimen.with(bytes), unsafe: true).bytes }
+    for _ in 0..<RepairLaws.runs { bytes = specimen.with(bytes).repairs(unsafe: true).bytes }
     #expect(String(decoding: bytes, as: UTF8.self) == repaired)
     for reporter in Reporter.all { _ = specimen.compiled().report(as: reporter) }
     repairsAreSound(specimen)
@@ -216,4 +202,24 @@ extension Compiled {
 
 extension Specimen {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self).debugDescription }
+}
+
+extension Specimen {
+  /// The repairs of the specimen alone.
+  func repairs(unsafe: Bool) -> Repairs {
+    Repairs([source], unsafe: unsafe) { sources in
+      let found = Compiled(
+        sources, options: CompileOptions(today: "2026-11-21", judges: isJudged),
+        host: Specimen.host
+      ).diagnostics
+      return (found, found)
+    }
+  }
+}
+
+extension Repairs {
+  /// The bytes of the only file.
+  fileprivate var bytes: [UInt8] {
+    Array(sources[0].bytes(ByteRange(0, UInt32(sources[0].count))))
+  }
 }

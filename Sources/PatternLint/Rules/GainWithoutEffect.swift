@@ -35,11 +35,11 @@ extension Rule {
       let factor = judge.row.hapticGain
       if factor == 1_000_000, !judge.row.hasGainMap { return }
       let gain = factor == 1_000_000 ? "gain" : "gain of \(Numbers.level(Int64(factor)))"
-      var told: Set<UInt32> = []
+      var reported: Set<UInt32> = []
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {
           let haptic = judge.haptic(index)
-          guard haptic.intensity < 0, told.insert(haptic.source).inserted else { continue }
+          guard haptic.intensity < 0, reported.insert(haptic.source).inserted else { continue }
           judge.report(
             judge.statement(at: haptic.source),
             "\(Judge.spoken(haptic)) has no level, so the \(gain) does not reach it"
