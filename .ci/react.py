@@ -56,7 +56,10 @@ window.root = ReactDOM.createRoot(document.getElementById("app")); root.render(h
 window.Inside = Inside; window.PlayerProvider = PlayerProvider; window.isReady = true;
 </script></body></html>"""
 SHIM = f"export const {{ {', '.join(hooks)} }} = window.React;\n"
-
+# Sets the items, and reads what is shown so many milliseconds later. The page itself waits: its timers
+# keep their order on a machine that is busy.
+LATER = """([ids, time]) => new Promise((found) => { setIds(ids);
+  setTimeout(() => found([...document.querySelectorAll("p")].map((p) => p.innerText)), time); })"""
 
 address = kit.serve(folder, {"/": ("text/html", PAGE), "/react-shim.js": ("text/javascript", SHIM)}.get)
 with kit.chromium() as browser:
@@ -78,17 +81,15 @@ with kit.chromium() as browser:
     assert page.inner_text("button") == "Saving"
 
     # A removed item stays until its cue has played; the handler is that of the newest render.
-    page.evaluate("setIds(['c1', 'c3'])")
-    page.wait_for_timeout(30)
-    assert page.locator("p").all_inner_texts() == ["c1", "c2", "c3"]
-    page.wait_for_timeout(400)
+    assert page.evaluate(LATER, [["c1", "c3"], 30]) == ["c1", "c2", "c3"]
+    page.wait_for_function("document.querySelectorAll('p').length === 2")
     assert page.locator("p").all_inner_texts() == ["c1", "c3"]
+    page.wait_for_function("deleted.length")
     assert page.evaluate("deleted") == [["c2", 2]], page.evaluate("deleted")
     page.evaluate("setIds(['c1', 'c2', 'c3'])")
     page.wait_for_timeout(200)
     # One that comes back while it leaves is shown at once.
-    page.evaluate("setIds(['c1', 'c2'])")
-    page.wait_for_timeout(40)
+    assert page.evaluate(LATER, [["c1", "c2"], 40]) == ["c1", "c2", "c3"]
     page.evaluate("setIds(['c1', 'c2', 'c3'])")
     page.wait_for_timeout(400)
     shown = page.evaluate("[...document.querySelectorAll('p')].map((p) => [p.innerText, p.hidden, getComputedStyle(p).opacity])")

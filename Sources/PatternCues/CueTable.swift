@@ -454,7 +454,6 @@ public struct CueRow: Sendable {
   public var role = Role.none
   public var isByUser = false
   public var isBySystem = false
-  public var (hapticGain, hasGainMap) = (Int32(1_000_000), false)  // Levels hold the gain already.
   public var profile = Name.none
   public var event = Name.none
   public var eventClass = Name.none
@@ -465,6 +464,7 @@ public struct CueRow: Sendable {
   public var gates: UInt32 = 0
   public var respond: UInt32 = 0
   public var confirmIf = Name.none
+  public var gains = CueGains()
   public var allowed: [Allowance] = []
   /// The events that end the rest of the cue, in byte order, without duplicates.
   public var until: [Name] = []

@@ -31,6 +31,8 @@ extension Comparison {
     if let pair = fields.take("once") { once(pair) }
     if let pair = fields.take("confirm") { confirm(pair) }
     if let pair = fields.take("respond") { respond(pair) }
+    let gain = fields.take("gain")
+    gains = (Comparison.gains(old), Comparison.gains(new))
     if fields.take("modes") != nil { modes(old, new) }
     doc(&fields)
     words(fields.take("because"), .reasonChanged, "it gives another reason")
@@ -46,7 +48,25 @@ extension Comparison {
     if let digest, changes.isEmpty, !mapsDiffer, !hasChanged(event) {
       words(digest, .digestChanged, "its digest differs, and nothing else")
     }
+    if let gain, changes.isEmpty {
+      let differences = [
+        ("haptics", gains.old.haptics, gains.new.haptics),
+        ("sound", gains.old.sound, gains.new.sound),
+      ].filter { $0.1 != $0.2 }
+        .map { "of \($0.0) (\(Decimal.text($0.1)) → \(Decimal.text($0.2)))" }
+      report(
+        .derivedChanged, gain.path, gain.old, gain.new,
+        "it holds another gain \(differences.joined(separator: " and "))")
+    }
     if changes.isEmpty { words(needs, .derivedChanged, "it needs something else of the app") }
+  }
+
+  /// The gains of a row.
+  private static func gains(_ row: JSONValue) -> CueGains {
+    var gains = CueGains()
+    gains.haptics = row["gain"]?["haptics"]?.amount ?? 1_000_000
+    gains.sound = row["gain"]?["sound"]?.amount ?? 1_000_000
+    return gains
   }
 
   /// Reports each difference of the allowances.

@@ -39,7 +39,8 @@ extension Comparison {
       report(
         .hapticStyle, style.path, style.old, style.new, "\(noun) is \(now), no longer \(was)")
     }
-    level(fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity")
+    level(fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity",
+      gains: (gains.old.haptics, gains.new.haptics))
     level(fields.take("sharpness"), .hapticSharpness, noun, "crisper", "rounder", "sharpness")
     time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
     for key in ["attack" as StaticString, "decay", "release"] {
@@ -71,11 +72,13 @@ extension Comparison {
 
   /// Reports a level if its ratio is perceptible.
   ///
-  /// - Parameter isNamed: true to name the numbers in the sentence, because `more` and `less` do
-  ///   not.
+  /// - Parameters:
+  ///   - isNamed: true to name the numbers in the sentence, because `more` and `less` do not.
+  ///   - gains: the gains that the levels hold, in millionths.
   mutating func level(
     _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, _ more: String, _ less: String,
-    _ what: String, isNamed: Bool = true, ratio: Int64 = Perception.ratio
+    _ what: String, isNamed: Bool = true, ratio: Int64 = Perception.ratio,
+    gains: (old: Int64, new: Int64) = (1_000_000, 1_000_000)
   ) {
     guard let pair else { return }
     guard let (old, new) = pair.amounts else {
@@ -85,7 +88,8 @@ extension Comparison {
     }
     report(
       kind, isFelt: Perception.differ(old, new, times: ratio), pair.path, pair.old, pair.new,
-      "\(noun) is " + Say.more(old, new, more, less, isNamed ? what : ""))
+      "\(noun) is \(new > old ? more : less) (\(isNamed ? what + " " : "")"
+        + "\(Say.level(old, gains.old)) → \(Say.level(new, gains.new)))")
   }
 
   /// True if any point of an envelope differs perceptibly in time or strength.

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 /// Compares sounds, texts and effects.
@@ -26,7 +27,7 @@ extension Comparison {
     }
     level(
       fields.take("volume"), .soundVolume, noun, "louder", "quieter", "volume",
-      ratio: Perception.volumeRatio)
+      ratio: Perception.volumeRatio, gains: (gains.old.sound, gains.new.sound))
     for (key, what) in [
       ("fadeInMs" as StaticString, "comes in" as StaticString), ("fadeOutMs", "goes out"),
     ] {

@@ -11,6 +11,8 @@ struct Comparison {
   let range: ByteRange
   /// The mode being compared.
   var mode: Mode?
+  /// The gains that the levels of the two versions hold.
+  var gains = (old: CueGains(), new: CueGains())
   /// All texts of the new timeline being compared.
   var said: [String] = []
   private(set) var changes: [Change] = []

@@ -165,7 +165,7 @@ extension CompletionWriter {
     words([.scope], in: .scopeRule)
     words([.forbid, .gate, .limit])
     words([.default], in: .defaultRule)
-    words([.arrival, .defer, .alike])
+    words([.arrival, .defer, .sameSignature])
     words([.respond], in: .respondRule)
     words([.rule, .equivalent])
   }

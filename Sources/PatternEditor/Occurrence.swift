@@ -190,7 +190,8 @@ struct OccurrenceReader {
     case .arrivalHaptic: use(node, .pattern)
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
       if !isWord { easing(node) }
-    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule, .alike: break
+    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule: break
+    case .sameSignature: break
     default: if !isWord { value(node) }
     }
   }
@@ -332,21 +333,20 @@ struct OccurrenceReader {
 
   private mutating func caseOrKind(_ node: Int, _ parent: Int) {
     // A class of events lists its meanings; only inputs have cases.
-    guard parent > 0, nodes[0].kind == .input || isInInput(parent) else { return }
-    add(
-      node, .inputCase,
-      Declared(source: source, range: token(node).range, symbol: nil), isDeclaration: true)
+    switch owner(ofList: parent) {
+    case .input:
+      add(
+        node, .inputCase,
+        Declared(source: source, range: token(node).range, symbol: nil), isDeclaration: true)
+    case .sameSignature: use(node, .pattern)
+    default: break
+    }
   }
 
-  /// True if a node belongs to an input that a profile declares.
-  private func isInInput(_ node: Int) -> Bool {
-    var at = node
-    while at > 0 {
-      if nodes[at].kind == .input { return after(at) > node }
-      if nodes[at].kind == .classRule { return false }
-      at -= 1
-    }
-    return false
+  /// The kind of the statement that holds a list of cases, meanings or signatures.
+  private func owner(ofList list: Int) -> NodeKind? {
+    let holders: [NodeKind] = [.input, .classRule, .sameSignature]
+    return (0..<list).last { holders.contains(nodes[$0].kind) }.map { nodes[$0].kind }
   }
 
   /// Reads a case in a map, which refers to a case of the map's input.

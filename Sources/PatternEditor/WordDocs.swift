@@ -226,7 +226,8 @@ package struct WordDoc: Sendable {
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Places where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
-    .init(.alike, "alike NAME, …", "Signatures that mean the same."),
+    .init(
+      .sameSignature, "same-signature MEANING: NAME, …", "Signatures that mean the same."),
     .init(.arrival, "arrival haptic PATTERN", "A pattern that arrivals may play."),
     .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),
   ]

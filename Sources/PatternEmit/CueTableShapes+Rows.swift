@@ -57,6 +57,9 @@ extension CueTableShapes {
         .always("modes", .object("modes"), "Three complete timelines."),
         .maybe("allowed", .list(.object("allowance"), atLeast: 1), "Rules that it sets aside."),
         .always("digest", .scalar(.digest), "Equal where nothing a client can observe differs."),
+        .maybe(
+          "gain", .object("gain"),
+          "The gains of the profile, the file and the cue, multiplied; no digest depends on them."),
         .always(
           "needs", .object("needs"), "Everything that a firing needs, in all modes together."),
       ]),
@@ -108,6 +111,12 @@ extension CueTableShapes {
         .maybe(
           "maxMs", .scalar(.milliseconds),
           "The upper end of the class, in milliseconds; absent without limit."),
+      ]),
+    Shape(
+      "gain", "Factors of the levels as they were written; the levels of the timelines hold them.",
+      [
+        .maybe("haptics", .scalar(.level), "Of all levels of haptics; absent for 1."),
+        .maybe("sound", .scalar(.level), "Of all volumes; absent for 1."),
       ]),
     Shape(
       "modes",

@@ -93,7 +93,9 @@ extension CueTableEmitter {
     let digest = digest(row, store, writer, from: start)
     writer.bytes.raw(",\n      \"digest\": \"")
     writer.bytes.hexadecimal(digest)
-    writer.bytes.raw("\",\n      \"needs\": {")
+    writer.bytes.raw("\"")
+    gain(row.pointee.gains, &writer.bytes)
+    writer.bytes.raw(",\n      \"needs\": {")
     let needs = Needs(row.pointee, store, maps: inputs) { targets.contains($0) }
     self.needs(needs, &writer.bytes)
     writer.bytes.raw("\n    }")
@@ -193,6 +195,20 @@ extension CueTableEmitter {
       writer.milliseconds(maximum)
     }
     writer.raw(" }")
+  }
+
+  /// Writes the gains that differ from 1.
+  private func gain(_ gains: CueGains, _ writer: inout ByteWriter) {
+    var opening: StaticString = ",\n      \"gain\": { \""
+    for (channel, gain) in [("haptics" as StaticString, gains.haptics), ("sound", gains.sound)]
+    where gain != 1_000_000 {
+      writer.raw(opening)
+      writer.raw(channel)
+      writer.raw("\": ")
+      writer.number(gain)
+      opening = ", \""
+    }
+    if gains.haptics != 1_000_000 || gains.sound != 1_000_000 { writer.raw(" }") }
   }
 
   private func allowed(_ allowed: [Allowance], _ writer: inout ByteWriter) {

@@ -49,6 +49,17 @@ extension Judge {
     }
   }
 
+  /// The level that the author wrote, from one of the row, both in millionths.
+  func written(_ level: Int64) -> Int64 { CueGains.written(level, row.gains.haptics) }
+
+  /// A level of the row in a message, as it was written: `0.6`, or `0.6 × 0.4` under a gain.
+  func spoken(level: Int64, beyond limit: Bound) -> String {
+    let gain = row.gains.haptics
+    return gain == 1_000_000
+      ? Numbers.level(level, beyond: limit)
+      : "\(Numbers.level(written(level))) × \(Numbers.level(gain))"
+  }
+
   /// The intensity of a haptic before maps scale it, in millionths. An envelope counts with its
   /// highest point; the default is full intensity.
   func intensity(_ haptic: Haptic) -> Int64 {

@@ -26,15 +26,14 @@ enum Numbers {
     level(millionths, beyond: millionths < limit.lower ? limit.lower : limit.upper)
   }
 
-  /// The strength of a strike: the author's level and, where a kind or a map scales it down, its
-  /// factor, as in "0.6 × 0.27".
+  /// The strength of a strike: the author's level and, where a kind, a gain or a map scales it
+  /// down, its factor, as in "0.6 × 0.27".
   static func strength(_ strike: Strike) -> String {
-    let written = Int64(strike.haptic.intensity)
-    if strike.count > 1 || !strike.shape.isEmpty || written <= strike.strength {
+    if strike.count > 1 || !strike.shape.isEmpty || strike.written <= strike.strength {
       return level(strike.strength)
     }
-    let factor = millionths(Double(strike.strength) / Double(written))
-    return "\(level(written)) × \(level(factor))"
+    let factor = millionths(Double(strike.strength) / Double(strike.written))
+    return "\(level(strike.written)) × \(level(factor))"
   }
 
   static func points(_ millionths: Int64) -> String { level(millionths) + "pt" }

@@ -10,6 +10,8 @@ package struct Strike: Sendable {
   var duration: Int64
   /// Millionths, 0…1 000 000: weight of the kind times intensity times the greatest gain.
   var strength: Int64
+  /// The level that the author wrote, in millionths, before gains.
+  var written: Int64
   /// The strength with the least gain, in millionths.
   var least: Int64
   /// The start of the statement that plays the strongest haptic.
@@ -41,6 +43,7 @@ package struct Strike: Sendable {
     self.init(
       haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
       strength: full * high / 1_000_000, least: full * low / 1_000_000)
+    written = judge.written(Int64(haptic.intensity))
     if haptic.extra != 0 { shape = judge.shape(haptic, peak: strength) }
   }
 
@@ -49,6 +52,7 @@ package struct Strike: Sendable {
     (at, self.duration) = (haptic.at, duration)
     (self.strength, self.least) = (strength, least)
     (source, self.haptic) = (haptic.source, haptic)
+    written = Int64(haptic.intensity)
     lasting = duration > 0 ? strength : 0
   }
 

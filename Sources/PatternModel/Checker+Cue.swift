@@ -23,8 +23,8 @@ extension Checker {
     var head = CueHead()
     readHead(body, &row, &head)
     begin(gains: head.gains)
-    row.hapticGain = Int32(truncatingIfNeeded: gains.haptics)
-    row.hasGainMap = !gains.maps.isEmpty
+    (row.gains.haptics, row.gains.sound) = (gains.haptics, gains.sound)
+    row.gains.hasMap = !gains.maps.isEmpty
     row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
     scratch.removeAll()
     let found = diagnostics.count

@@ -6,17 +6,21 @@ extension Checker {
   /// Reads a gain.
   ///
   /// - Parameter channel: `haptics` or `sound`.
-  /// - Returns: the factor in millionths, above 0 and at most 1; nil after a report.
+  /// - Returns: the factor in millionths, 0.05…1; nil after a report.
   func gain(_ node: Int, _ channel: Keyword) -> Int64? {
     guard let level = quantity(node, .level) else {
-      if channel == .sound { reportVolume(node) } else { reportGain(node, of: "its statement") }
+      reportGain(
+        node, channel == .sound ? "makes a sound louder" : "makes a haptic stronger",
+        than: "its statement")
       return nil
     }
-    if level > 0 { return level }
+    if level >= Gains.least { return level }
     report(
       .valueOutOfRange, node,
-      "at a gain of 0 nothing is left to \(channel == .sound ? "hear" : "feel")",
-      help: "write a level above 0, or remove what is not to be played")
+      "a gain of \(Checker.decimal(level)) leaves nothing to "
+        + (channel == .sound ? "hear" : "feel"),
+      help: "write a level from \(Checker.decimal(Gains.least)) to 1, or remove what is not to be "
+        + "played")
     return nil
   }
 

@@ -143,7 +143,9 @@ extension Checker {
         profile.forbidden.append(name(at))
       }
     case .deferRule: profile.deferred += names(node).map { name($0) }
-    case .alike: profile.alike.append(names(node).map { name($0) })
+    case .sameSignature:
+      guard let signatures = child(node, .cases) else { break }
+      profile.add(names(signatures).map { name($0) }, to: name(node + 1))
     case .limit: readLimit(node, &profile)
     case .defaultRule: readDefault(node, &profile)
     case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))

@@ -84,14 +84,17 @@ package struct ClassKinds: OptionSet, Sendable {
 package struct ProfilePattern: Sendable {
   /// The name, with its position.
   package let name: Name
-  let range: ByteRange
+  package let range: ByteRange
   /// The module and the profile that declare it.
-  let module: UInt32
+  package let module: UInt32
   let profile: Int
 }
 
-/// Factors of levels, in millionths: above 0 and at most 1.
+/// Factors of levels, in millionths.
 package struct Gains: Equatable, Sendable {
+  /// The least gain that a profile, a file or a cue may have: the step between levels that are
+  /// written with two places. Less is silence.
+  package static let least: Int64 = 50_000
   /// The maps of levels that scale all haptics when they are played.
   package var maps: [Name] = []
   /// The factor of haptic levels.
@@ -138,8 +141,8 @@ package struct Profile: Sendable {
   package var reduceMotionFade: Int64 = 200_000
   /// The factors of all haptic levels and of all volumes.
   package var gains = Gains()
-  /// The groups of signatures that mean the same.
-  package var alike: [[Name]] = []
+  /// The groups of signatures that mean the same, by the name of the meaning.
+  package private(set) var meanings: [(name: Name, signatures: [Name])] = []
   /// The profile's patterns, including inherited ones.
   package var patterns: [ProfilePattern] = []
   /// The first pattern of each name.
@@ -189,9 +192,18 @@ package struct Profile: Sendable {
     }
   }
 
-  /// True if two signatures are in one group of those that mean the same.
-  package func areAlike(_ left: Name, _ right: Name) -> Bool {
-    alike.contains { $0.contains(left) && $0.contains(right) }
+  /// Adds signatures to those of a meaning.
+  package mutating func add(_ signatures: [Name], to meaning: Name) {
+    if let known = meanings.firstIndex(where: { $0.name == meaning }) {
+      meanings[known].signatures += signatures
+    } else {
+      meanings.append((meaning, signatures))
+    }
+  }
+
+  /// True if two signatures have one meaning.
+  package func meansSame(_ left: Name, _ right: Name) -> Bool {
+    meanings.contains { $0.signatures.contains(left) && $0.signatures.contains(right) }
   }
 
   package func input(_ name: Name) -> Input? { inputs.last { $0.name == name } }

@@ -59,7 +59,7 @@ private struct Restoration {
           upper: value()))
     }
     profile.reduceMotionFade = next()
-    for _ in 0..<count() { profile.alike.append(names()) }
+    for _ in 0..<count() { profile.add(names(), to: name()) }
     for place in 0..<min(count(), profile.severities.count) {
       profile.severities[place] = Severity(rawValue: UInt8(truncatingIfNeeded: next()))
     }

@@ -51,17 +51,21 @@ extension Problem {
 extension Checker {
   /// Reports the rule for a gain outside 0…1, besides the range error.
   ///
-  /// - Parameter scaled: the phrase for what the gain multiplies.
-  func reportGain(_ node: Int, of scaled: StaticString = "its pattern") {
+  /// - Parameters:
+  ///   - amplifies: the phrase for the effect of a gain above 1.
+  ///   - scaled: the phrase for what the gain multiplies.
+  func reportGain(
+    _ node: Int, _ amplifies: StaticString = "makes a haptic stronger",
+    than scaled: StaticString = "its pattern"
+  ) {
     guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
     let written = written(node)
-    let amplifies = gain > 1_000_000
     reportRule(
       .gainAboveOne, node,
-      amplifies
-        ? "`\(written)` makes a haptic stronger than \(scaled)"
-        : "`\(written)` turns a haptic into less than nothing",
-      help: "write a level from 0 to 1; 1 is the pattern as it is",
+      gain > 1_000_000
+        ? "`\(written)` \(amplifies) than \(scaled)"
+        : "`\(written)` leaves less than nothing of \(scaled)",
+      help: "write a level from 0 to 1; 1 leaves it as it is",
       Evidence([.init("gain", Checker.decimal(gain), limit: "between 0 and 1")]))
   }
 

@@ -30,7 +30,7 @@ extension ScoreBuilder {
             Score.Pulse(
               at: at, strength: tap.intensity, unscaled: unscaled.intensity,
               sharpness: tap.sharpness, name: isNamed ? ScoreBuilder.name(haptic) : "",
-              level: isNamed ? ScoreBuilder.level(haptic) : ""))
+              level: isNamed ? level(haptic) : ""))
           if reach(at, haptic.extra) { part.goesOn = true }
         }
       }
@@ -50,7 +50,7 @@ extension ScoreBuilder {
               },
               attack: stroke.attack, decay: stroke.decay, release: stroke.release,
               name: isNamed
-                ? ScoreBuilder.name(haptic) + ScoreBuilder.level(haptic) : ""))
+                ? ScoreBuilder.name(haptic) + level(haptic) : ""))
           if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
         }
       }
@@ -91,17 +91,17 @@ extension ScoreBuilder {
     }
   }
 
-  /// The level; empty if it is 1 or not given.
-  private static func level(_ haptic: Haptic) -> String {
+  /// The level as it was written, with the gain; empty for 1, and if it is not given.
+  private func level(_ haptic: Haptic) -> String {
     haptic.intensity < 0 || haptic.intensity == 1_000_000
-      ? "" : " " + Amounts.level(Int64(haptic.intensity))
+      ? "" : " " + Amounts.level(Int64(haptic.intensity), gain: gains.haptics)
   }
 
   private func fact(_ haptic: Haptic) -> String {
     let extra = view.extras[Int(haptic.extra)]
     var words = "\(Amounts.time(haptic.at)) \(ScoreBuilder.name(haptic))"
     // An envelope replaces the level.
-    if extra.envelope.isEmpty { words += ScoreBuilder.level(haptic) }
+    if extra.envelope.isEmpty { words += level(haptic) }
     if haptic.sharpness >= 0 { words += " sharp \(Amounts.level(Int64(haptic.sharpness)))" }
     if haptic.kind == .continuous { words += " for \(Amounts.time(extra.duration))" }
     for (name, level) in [
@@ -112,7 +112,7 @@ extension ScoreBuilder {
     }
     if !extra.envelope.isEmpty {
       let points = extra.envelope.map { point in
-        "\(Amounts.level(Int64(point.intensity))) at \(Amounts.time(point.at))"
+        "\(Amounts.level(Int64(point.intensity), gain: gains.haptics)) at \(Amounts.time(point.at))"
           + (point.sharpness < 0 ? "" : " sharp \(Amounts.level(Int64(point.sharpness)))")
       }
       words += " (\(points.joined(separator: ", ")))"

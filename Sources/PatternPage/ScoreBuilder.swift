@@ -8,6 +8,8 @@ package struct ScoreBuilder {
   let table: CueTable
   let view: RowsView
   let setting: Setting
+  /// The gains that the levels hold.
+  private(set) var gains = CueGains()
   var score: Score
   /// The patterns that maps choose from, in the order of the score's alternatives, and their
   /// indices.
@@ -50,6 +52,7 @@ package struct ScoreBuilder {
       let view = table.stores[Int(reference.store)].view
       let row = view.cues[Int(reference.row)]
       var builder = ScoreBuilder(table, view, setting, row.name)
+      builder.gains = row.gains
       builder.score.because = shown(row.because)
       builder.score.until = row.until.map { $0.text }
       switch setting.mode {

@@ -36,7 +36,10 @@ package enum ForeignWords {
   /// The word of a fixed list that another word means.
   static func word(for word: String) -> String? {
     switch word.lowercased() {
-    case "lite": "light"
+    case "lite", "weak", "gentle", "subtle", "small": "light"
+    case "strong", "hard", "firm", "big": "heavy"
+    case "sharp", "crisp", "stiff": "rigid"
+    case "dull", "round": "soft"
     case "fail", "failed", "failure": "error"
     case "succeeded", "done", "ok": "success"
     case "easeineaseout", "ease-in-ease-out": "ease-in-out"

@@ -8,7 +8,7 @@
   case none
   case use, profile, library, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
-  case alike, equivalent, extends, exactly, error, warning, info, off
+  case sameSignature, equivalent, extends, exactly, error, warning, info, off
   case from, one, of, flag, by, user, system, subject, recurring, frequent
   case label, size, available, `if`
   case response, damping, duration, bounce, mass, stiffness, dampingCoefficient
@@ -55,7 +55,7 @@
     case .defer: "defer"
     case .respond: "respond"
     case .rule: "rule"
-    case .alike: "alike"
+    case .sameSignature: "same-signature"
     case .equivalent: "equivalent"
     case .extends: "extends"
     case .exactly: "exactly"

@@ -52,6 +52,13 @@ extension Misreading {
       "^«alias» $n [:|=]? $p ;", "another name of a pattern is a pattern that plays it",
       meant: "$n: play $p", in: .top),
     .init(
+      "^«[enum|state|states]» $n «{»", "the cases of something are those of an input",
+      help: "write `input $n: from content, one of calm | lively`, with the cases that it has",
+      in: .top),
+    .init(
+      "^spring $n ( $a:number , $b:number ) ;", "a spring says what its numbers are",
+      help: "write `spring $n: response 0.3s, damping 0.8`", in: .top),
+    .init(
       "^«$w:[theme|scheme|variant|mode]» $n $o:opening", "there is no `$w`: a file has one profile",
       help: """
         what differs by a mood or a setting goes in a map: `map strength by INPUT: calm 0.4, \

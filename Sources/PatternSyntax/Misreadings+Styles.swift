@@ -370,6 +370,17 @@ extension Misreading {
         continuous 0.5 for 200ms`
         """, in: .body),
     .init(
+      "^.? «spring» ( $r:rest ;", "a spring is the way in which a track goes",
+      help: "write it after what changes: `scale 0.9 -> 1 spring(response 0.3s, damping 0.8)`",
+      in: .body),
+    .init(
+      """
+      ^.? «$c:[easeInOut|easeIn|easeOut|ease|ease-in|ease-out|ease-in-out|linear|bouncy|smooth|\
+      snappy|spring]» ;
+      """,
+      "a curve goes after what changes",
+      help: "write a track: `fade 0 -> 1 over 200ms ease-in-out`", in: .body),
+    .init(
       "^. opacity ( $n:level ) ;", "a change of opacity is a `fade`",
       meant: "fade -> $n over 200ms",
       in: .body),

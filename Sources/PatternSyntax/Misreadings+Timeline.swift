@@ -8,6 +8,23 @@ extension Misreading {
       "^transient $l:level , $s:level ;", "how sharp a tap is goes after `sharp`",
       meant: "transient $l sharp $s", safe: true),
     .init(
+      "^transient «intensity» [:|=]? $l:level ,? [sharpness|sharp] [:|=]? $s:level ;",
+      "the level of a tap goes first, and how sharp it is after `sharp`",
+      meant: "transient $l sharp $s", safe: true),
+    .init(
+      """
+      ^continuous «intensity» [:|=]? $l:level ,? [sharpness|sharp] [:|=]? $s:level ,? \
+      [duration|for] [:|=]? $d:time ;
+      """,
+      "the level of a vibration goes first, and how long it lasts after `for`",
+      meant: "continuous $l for $d sharp $s", safe: true),
+    .init(
+      "^«[ramp|crescendo|swell|decrescendo]» $a:level -> $b:level [over|for|in]? $d:time ;",
+      "what swells is a vibration", meant: "continuous $a -> $b for $d", in: .body),
+    .init(
+      "^notify ( $s:string ) ;", "an outcome is a word of its own",
+      help: "write `notify success`, `notify warning` or `notify error`"),
+    .init(
       "^impact «$l:level» ;", "an impact has a style before its intensity",
       help: "write `impact medium $l`, or another style"),
     .init(
@@ -79,6 +96,9 @@ extension Misreading {
     .init(
       "^then «$t:time» :? $r:rest ;", "`then` waits for what is under way, and takes no time",
       meant: "wait $t; $r", in: .body),
+    .init(
+      "^[delay|sleep|pause|hold] [for|:|=]? $t:time ;", "what comes later follows a `wait`",
+      meant: "wait $t", in: .body),
     .init("^«$t:time» ;", "`wait` is missing before `$t`", meant: "wait $t", in: .body),
     .init("^«$t:time» & $o:opening", "`at` is missing before `$t`", meant: "at $t", in: .body),
     .init(

@@ -71,7 +71,7 @@ extension Misreading {
       "$p:[over|delay|for|size|every|volume] «[about|around|max|min|exactly|only|just]» $n:number",
       "`$n` needs no words before it", meant: "$p $n"),
     .init(
-      "^«[opacity|alpha]» : $n:number ;", "a change of opacity is a `fade`",
+      "^«[opacity|alpha]» [:|=]? [to|->]? $n:number ;", "a change of opacity is a `fade`",
       meant: "fade -> $n over 200ms", in: .body),
     .init(
       "^crossfade over? $d:time ,? $c:curve? ;", "`fade` has both its values",
@@ -106,6 +106,9 @@ extension Misreading {
     .init(
       "^$v:turn $a:number «[/|÷|–]» $b:number", "a change has `->` between its values",
       meant: "$v $a -> $b"),
+    .init(
+      "^$v:track «from» $a:value to $b:value [over|in|for] $d:time [with|using] $c:curve ;",
+      "a change starts with its value: `0 -> 1`", meant: "$v $a -> $b over $d $c", safe: true),
     .init(
       "^$v:turn from $a:number [to|->] $b:number",
       "a change starts with its value: `0 -> 1`", meant: "$v $a -> $b", safe: true),

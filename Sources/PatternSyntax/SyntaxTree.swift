@@ -13,8 +13,8 @@
   case source, cases, flagType, mapEntry, mapDefault, eventProperty, controlProperty
   case springProperty, parameters, parameter, extends
   // profile statements
-  case classRule, scopeRule, forbid, gate, limit, defaultRule, arrivalHaptic, deferRule, alike
-  case respondRule, severityRule, equivalent, platform
+  case classRule, scopeRule, forbid, gate, limit, defaultRule, arrivalHaptic, deferRule
+  case sameSignature, respondRule, severityRule, equivalent, platform
   // cue statements
   case because, role, on, once, until, onlyIf, gain, confirm, respond, fallback
   // timeline statements

@@ -87,8 +87,11 @@ private struct ProfileNumbers {
       try add(limit.upper)
     }
     numbers.append(profile.reduceMotionFade)
-    count(profile.alike.count)
-    for group in profile.alike { try add(group) }
+    count(profile.meanings.count)
+    for meaning in profile.meanings {
+      try add(meaning.signatures)
+      try add(meaning.name)
+    }
     count(profile.severities.count)
     for severity in profile.severities { numbers.append(severity.map { Int64($0.rawValue) } ?? -1) }
   }

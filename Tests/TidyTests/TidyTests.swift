@@ -297,19 +297,15 @@ struct TidyTests {
     }
     let (held, read) = (base(ShippedProfiles.base), base(nil))
     func values(_ profile: Profile) -> [String] {
-      [
-        "\(profile.inputs)", "\(profile.classes.names)", "\(profile.scopes.names)",
-        "\(profile.limits)", "\(profile.severities)", "\(profile.classKinds)",
+      let parts: [Any] = [
+        profile.inputs, profile.classes.names, profile.scopes.names, profile.limits,
+        profile.severities, profile.classKinds, profile.forbidden, profile.deferred,
+        profile.arrivalHaptics, profile.unread, profile.hapticGates, profile.motionGates,
+        profile.soundGates, profile.name, profile.module, profile.defaultCurve,
+        profile.isUnknown, profile.reduceMotionFade, profile.patterns, profile.timingClasses,
+        profile.meanings, profile.gains,
       ]
-        + [profile.forbidden, profile.deferred, profile.arrivalHaptics, profile.unread].map {
-          "\($0)"
-        }
-        + [profile.hapticGates, profile.motionGates, profile.soundGates].map { "\($0)" }
-        + [
-          "\(profile.name)", "\(profile.module)", "\(profile.defaultCurve)", "\(profile.isUnknown)",
-        ]
-        + ["\(profile.reduceMotionFade)", "\(profile.patterns)", "\(profile.timingClasses)"]
-        + ["\(profile.alike)", "\(profile.gains)"]
+      return parts.map { "\($0)" }
     }
     #expect(values(held) == values(read), "it is stale: `swift run dev generate`")
   }

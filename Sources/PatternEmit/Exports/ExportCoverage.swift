@@ -110,10 +110,10 @@ extension [CoverageRow] {
       ["cue"],
       [
         "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond",
-        "modes", "allowed", "digest", "until", "needs",
+        "modes", "allowed", "digest", "until", "gain", "needs",
       ], .manifest),
     CoverageRow(
-      ["trigger", "gates", "once", "confirm", "respond", "allowance"],
+      ["trigger", "gates", "once", "confirm", "respond", "gain", "allowance"],
       [
         "event", "class", "by", "subject", "cue", "haptics", "motion", "sound", "per", "text", "id",
         "if",

@@ -45,9 +45,11 @@ extension Rule {
               judge.levelRange(haptic),
               own == 0
                 ? "\(Judge.spoken(haptic)) at 0 is not felt at all\(mode.phrase)"
-                : "\(Judge.spoken(haptic)) at \(Numbers.level(own, beyond: limit)) is too faint"
-                  + mode.phrase,
-              help: "play it at \(Numbers.level(limit.lower)) or more",
+                : "\(Judge.spoken(haptic)) at \(judge.spoken(level: own, beyond: limit)) is too "
+                  + "faint\(mode.phrase)",
+              help: judge.row.gains.haptics == 1_000_000
+                ? "play it at \(Numbers.level(limit.lower)) or more"
+                : "leave \(Numbers.level(limit.lower)) or more of it",
               evidence: Evidence([
                 .init(
                   "intensity", Numbers.level(own, beyond: limit),

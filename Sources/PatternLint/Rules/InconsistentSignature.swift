@@ -13,7 +13,8 @@ extension Rule {
         feel like what is bad (failure…); all cues of one event class feel the same; and an \
         arrival borrows neither `notify` nor the signature of another class. Signatures are the \
         same if the same is felt, whatever their names, even in one case of a map or in one mode, \
-        or if the profile calls them `alike`, as `base` does for the groups of the library; \
+        or if the profile gives them one meaning with `same-signature`, as `base` does for the \
+        groups of the library; \
         scaled versions of one pattern are one, and so is a map with all that it chooses from. \
         Over files as well: a file is compared with the files that it uses, and with those that \
         another one uses beside it and whose paths come first. On Windows success rises and an \
@@ -263,7 +264,7 @@ extension Rule {
 
   /// True if two signatures are one, or mean the same by the profile.
   private static func isOne(_ judge: FileJudge, _ left: Name, _ right: Name) -> Bool {
-    !left.isNone && !right.isNone && (left == right || judge.profile.areAlike(left, right))
+    !left.isNone && !right.isNone && (left == right || judge.profile.meansSame(left, right))
   }
 
   /// Reports one class with several signatures.
@@ -335,7 +336,7 @@ extension Rule {
       if let first = precedent(.classed(cue.eventClass)),
         first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),
         pattern == nil || pattern != judge.model.signature(of: first),
-        !judge.profile.areAlike(cue.signature, first.digest.pointee.signature)
+        !judge.profile.meansSame(cue.signature, first.digest.pointee.signature)
       {
         tell(judge, index, unlike: first)
       }

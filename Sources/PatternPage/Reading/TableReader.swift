@@ -72,6 +72,8 @@ struct TableReader {
           rule: name(allowed["rule"]), because: text(allowed["because"]),
           until: name(allowed["until"]), source: 0))
     }
+    row.gains.haptics = Int64(level(json["gain"]?["haptics"], or: 1_000_000))
+    row.gains.sound = Int64(level(json["gain"]?["sound"], or: 1_000_000))
     let modes = json["modes"] ?? .null
     row.normal = timeline(modes["normal"] ?? .null)
     row.reduceMotion = timeline(modes["reduceMotion"] ?? .null)

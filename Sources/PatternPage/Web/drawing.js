@@ -132,7 +132,7 @@ function armWords(arm) {
 }
 
 /** A score: everything that plays of a timeline, in lanes. */
-function scoreOf(table, timeline, inputs, items = 5) {
+function scoreOf(table, timeline, inputs, items = 5, gain = 1) {
   const score = { duration: us(timeline.durationMs), end: us(timeline.durationMs), goesOn: false };
   const { haptics, motion, sound, text, effects } = timeline;
   // The choices of maps.
@@ -174,7 +174,8 @@ function scoreOf(table, timeline, inputs, items = 5) {
       if (from) addOnce(part.origins, from);
       for (const map of entry.scaledBy ?? []) addOnce(part.origins, `× ${map}`);
       const name = style ?? outcome ?? kind;
-      const level = intensity === undefined || intensity === 1 ? "" : ` ${plain(intensity)}`;
+      const written = gain === 1 ? "" : `${plain(intensity / gain)} × `;
+      const level = intensity === undefined || intensity === 1 ? "" : ` ${written}${plain(written ? gain : intensity)}`;
       for (const { delay, iteration, item } of occurrences(entry, items)) {
         const isFirst = !iteration && !item;
         const at = us(entry.atMs) + delay;

@@ -8,7 +8,7 @@ extension Parser {
 
   /// The words that start a statement of a profile.
   package static let profileVerbs: [Keyword] = [
-    .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .alike,
+    .input, .class, .scope, .forbid, .gate, .limit, .default, .arrival, .defer, .sameSignature,
     .respond, .rule, .equivalent,
   ]
 

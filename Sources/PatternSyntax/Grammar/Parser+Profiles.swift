@@ -14,8 +14,8 @@ extension Parser {
   }
 
   // profile-statement = pattern | input | class-rule | scope-rule | forbid | gate | limit
-  //   | default-rule | arrival-haptic | defer-rule | alike | respond-rule | severity-rule
-  //   | equivalent
+  //   | default-rule | arrival-haptic | defer-rule | same-signature | respond-rule
+  //   | severity-rule | equivalent
   func profileStatement() {
     let following = next.kind
     if token.kind == .word
@@ -32,8 +32,7 @@ extension Parser {
     case .forbid: ownNames(.forbid, "a channel")
     // defer-rule = "defer" names
     case .defer: ownNames(.deferRule, "a name")
-    // alike = "alike" names
-    case .alike: ownNames(.alike, "a signature")
+    case .sameSignature: statement(.sameSignature, sameSignature)
     case .gate: statement(.gate, gate)
     case .limit: statement(.limit, limit)
     case .default: statement(.defaultRule, defaultRule)
@@ -67,6 +66,18 @@ extension Parser {
     guard areNames, expect(.colon, "`:`") else { return false }
     let node = open(.cases)
     guard names("`state`, `entry`, `pressure`, `reward` or `neutral`") else { return false }
+    close(node)
+    return true
+  }
+
+  // same-signature = "same-signature" name ":" names
+  private func sameSignature() -> Bool {
+    index += 1
+    guard ownName(.name, "the meaning that the signatures share", use: .shared),
+      expect(.colon, "`:`")
+    else { return false }
+    let node = open(.cases)
+    guard names("the name of a signature") else { return false }
     close(node)
     return true
   }

@@ -168,10 +168,9 @@ extension Judge {
     var patterns: [(name: Name, own: [Haptic], count: Int)] = []
     var result: [Haptic] = []
     for haptic in felt {
-      if haptic.from.isNone, row.hapticGain < 1_000_000 {
+      if haptic.from.isNone, row.gains.haptics < 1_000_000 {
         var written = haptic
-        let gain = Int64(row.hapticGain)
-        written.intensity = Int32((Int64(haptic.intensity) * 1_000_000 + gain / 2) / gain)
+        written.intensity = Int32(CueGains.written(Int64(haptic.intensity), row.gains.haptics))
         result.append(written)
         continue
       }

@@ -4,9 +4,9 @@ import PatternSyntax
 
 extension Rule {
   /// A haptic of the system, which has no level, under a gain.
-  static let gainWithoutEffect = Rule(
+  static let ungainedHaptic = Rule(
     Problem(
-      "gain-without-effect",
+      "ungained-haptic",
       summary: "A gain does not reach a haptic that has no level.",
       explanation: """
         A gain of a profile, a file or a cue multiplies every level of haptics. `notify` and \
@@ -32,20 +32,26 @@ extension Rule {
     repair: "none: whether it should be as soft as the rest is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      let factor = judge.row.hapticGain
-      if factor == 1_000_000, !judge.row.hasGainMap { return }
-      let gain = factor == 1_000_000 ? "gain" : "gain of \(Numbers.level(Int64(factor)))"
-      var reported: Set<UInt32> = []
+      let gain = judge.row.gains.haptics
+      if gain == 1_000_000, !judge.row.gains.hasMap { return }
+      var found: [Haptic] = []
       for mode in judge.hapticModes {
         for index in judge.timeline(mode).haptics.indices {
           let haptic = judge.haptic(index)
-          guard haptic.intensity < 0, reported.insert(haptic.source).inserted else { continue }
-          judge.report(
-            judge.statement(at: haptic.source),
-            "\(Judge.spoken(haptic)) has no level, so the \(gain) does not reach it"
-              + mode.phrase,
-            help: "where it has to be softer as well, play an `impact` with a level")
+          guard haptic.intensity < 0,
+            !found.contains(where: { $0.kind == haptic.kind && $0.style == haptic.style })
+          else { continue }
+          found.append(haptic)
         }
       }
+      guard let first = found.first else { return }
+      let names = found.dropLast().map { Judge.spoken($0) }.joined(separator: ", ")
+      let last = Judge.spoken(found[found.count - 1])
+      judge.report(
+        judge.statement(at: first.source),
+        (names.isEmpty ? "\(last) has no level" : "\(names) and \(last) have no levels")
+          + ", so the gain\(gain == 1_000_000 ? "" : " of \(Numbers.level(gain))") does not reach "
+          + (names.isEmpty ? "it" : "them"),
+        help: "where it has to be softer as well, play an `impact` with a level")
     })
 }

@@ -1,0 +1,15 @@
+/// The gains of a cue, in millionths: those of its profile, its file and its own, multiplied. The
+/// levels of its row hold them already.
+public struct CueGains: Equatable, Sendable {
+  /// 1 without gains.
+  public var (haptics, sound) = (Int64(1_000_000), Int64(1_000_000))
+  /// True if a map scales the haptics as well.
+  public var hasMap = false
+
+  public init() {}
+
+  /// The level that the author wrote, from the product with a gain; rounded to a millionth.
+  public static func written(_ level: Int64, _ gain: Int64) -> Int64 {
+    gain == 1_000_000 || gain <= 0 ? level : (level * 1_000_000 + gain / 2) / gain
+  }
+}
