@@ -12,24 +12,25 @@ static const char paths[] =
     "choice-of-all-channels.json\n" "cue-gate-not-again.json\n" "cue-gates-by-name.json\n"
     "curves.json\n" "cut-loop.json\n" "dropped-by-an-exit.json\n" "dropped-by-cancel.json\n"
     "dropped-by-restore.json\n" "dropped-by-the-background.json\n" "dropped-by-until.json\n"
-    "effects-run-on.json\n" "emit-keeps-items.json\n" "ended-loop-stays-ended.json\n"
-    "envelope-scaled.json\n" "exit-stops-others.json\n" "failure-arm.json\n" "far-enough.json\n"
-    "gate-closes-haptics.json\n" "gate-ends-motion.json\n" "gate-shut-from-the-start.json\n"
-    "gates-again-on-acceptance.json\n" "ghost-arrives-twice.json\n" "ghost-ascend-normal.json\n"
-    "ghost-ascend-off.json\n" "ghost-ascend-reduced.json\n" "ghost-card-normal.json\n"
-    "ghost-card-off.json\n" "ghost-card-reduced.json\n" "ghost-forget-asked.json\n"
-    "ghost-forget-normal.json\n" "ghost-forget-off.json\n" "ghost-forget-reduced.json\n"
-    "ghost-forget-while-arriving.json\n" "ghost-moods.json\n" "haptic-input-refused.json\n"
-    "hide-withdraws-show.json\n" "holds-first-and-last.json\n" "items-are-instances.json\n"
-    "late-loader.json\n" "layers-and-units.json\n" "less-motion-at-once.json\n"
-    "less-motion-over-already.json\n" "loop-body-shares-sample.json\n" "loop-ends-forward.json\n"
-    "loop-flag-between-onsets.json\n" "loop-never-starts.json\n" "loop-resumes-in-phase.json\n"
-    "loop-without-drift.json\n" "low-power-from-the-start.json\n"
-    "low-power-keeps-a-waiting-toast.json\n" "low-power-stops-haptics.json\n"
-    "low-power-stops-loops.json\n" "low-power-stops-the-tone.json\n" "map-default.json\n"
-    "map-least.json\n" "more-motion-next-time.json\n" "no-items-are-one.json\n"
-    "nothing-is-dropped.json\n" "off-before-reduced.json\n" "once-across-launches.json\n"
-    "once-per-id.json\n" "once-per-key.json\n" "once-without-key.json\n" "opt-out-taken.json\n"
+    "effects-run-on.json\n" "emit-keeps-items.json\n" "empty-layer-is-none.json\n"
+    "ended-loop-stays-ended.json\n" "envelope-scaled.json\n" "exit-stops-others.json\n"
+    "failure-arm.json\n" "far-enough.json\n" "gate-closes-haptics.json\n" "gate-ends-motion.json\n"
+    "gate-shut-from-the-start.json\n" "gates-again-on-acceptance.json\n"
+    "ghost-arrives-twice.json\n" "ghost-ascend-normal.json\n" "ghost-ascend-off.json\n"
+    "ghost-ascend-reduced.json\n" "ghost-card-normal.json\n" "ghost-card-off.json\n"
+    "ghost-card-reduced.json\n" "ghost-forget-asked.json\n" "ghost-forget-normal.json\n"
+    "ghost-forget-off.json\n" "ghost-forget-reduced.json\n" "ghost-forget-while-arriving.json\n"
+    "ghost-moods.json\n" "haptic-input-refused.json\n" "hide-withdraws-show.json\n"
+    "holds-first-and-last.json\n" "items-are-instances.json\n" "late-loader.json\n"
+    "layers-and-units.json\n" "less-motion-at-once.json\n" "less-motion-over-already.json\n"
+    "loop-body-shares-sample.json\n" "loop-ends-forward.json\n" "loop-flag-between-onsets.json\n"
+    "loop-never-starts.json\n" "loop-resumes-in-phase.json\n" "loop-without-drift.json\n"
+    "low-power-from-the-start.json\n" "low-power-keeps-a-waiting-toast.json\n"
+    "low-power-stops-haptics.json\n" "low-power-stops-loops.json\n"
+    "low-power-stops-the-tone.json\n" "map-default.json\n" "map-least.json\n"
+    "more-motion-next-time.json\n" "no-items-are-one.json\n" "nothing-is-dropped.json\n"
+    "off-before-reduced.json\n" "once-across-launches.json\n" "once-per-id.json\n"
+    "once-per-key.json\n" "once-without-key.json\n" "opt-out-taken.json\n"
     "opt-outs-begin-true.json\n" "overdue-runs-now.json\n" "own-input-wins.json\n"
     "physicality-off-mid-ascend.json\n" "question-asked-again.json\n" "question-cancelled.json\n"
     "question-left-alone.json\n" "question-waits-a-minute.json\n" "random-by-index.json\n"
@@ -57,16 +58,17 @@ static const char paths[] =
     "superseded.json\n" "switch-at-the-beat.json\n" "table-order-twice.json\n" "table-order.json\n"
     "tables/bad-effect.cues.json\n" "tables/bad-format.cues.json\n"
     "tables/bad-missing.cues.json\n" "tables/bad-range.cues.json\n" "tables/bad-type.cues.json\n"
-    "tables/bad-version.cues.json\n" "tables/effects.cues.json\n" "tables/ghost-deck.cues.json\n"
-    "tables/moments-changed.cues.json\n" "tables/moments.cues.json\n"
-    "tables/motion-changed.cues.json\n" "tables/motion.cues.json\n" "tables/newer.cues.json\n"
-    "tables/promises.cues.json\n" "tables/sonora.cues.json\n" "taken-over-by-a-shut-gate.json\n"
-    "taken-over-in-the-background.json\n" "taken-over-while-due.json\n" "ten-toasts-wait.json\n"
-    "toasts-wait.json\n" "two-taps-donate-once.json\n" "types-another-text.json\n"
-    "types-at-once-midway.json\n" "types-at-once.json\n" "types-graphemes.json\n" "types-on.json\n"
-    "types-what-has-grown.json\n" "unknown-event.json\n" "unknown-keys-ignored.json\n"
-    "unknown-kinds-dropped.json\n" "until-drops.json\n" "until-keeps-calls.json\n"
-    "until-of-another-subject.json\n" "weaker-is-fused.json\n";
+    "tables/bad-version.cues.json\n" "tables/effects.cues.json\n" "tables/empty-names.cues.json\n"
+    "tables/ghost-deck.cues.json\n" "tables/moments-changed.cues.json\n"
+    "tables/moments.cues.json\n" "tables/motion-changed.cues.json\n" "tables/motion.cues.json\n"
+    "tables/newer.cues.json\n" "tables/promises.cues.json\n" "tables/sonora.cues.json\n"
+    "taken-over-by-a-shut-gate.json\n" "taken-over-in-the-background.json\n"
+    "taken-over-while-due.json\n" "ten-toasts-wait.json\n" "toasts-wait.json\n"
+    "two-taps-donate-once.json\n" "types-another-text.json\n" "types-at-once-midway.json\n"
+    "types-at-once.json\n" "types-graphemes.json\n" "types-on.json\n" "types-what-has-grown.json\n"
+    "unknown-event.json\n" "unknown-keys-ignored.json\n" "unknown-kinds-dropped.json\n"
+    "until-drops.json\n" "until-keeps-calls.json\n" "until-of-another-subject.json\n"
+    "weaker-is-fused.json\n";
 
 static const unsigned char contents[] = {
 #embed "../../Tests/Conformance/announcements-of-two.json" suffix(END)
@@ -101,6 +103,7 @@ static const unsigned char contents[] = {
 #embed "../../Tests/Conformance/dropped-by-until.json" suffix(END)
 #embed "../../Tests/Conformance/effects-run-on.json" suffix(END)
 #embed "../../Tests/Conformance/emit-keeps-items.json" suffix(END)
+#embed "../../Tests/Conformance/empty-layer-is-none.json" suffix(END)
 #embed "../../Tests/Conformance/ended-loop-stays-ended.json" suffix(END)
 #embed "../../Tests/Conformance/envelope-scaled.json" suffix(END)
 #embed "../../Tests/Conformance/exit-stops-others.json" suffix(END)
@@ -229,6 +232,7 @@ static const unsigned char contents[] = {
 #embed "../../Tests/Conformance/tables/bad-type.cues.json" suffix(END)
 #embed "../../Tests/Conformance/tables/bad-version.cues.json" suffix(END)
 #embed "../../Tests/Conformance/tables/effects.cues.json" suffix(END)
+#embed "../../Tests/Conformance/tables/empty-names.cues.json" suffix(END)
 #embed "../../Tests/Conformance/tables/ghost-deck.cues.json" suffix(END)
 #embed "../../Tests/Conformance/tables/moments-changed.cues.json" suffix(END)
 #embed "../../Tests/Conformance/tables/moments.cues.json" suffix(END)

@@ -101,9 +101,11 @@ extension DrawingBuilder {
   private mutating func placed(
     _ notes: [Score.Note], _ name: StaticString, before: Double, after: Double, _ rows: inout Rows
   ) -> [Placed] {
-    thinned(notes.stableSorted(), name).map { note in
+    // Words end before the upright of `until`.
+    let edge = score.until.isEmpty ? drawing.width - 4 : right - 6
+    return thinned(notes.stableSorted(), name).map { note in
       let x = x(note.at)
-      let (toLeft, toRight) = (x - left - before - after, drawing.width - 4 - x - before - after)
+      let (toLeft, toRight) = (x - left - before - after, edge - x - before - after)
       let isLeft = Lettering.width(of: note.label) > toRight && toLeft > toRight
       let text = Lettering.fitted(note.label, into: isLeft ? toLeft : toRight)
       let width = note.label.isEmpty ? 0 : before + Lettering.width(of: text) + after

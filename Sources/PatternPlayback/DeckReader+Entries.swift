@@ -181,8 +181,8 @@ extension DeckReader {
 
   private mutating func track(_ entry: JSONValue) throws(DeckError) -> TrackEntry {
     var track = TrackEntry(frame: try frame(entry))
-    track.target = try mayName(entry, "target")
-    track.layer = try mayName(entry, "layer")
+    track.target = try mayPlace(entry, "target")
+    track.layer = try mayPlace(entry, "layer")
     track.property = PlayName(try text(try need(entry, "property"), "property"))
     track.approx = try mayText(entry, "approx")
     track.alternates = try mayFlag(entry, "alternate")

@@ -334,6 +334,11 @@ struct DeckReader {
     try mayText(object, key).map { PlayName($0) }
   }
 
+  /// The name of a target or a layer; an empty one is none.
+  func mayPlace(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> PlayName? {
+    try mayText(object, key).flatMap { $0.isEmpty ? nil : PlayName($0) }
+  }
+
   func mayFlag(_ object: JSONValue, _ key: StaticString) throws(DeckError) -> Bool {
     guard let value = may(object, key) else { return false }
     guard let flag = value.boolean else { throw wrong("\(key)", "true or false") }

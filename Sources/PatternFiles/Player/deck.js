@@ -389,8 +389,8 @@ function readEnvelope(entry) {
 function readTrack(entry, row) {
   const track = {
     ...readFrame(entry, row),
-    target: may(entry, "target", text) ?? null,
-    layer: may(entry, "layer", text),
+    target: may(entry, "target", text) || null,
+    layer: may(entry, "layer", text) || undefined,
     property: need(entry, "property", text),
     approx: may(entry, "approx", text),
     alternate: may(entry, "alternate", flag),

@@ -982,11 +982,13 @@ function draw(score, { width, stretch = 1, other, word = "not here", least = 0, 
 
   /** Notes in as few rows as they need, each to the right of its moment, or to the left. */
   function rowsOf(notes, before, after) {
+    // Words end before the upright of `until`.
+    const edge = until ? right - 6 : width - 4;
     const rows = [];
     let closed = 0;
     const placed = notes.map((note) => {
       const place = x(note.at);
-      const [toLeft, toRight] = [place - left - before - after, width - 4 - place - before - after];
+      const [toLeft, toRight] = [place - left - before - after, edge - place - before - after];
       const isLeft = textWidth(note.label) > toRight && toLeft > toRight;
       const text = fitted(note.label, isLeft ? toLeft : toRight);
       const size = note.label ? before + textWidth(text) + after : 0;

@@ -311,8 +311,8 @@ internal class DeckReader {
 
     private fun track(entry: Json): TrackEntry {
         val frame = frame(entry)
-        val target = mayText(entry, "target")
-        val layer = mayText(entry, "layer")
+        val target = mayPlace(entry, "target")
+        val layer = mayPlace(entry, "layer")
         val property = needText(entry, "property")
         val approx = mayText(entry, "approx")
         val alternates = mayFlag(entry, "alternate")
@@ -478,6 +478,9 @@ internal class DeckReader {
 
     private fun text(value: Json, key: String): String = value.text ?: throw wrong(key, "a text")
     private fun needText(value: Json, key: String): String = text(need(value, key), key)
+    /** The name of a target or layer; an empty one is none. */
+    private fun mayPlace(value: Json, key: String): String? = mayText(value, key)?.ifEmpty { null }
+
     private fun mayText(value: Json, key: String): String? = may(value, key)?.let { text(it, key) }
 
     private fun mayFlag(value: Json, key: String): Boolean {
