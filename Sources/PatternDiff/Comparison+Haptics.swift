@@ -39,7 +39,8 @@ extension Comparison {
       report(
         .hapticStyle, style.path, style.old, style.new, "\(noun) is \(now), no longer \(was)")
     }
-    level(fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity",
+    level(
+      fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity",
       gains: (gains.old.haptics, gains.new.haptics))
     level(fields.take("sharpness"), .hapticSharpness, noun, "crisper", "rounder", "sharpness")
     time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
