@@ -52,7 +52,8 @@ profile web-room extends base {
 knock: impact light; wait 200ms; impact medium; wait 300ms; notify error; wait 500ms; selection
 swell: continuous 0.5 for 400ms { at 0ms: level 0; at 200ms: level 1; at 400ms: level 0 }
 """)
-decks = ["Patterns/ghost-deck.pattern", "Patterns/sonora.pattern", "Tests/Fixtures/Exports/haptics.pattern", str(felt)]
+decks = ["Patterns/ghost-deck.pattern", "Patterns/sonora.pattern", "Tests/Fixtures/Exports/haptics.pattern",
+         "Tests/Fixtures/Exports/equivalents.pattern", str(felt)]
 for words in (["--target", "typescript", "-o", str(work / "alike")], ["-o", str(player)]):
     run(program, "compile", *decks, "--quiet", *words)
 run(program, "player", "web", "-o", player)

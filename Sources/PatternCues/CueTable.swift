@@ -445,8 +445,8 @@ public struct Respond: Sendable {
   }
 }
 
-/// The row of a cue. In its store, `gates` is an index; `doc` and `respond` are an index plus 1, or
-/// 0 for none.
+/// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an
+/// index plus 1, or 0 for none.
 public struct CueRow: Sendable {
   // This order takes 240 bytes: small properties fill the padding after texts.
   public var name = Name.none
@@ -463,6 +463,7 @@ public struct CueRow: Sendable {
   public var doc: UInt32 = 0
   public var gates: UInt32 = 0
   public var respond: UInt32 = 0
+  public var equivalents: UInt32 = 0
   public var confirmIf = Name.none
   public var gains = CueGains()
   public var allowed: [Allowance] = []
@@ -486,6 +487,7 @@ public struct RowStore: Sendable {
   public var extras: [Extra] = [Extra()]
   public var gates: [GateSets] = []
   public var responds: [Respond] = []
+  public var equivalents: [OwnEquivalents] = []
   /// The curves written where they are used; their ids have the top bit set.
   public var curves: [CurveShape] = []
   public var patterns: [PatternRow] = []

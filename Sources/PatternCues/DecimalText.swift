@@ -39,6 +39,14 @@ public func appendDecimal(
   return end - text
 }
 
+/// A number in millionths as text in its shortest form.
+package func decimalText(_ millionths: Int64) -> String {
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
+    let count = appendDecimal(millionths, decimals: 6, to: buffer.baseAddress!)
+    return String(decoding: buffer[0..<count], as: UTF8.self)
+  }
+}
+
 /// Writes the most common numbers: a level or a factor below ten with at most two decimals, or
 /// whole milliseconds below ten seconds.
 ///

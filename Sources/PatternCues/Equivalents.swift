@@ -49,6 +49,9 @@ public struct Equivalents: Equatable, Sendable {
       self.primitive = primitive
       self.scale = scale
     }
+
+    /// The primitive and its scale in words: `click 0.8`.
+    package var text: String { "\(primitive.name) \(decimalText(scale))" }
   }
 
   /// The styles with an equivalent, in the order of the table.
@@ -161,14 +164,21 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The entries, by the raw value of the style.
   public private(set) var entries: [Entry]
-  /// The differences from version 1, by style, then platform.
-  public var changed: [Change] {
-    var result: [Change] = []
+  /// The substitutes of haptics with levels of their own. The first one that fits is played.
+  public var ranges: [Ranged] = []
+  /// The differences from version 1 in words: by style, then platform, then those of ranges.
+  public var changed: [String] {
+    styles(changedFrom: .version1) + ranges.map { $0.text }
+  }
+
+  /// The parts of styles that differ from other substitutes in words, by style, then platform.
+  package func styles(changedFrom other: Equivalents) -> [String] {
+    var result: [String] = []
     for style in Style.allCases {
-      let (own, standard) = (self[style], Equivalents.version1[style])
-      if own.taps != standard.taps { result.append(Change(style, .all)) }
-      if own.android != standard.android { result.append(Change(style, .android)) }
-      if own.pulse != standard.pulse { result.append(Change(style, .web)) }
+      let (own, standard) = (self[style], other[style])
+      if own.taps != standard.taps { result.append(Change(style, .all).text) }
+      if own.android != standard.android { result.append(Change(style, .android).text) }
+      if own.pulse != standard.pulse { result.append(Change(style, .web).text) }
     }
     return result
   }

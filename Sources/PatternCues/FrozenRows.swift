@@ -9,6 +9,7 @@ public struct RowsView: @unchecked Sendable {
   public let extras: UnsafeMutableBufferPointer<Extra>
   public let gates: UnsafeMutableBufferPointer<GateSets>
   public let responds: UnsafeMutableBufferPointer<Respond>
+  public let equivalents: UnsafeMutableBufferPointer<OwnEquivalents>
   public let curves: UnsafeMutableBufferPointer<CurveShape>
   public let patterns: UnsafeMutableBufferPointer<PatternRow>
   public let cues: UnsafeMutableBufferPointer<CueRow>
@@ -32,6 +33,7 @@ public final class FrozenRows: @unchecked Sendable {
       extras: FrozenRows.copy(store.extras),
       gates: FrozenRows.copy(store.gates),
       responds: FrozenRows.copy(store.responds),
+      equivalents: FrozenRows.copy(store.equivalents),
       curves: FrozenRows.copy(store.curves),
       patterns: FrozenRows.copy(store.patterns),
       cues: FrozenRows.copy(store.cues),
@@ -61,6 +63,7 @@ public final class FrozenRows: @unchecked Sendable {
     FrozenRows.free(view.extras)
     FrozenRows.free(view.gates)
     FrozenRows.free(view.responds)
+    FrozenRows.free(view.equivalents)
     FrozenRows.free(view.curves)
     FrozenRows.free(view.patterns)
     FrozenRows.free(view.cues)

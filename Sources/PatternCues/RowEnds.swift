@@ -9,6 +9,7 @@ public struct RowEnds: Sendable {
   fileprivate let extras: Int
   fileprivate let gates: Int
   fileprivate let responds: Int
+  fileprivate let equivalents: Int
   fileprivate let curves: Int
   fileprivate let patterns: Int
   public let cues: Int
@@ -29,6 +30,7 @@ public struct RowEnds: Sendable {
     extras = store.extras.count
     gates = store.gates.count
     responds = store.responds.count
+    equivalents = store.equivalents.count
     curves = store.curves.count
     patterns = store.patterns.count
     cues = store.cues.count
@@ -53,6 +55,7 @@ extension RowStore {
     RowStore.cut(&extras, to: ends.extras)
     RowStore.cut(&gates, to: ends.gates)
     RowStore.cut(&responds, to: ends.responds)
+    RowStore.cut(&equivalents, to: ends.equivalents)
     RowStore.cut(&curves, to: ends.curves)
     RowStore.cut(&patterns, to: ends.patterns)
     RowStore.cut(&cues, to: ends.cues)

@@ -5,7 +5,8 @@ package struct Tap: Hashable, Sendable {
   /// Millionths, 0…1.
   package var intensity: Int64
   package var sharpness: Int64
-  /// The kind of the written haptic; a `transient` is its own equivalent.
+  /// The kind of the written haptic; a `transient` is its own equivalent, and a `continuous` is a
+  /// tap only where a line of equivalents makes it one.
   package var kind: HapticKind
   package var style: HapticStyle
   /// The index of its haptic in the timeline.

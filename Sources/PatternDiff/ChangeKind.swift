@@ -41,7 +41,7 @@ package struct ChangeKind: Sendable {
 
   static let equivalentChanged = ChangeKind(
     "equivalent-changed", .perceptible,
-    "A style comes to something else on a platform that has none.")
+    "A haptic comes to another one on a platform that has none of its kind.")
 
   // MARK: declarations
 

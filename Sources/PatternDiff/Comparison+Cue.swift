@@ -21,9 +21,11 @@ extension Comparison {
   ///
   /// - Parameters:
   ///   - mapsDiffer: true if a digest may differ because of a map.
+  ///   - usual: the equivalents of the two tables.
   ///   - hasChanged: true for an event that has been reported itself.
   mutating func cue(
-    _ old: JSONValue, _ new: JSONValue, mapsDiffer: Bool, hasChanged: (String) -> Bool
+    _ old: JSONValue, _ new: JSONValue, mapsDiffer: Bool,
+    usual: (old: JSONValue?, new: JSONValue?), hasChanged: (String) -> Bool
   ) {
     var fields = Fields(old, new)
     if fields.take("trigger") != nil { trigger(old, new, hasChanged) }
@@ -40,6 +42,7 @@ extension Comparison {
     words(fields.take("profile"), .profileChanged, "it is held to another profile")
     if let pair = fields.take("allowed") { allowances(pair) }
     if let pair = fields.take("until") { until(pair) }
+    if let pair = fields.take("equivalents") { ownEquivalents(pair, usual: usual) }
     let digest = fields.take("digest")
     let needs = fields.take("needs")
     rest(fields)

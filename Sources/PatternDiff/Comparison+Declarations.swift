@@ -20,40 +20,6 @@ extension Comparison {
     rest(fields)
   }
 
-  /// Compares the substitutes for styles on other platforms, which tables of earlier compilers
-  /// lack.
-  private mutating func equivalents(_ pair: Fields.Pair) {
-    guard let old = pair.old, let new = pair.new else {
-      return report(
-        .equivalentChanged, isFelt: false, pair.path, pair.old, pair.new,
-        "whether it says what styles come to elsewhere differs")
-    }
-    let before = changes.count
-    var fields = Fields(old, new, path: pair.path + ".")
-    let changed = fields.take("changed")
-    for (key, what) in [
-      ("impact" as StaticString, "an impact" as StaticString), ("notify", "an outcome"),
-    ] {
-      guard let styles = fields.take(key) else { continue }
-      let nothing = JSONValue.object([])
-      let each = Fields(
-        styles.old ?? nothing, styles.new ?? nothing, path: pair.path + "." + "\(key).")
-      for style in each.rest() {
-        report(
-          .equivalentChanged, style.path, style.old, style.new,
-          "\(what) comes to something else where a platform has none (`\(style.path)`)")
-      }
-    }
-    for other in fields.rest() {
-      report(
-        .equivalentChanged, other.path, other.old, other.new,
-        "`\(other.path)` is something else where a platform has no such style")
-    }
-    if changes.count == before {
-      words(changed, .derivedChanged, "other equivalents are said to be the profile's own")
-    }
-  }
-
   /// Compares the names that the app must define.
   ///
   /// - Parameter needs: receives the added names; the cues that need them are found later.

@@ -156,7 +156,8 @@ struct Fields {
 
   private func isTaken(_ name: String) -> Bool { taken.contains { sameBytes(name, $0) } }
 
-  private static func value(_ name: String, _ object: JSONValue) -> JSONValue? {
+  /// The last member of an object with a name.
+  static func value(_ name: String, _ object: JSONValue) -> JSONValue? {
     object.members?.last { sameBytes($0.name, name) }?.value
   }
 }

@@ -79,12 +79,7 @@ enum Decimal {
   }
 
   /// The shortest decimal for a number of millionths.
-  static func text(_ millionths: Int64) -> String {
-    String(
-      decoding: [UInt8](unsafeUninitializedCapacity: 24) { buffer, count in
-        count = appendDecimal(millionths, decimals: 6, to: buffer.baseAddress!)
-      }, as: UTF8.self)
-  }
+  static func text(_ millionths: Int64) -> String { decimalText(millionths) }
 }
 
 extension JSONValue {

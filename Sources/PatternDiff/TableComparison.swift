@@ -198,7 +198,9 @@ private struct RowComparison {
     case .choice: comparison.choice(was, now)
     case .pattern: comparison.pattern(was, now)
     case .cue:
-      comparison.cue(was, now, mapsDiffer: mapsDiffer, hasChanged: hasChanged)
+      let isOwn = was["equivalents"] != nil || now["equivalents"] != nil
+      let usual = isOwn ? (try old.value("equivalents"), try new.value("equivalents")) : (nil, nil)
+      comparison.cue(was, now, mapsDiffer: mapsDiffer, usual: usual, hasChanged: hasChanged)
       _ = needs.use(by: name, after.name, isNew: false, now)
     case .table, .app: break
     }

@@ -211,15 +211,25 @@ extension CompletionWriter {
     }
   }
 
-  private mutating func equivalent() {
+  mutating func equivalent() {
     switch place.lastKeyword {
-    case .equivalent: words([.impact, .selection, .notify])
+    case .equivalent: words([.impact, .selection, .notify, .transient, .continuous])
+    case .transient, .continuous: words([.sharp, .on])
+    case .sharp: values(.level)
     case .impact: words(Keyword.styles)
     case .notify: words(Keyword.outcomes)
     case .on: plain(["android", "web"])
     case .selection: words([.on])
     case let word where word.isStyle || Keyword.outcomes.contains(word): words([.on])
-    default: break
+    default:
+      if place.last?.kind == .colon {
+        guard statement.contains(where: { analysis.source.text($0.range) == "android" }) else {
+          return
+        }
+        plain(Equivalents.Primitive.allCases.map { "\($0.name)" })
+      } else if place.last?.kind == .number, !place.says(.on) {
+        unsaid([.sharp, .on])
+      }
     }
   }
 

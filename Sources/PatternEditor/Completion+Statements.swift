@@ -188,6 +188,7 @@ extension CompletionWriter {
         if place.lastKeyword == .haptics { levelMaps() }
         values(.level)
       }
+    case .equivalent: equivalent()
     case .only, .haptics, .motion, .sound: gate()
     case .allow: allow()
     case .fallback: fallback()

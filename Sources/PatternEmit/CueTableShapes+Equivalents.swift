@@ -3,6 +3,21 @@ import PatternCues
 /// Substitutes for system haptics.
 extension CueTableShapes {
   private static let entry = ValueShape.object("equivalent")
+  private static let levels = ValueShape.tuple([.scalar(.level), .scalar(.level)])
+  private static let ranges = Shape.Key.maybe(
+    "ranges", .list(.variant(["androidRange", "webRange"]), atLeast: 1),
+    """
+    Of haptics that say their own levels. On each platform the first is played that fits; in a \
+    cue, those of the cue come before those of the table.
+    """)
+
+  /// The members by which a range knows what it fits.
+  private static let fit: [Shape.Key] = [
+    .always("kind", .oneOf(["transient", "continuous"]), "The haptics."),
+    .always(
+      "intensity", levels, "The lowest and the highest level as played; of a stroke, its peak."),
+    .always("sharpness", levels, "The lowest and the highest; of a stroke, at its start."),
+  ]
 
   static let equivalents: [Shape] = [
     Shape(
@@ -17,11 +32,37 @@ extension CueTableShapes {
         .always("selection", entry, "Of a selection."),
         .always("notify", .object("notifyEquivalents"), "By outcome."),
         .always("transient", .object("transientEquivalent"), "Of a tap that says its own levels."),
+        ranges,
         .always("sharpness", .scalar(.level), "Of a haptic that says none."),
         .always(
           "gamepadMs", .scalar(.milliseconds), "The run time of a gamepad's motor for a tap."),
         .always("blurPx", .scalar(.amount), "The radius of a blur of 100%, in CSS pixels."),
       ]),
+    Shape(
+      "ownEquivalents",
+      "The equivalents that a cue sets for itself, in place of the table's. No digest depends on it.",
+      [
+        .maybe("impact", .object("ownImpacts"), "By style."),
+        .maybe("selection", entry, "Of a selection."),
+        .maybe("notify", .object("ownOutcomes"), "By outcome."), ranges,
+      ]),
+    Shape(
+      "ownImpacts", "Of impacts.",
+      Equivalents.Style.impacts.map { .maybe($0.word, entry, "Of that style.") }),
+    Shape(
+      "ownOutcomes", "Of outcomes.",
+      Equivalents.Style.outcomes.map { .maybe($0.word, entry, "Of that outcome.") }),
+    Shape(
+      "androidRange",
+      "One primitive for a haptic on Android from API 30 on; a stroke's is at its start.",
+      fit + [
+        .always(
+          "android", .object("androidEquivalent"),
+          "At level 1; the level of the haptic multiplies it.")
+      ]),
+    Shape(
+      "webRange", "The pulse of a motor without strength for a haptic; a stroke's is at its start.",
+      fit + [.always("pulseMs", .scalar(.milliseconds), "Its length, in milliseconds.")]),
     Shape(
       "impactEquivalents", "Of impacts.",
       Equivalents.Style.impacts.map { .always($0.word, entry, "Of that style.") }),

@@ -8,7 +8,7 @@ enum EquivalentsText {
     writer.raw(",\n    \"changed\": [")
     for (index, change) in equivalents.changed.enumerated() {
       writer.raw(index > 0 ? ", " : "")
-      writer.string(Array(change.text.utf8))
+      writer.string(Array(change.utf8))
     }
     writer.raw("],\n    \"impact\": {")
     styles(Equivalents.Style.impacts, equivalents, &writer)
@@ -24,13 +24,95 @@ enum EquivalentsText {
     writer.integer(Equivalents.tickScale)
     writer.raw(", \"pulseMs\": ")
     writer.milliseconds(Equivalents.transientPulse)
-    writer.raw(" },\n    \"sharpness\": ")
+    writer.raw(" },")
+    if !equivalents.ranges.isEmpty {
+      writer.raw("\n    \"ranges\": [")
+      ranges(equivalents.ranges, &writer, "\n      ")
+      writer.raw("\n    ],")
+    }
+    writer.raw("\n    \"sharpness\": ")
     writer.number(Equivalents.defaultSharpness)
     writer.raw(",\n    \"gamepadMs\": ")
     writer.milliseconds(Equivalents.gamepadPulse)
     writer.raw(",\n    \"blurPx\": ")
     writer.integer(Equivalents.fullBlurPixels)
     writer.raw("\n  },\n")
+  }
+
+  /// Writes the substitutes that a cue sets for itself.
+  static func write(_ own: OwnEquivalents, to writer: inout ByteWriter) {
+    writer.raw(",\n      \"equivalents\": {")
+    var isFirst = true
+    func key(_ name: StaticString, _ writer: inout ByteWriter) {
+      writer.raw(isFirst ? "\n        \"" : ",\n        \"")
+      isFirst = false
+      writer.raw(name)
+    }
+    func group(_ name: StaticString, _ all: [Equivalents.Style], _ writer: inout ByteWriter) {
+      let changed = all.filter { own[$0] != nil }
+      if changed.isEmpty { return }
+      key(name, &writer)
+      writer.raw("\": {")
+      for (index, style) in changed.enumerated() {
+        writer.raw(index > 0 ? ",\n          \"" : "\n          \"")
+        writer.raw(style.word)
+        writer.raw("\": ")
+        if let entry = own[style] { self.entry(entry, &writer) }
+      }
+      writer.raw("\n        }")
+    }
+    group("impact", Equivalents.Style.impacts, &writer)
+    if let entry = own[.selection] {
+      key("selection\": ", &writer)
+      self.entry(entry, &writer)
+    }
+    group("notify", Equivalents.Style.outcomes, &writer)
+    if !own.ranges.isEmpty {
+      key("ranges\": [", &writer)
+      ranges(own.ranges, &writer, "\n          ")
+      writer.raw("\n        ]")
+    }
+    writer.raw("\n      }")
+  }
+
+  /// Writes the substitutes of haptics with levels of their own, without the
+  /// brackets around them.
+  private static func ranges(
+    _ ranges: [Equivalents.Ranged], _ writer: inout ByteWriter, _ indent: StaticString
+  ) {
+    for (index, ranged) in ranges.enumerated() {
+      if index > 0 { writer.raw(",") }
+      writer.raw(indent)
+      writer.raw("{ \"kind\": \"")
+      writer.raw(ranged.kind == .continuous ? "continuous" : "transient")
+      writer.raw("\", \"intensity\": ")
+      pair(ranged.intensity, &writer)
+      writer.raw(", \"sharpness\": ")
+      pair(ranged.sharpness, &writer)
+      switch ranged.substitute {
+      case .android(let android): self.android(android, &writer)
+      case .pulse(let pulse):
+        writer.raw(", \"pulseMs\": ")
+        writer.milliseconds(pulse)
+      }
+      writer.raw(" }")
+    }
+  }
+
+  private static func pair(_ range: ClosedRange<Int64>, _ writer: inout ByteWriter) {
+    writer.raw("[")
+    writer.number(range.lowerBound)
+    writer.raw(", ")
+    writer.number(range.upperBound)
+    writer.raw("]")
+  }
+
+  private static func android(_ android: Equivalents.Android, _ writer: inout ByteWriter) {
+    writer.raw(", \"android\": { \"primitive\": \"")
+    writer.raw(android.primitive.name)
+    writer.raw("\", \"scale\": ")
+    writer.number(android.scale)
+    writer.raw(" }")
   }
 
   private static func styles(
@@ -60,11 +142,9 @@ enum EquivalentsText {
       if !tap.envelope.isEmpty { EntryParts.envelope(tap.envelope, &writer) }
       writer.raw(" }")
     }
-    writer.raw("], \"android\": { \"primitive\": \"")
-    writer.raw(entry.android.primitive.name)
-    writer.raw("\", \"scale\": ")
-    writer.number(entry.android.scale)
-    writer.raw(" }, \"pulseMs\": ")
+    writer.raw("]")
+    android(entry.android, &writer)
+    writer.raw(", \"pulseMs\": ")
     writer.milliseconds(entry.pulse)
     writer.raw(" }")
   }

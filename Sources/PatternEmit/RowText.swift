@@ -98,6 +98,10 @@ extension CueTableEmitter {
     writer.bytes.raw(",\n      \"needs\": {")
     let needs = Needs(row.pointee, store, maps: inputs) { targets.contains($0) }
     self.needs(needs, &writer.bytes)
+    if row.pointee.equivalents != 0 {
+      EquivalentsText.write(
+        store.equivalents[Int(row.pointee.equivalents) - 1], to: &writer.bytes)
+    }
     writer.bytes.raw("\n    }")
     return digest
   }

@@ -39,11 +39,7 @@ enum SwiftWords {
   }
 
   /// A number with the precision of the table.
-  static func number(_ millionths: Int64) -> String {
-    String(unsafeUninitializedCapacity: 24) { room in
-      appendDecimal(millionths, decimals: 6, to: room.baseAddress!)
-    }
-  }
+  static func number(_ millionths: Int64) -> String { decimalText(millionths) }
 
   /// A time in the syntax of CSS: `1.5ms`.
   static func milliseconds(_ microseconds: Int64) -> String { "\(number(microseconds * 1000))ms" }

@@ -22,6 +22,7 @@ extension Checker {
     row.profile = profileName
     var head = CueHead()
     readHead(body, &row, &head)
+    row.equivalents = readEquivalents(ofCue: body)
     begin(gains: head.gains)
     (row.gains.haptics, row.gains.sound) = (gains.haptics, gains.sound)
     row.gains.hasMap = !gains.maps.isEmpty
@@ -112,7 +113,8 @@ extension Checker {
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
-      case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .gain, .allow:
+      case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .gain, .equivalent,
+        .allow:
         at = after(at)
       default:
         let start = token(at).start

@@ -1,50 +1,163 @@
 import PatternCues
 import PatternSyntax
 
-/// Substitutes for system haptics, as profiles declare them.
+/// Substitutes of haptics on platforms without them, as profiles and cues declare them.
 extension Checker {
   /// The limit of taps of an equivalent. Our choice: a longer one is a signature of its own.
   package static let tapLimit = 64
 
+  /// Reads the equivalents in the body of a profile or a cue. Of several lines for one style, the
+  /// first counts; of several that fit a haptic with levels of its own, the first is played.
+  ///
+  /// - Parameter holder: the phrase for what holds them.
+  func readEquivalents(_ body: Int, _ all: inout Equivalents, _ holder: StaticString) {
+    var styles: [Equivalents.Change: Int] = [:]
+    var own: [(ranged: Equivalents.Ranged, node: Int)] = []
+    var at = body + 1
+    while at < after(body) {
+      defer { at = after(at) }
+      guard kind(at) == .equivalent else { continue }
+      if let change = equivalent(at) {
+        if let first = styles[change] {
+          report(
+            Diagnostic(
+              .repeatedStatement, source, range(at + 1),
+              "`\(change.text)` has an equivalent already \(holder)",
+              related: [Related("the first one", source, range(first + 1))]))
+        } else {
+          styles[change] = at
+          read(change, at, &all)
+        }
+      } else if let ranged = ranged(at) {
+        if let first = own.first(where: { $0.ranged.covers(ranged) }) {
+          repeated(ranged, at, first.ranged, first.node, holder)
+        } else {
+          own.append((ranged, at))
+        }
+      }
+    }
+    let ranges = own.map { $0.ranged }
+    all.ranges =
+      ranges + all.ranges.filter { inherited in !ranges.contains { $0.covers(inherited) } }
+  }
+
+  /// Reports an equivalent for haptics that an earlier line of the same body takes.
+  private func repeated(
+    _ ranged: Equivalents.Ranged, _ node: Int, _ first: Equivalents.Ranged, _ firstNode: Int,
+    _ holder: StaticString
+  ) {
+    report(
+      Diagnostic(
+        .repeatedStatement, source, levelsRange(node),
+        first.covers(ranged) && ranged.covers(first)
+          ? "`\(ranged.text)` has an equivalent already \(holder)"
+          : "nothing is left for `\(ranged.text)`: `\(first.text)` comes before it",
+        help: ranged.covers(first)
+          ? nil : "write it above that line: of several that fit, the first is played",
+        related: [Related("the first one", source, levelsRange(firstNode))]))
+  }
+
+  /// Reads the equivalents of a cue.
+  ///
+  /// - Returns: its index among those of the store plus 1; 0 if it changes nothing.
+  func readEquivalents(ofCue body: Int) -> UInt32 {
+    if child(body, .equivalent) == nil { return 0 }
+    let outer = model.profiles[profile]
+    var all = outer.equivalents
+    all.ranges = []
+    readEquivalents(body, &all, "in this cue")
+    judgeEquivalents(body, all, outer.severities)
+    // Taps of an equivalent are none of the cue's.
+    simultaneousTaps.removeAll()
+    var own = OwnEquivalents()
+    own.ranges = all.ranges
+    for style in Equivalents.Style.allCases where all[style] != outer.equivalents[style] {
+      own[style] = all[style]
+    }
+    if own == OwnEquivalents() { return 0 }
+    store.equivalents.append(own)
+    return UInt32(store.equivalents.count)
+  }
+
   /// Reads a line such as `equivalent impact heavy: transient 1 sharp 0.2`.
-  func readEquivalent(_ node: Int, _ profile: inout Profile) {
-    guard let change = equivalent(node) else { return }
+  private func read(_ change: Equivalents.Change, _ node: Int, _ all: inout Equivalents) {
     switch change.platform {
     case .all:
-      if let body = child(node, .body), let taps = taps(of: body) {
-        profile.equivalents[change.style].taps = taps
-      }
-    case .android:
-      let word = after(platformNode(node) + 1)
-      guard let primitive = primitive(word), let scale = quantity(after(word), .level) else {
-        return
-      }
-      profile.equivalents[change.style].android = Equivalents.Android(primitive, scale)
-    case .web:
-      let value = after(platformNode(node) + 1)
-      guard let pulse = quantity(value, .duration) else { return }
-      if pulse < Equivalents.shortestPulse {
-        return report(
-          .valueOutOfRange, value,
-          "a pulse of \(milliseconds(pulse)) is not felt; "
-            + "the shortest is \(milliseconds(Equivalents.shortestPulse))",
-          help: "write `\(milliseconds(Equivalents.shortestPulse))` or more")
-      }
-      profile.equivalents[change.style].pulse = pulse
+      if let body = child(node, .body), let taps = taps(of: body) { all[change.style].taps = taps }
+    case .android: if let android = android(node) { all[change.style].android = android }
+    case .web: if let pulse = pulse(node) { all[change.style].pulse = pulse }
     }
   }
 
-  /// Compares the peaks of a profile's equivalents with the weights that the rules give the styles.
-  func judgeEquivalents(_ body: Int, _ profile: Profile) {
+  /// The substitute of haptics with levels of their own, from a line such as
+  /// `equivalent transient sharp 0.7..1 on android: click`; nil after a report or for a style.
+  private func ranged(_ node: Int) -> Equivalents.Ranged? {
+    let intensity = levels(child(node, .level))
+    let sharpness = levels(child(node, .sharp))
+    let substitute: Equivalents.Ranged.Substitute? =
+      isWeb(node) ? pulse(node).map { .pulse($0) } : android(node).map { .android($0) }
+    guard let intensity, let sharpness, let substitute else { return nil }
+    return Equivalents.Ranged(
+      keyword(node + 1) == .continuous ? .continuous : .transient, intensity: intensity,
+      sharpness: sharpness, substitute)
+  }
+
+  /// The levels of `0.3..0.6`, both ends included, of one level, or of all where nothing is
+  /// written; nil after a report.
+  private func levels(_ node: Int?) -> ClosedRange<Int64>? {
+    guard let node else { return Equivalents.Ranged.all }
+    let first = node + 1
+    guard let low = quantity(first, .level) else { return nil }
+    let second = after(first)
+    if second == after(node) { return low...low }
+    guard let high = quantity(second, .level) else { return nil }
+    if high >= low { return low...high }
+    let (lower, upper) = (text(range(first)), text(range(second)))
+    let whole = ByteRange(range(first).start, range(second).end)
+    report(
+      Diagnostic(
+        .valueOutOfRange, source, whole,
+        "the upper end `\(upper)` is below the lower end `\(lower)`",
+        help: "write `\(upper)..\(lower)`",
+        fix: Fix(
+          "write `\(upper)..\(lower)`", safe: false, replace: whole,
+          with: "\(upper)..\(lower)")))
+    return nil
+  }
+
+  private func android(_ node: Int) -> Equivalents.Android? {
+    let word = after(platformNode(node) + 1)
+    guard let primitive = primitive(word) else { return nil }
+    if after(word) == after(platformNode(node)) {
+      return Equivalents.Android(primitive, 1_000_000)
+    }
+    return quantity(after(word), .level).map { Equivalents.Android(primitive, $0) }
+  }
+
+  private func pulse(_ node: Int) -> Int64? {
+    let value = after(platformNode(node) + 1)
+    guard let pulse = quantity(value, .duration) else { return nil }
+    if pulse >= Equivalents.shortestPulse { return pulse }
+    report(
+      .valueOutOfRange, value,
+      "a pulse of \(milliseconds(pulse)) is not felt; "
+        + "the shortest is \(milliseconds(Equivalents.shortestPulse))",
+      help: "write `\(milliseconds(Equivalents.shortestPulse))` or more")
+    return nil
+  }
+
+  /// Compares the peaks of the equivalents in a body with the weights that the rules give the
+  /// styles.
+  func judgeEquivalents(_ body: Int, _ equivalents: Equivalents, _ severities: [Severity?]) {
     guard let rule = RuleNames.place(of: Name("uneven-equivalent")),
-      let severity = profile.severities[rule], severity != .off
+      let severity = severities[rule], severity != .off
     else { return }
     var at = body + 1
     while at < after(body) {
       if kind(at) == .equivalent, let change = equivalent(at), change.platform == .all,
         let taps = child(at, .body)
       {
-        let peak = profile.equivalents[change.style].peak
+        let peak = equivalents[change.style].peak
         let weight = Equivalents.version1[change.style].peak
         if peak != weight {
           var finding = Diagnostic(
@@ -61,7 +174,7 @@ extension Checker {
     }
   }
 
-  /// The part of an equivalent that a line sets.
+  /// The part of a style's equivalent that a line sets; nil for haptics with levels of their own.
   func equivalent(_ node: Int) -> Equivalents.Change? {
     let style: Equivalents.Style
     switch keyword(node + 1) {
@@ -71,6 +184,7 @@ extension Checker {
         return nil
       }
       style = known
+    case .transient, .continuous: return nil
     default:
       switch keyword(node + 2) {
       case .success: style = .success
@@ -79,9 +193,17 @@ extension Checker {
       }
     }
     guard child(node, .platform) != nil else { return Equivalents.Change(style, .all) }
-    let isWeb = text(range(platformNode(node) + 1)) == "web"
-    return Equivalents.Change(style, isWeb ? .web : .android)
+    return Equivalents.Change(style, isWeb(node) ? .web : .android)
   }
+
+  /// The words of an equivalent before its platform: `transient 0.3..0.6 sharp 0.7..1`.
+  private func levelsRange(_ node: Int) -> ByteRange {
+    var last = node + 1
+    while kind(after(last)) != .platform { last = after(last) }
+    return ByteRange(range(node + 1).start, end(last))
+  }
+
+  private func isWeb(_ node: Int) -> Bool { text(range(platformNode(node) + 1)) == "web" }
 
   private func platformNode(_ node: Int) -> Int { child(node, .platform) ?? node }
 

@@ -42,7 +42,8 @@ extension Checker {
     }
     profile.nameArrivals()
     enforce(body, &profile)
-    judgeEquivalents(body, profile)
+    readEquivalents(body, &profile.equivalents, "in this profile")
+    judgeEquivalents(body, profile.equivalents, profile.severities)
     return profile
   }
 
@@ -151,7 +152,6 @@ extension Checker {
     case .arrivalHaptic: profile.arrivalHaptics.append(name(node + 1))
     case .respondRule: readTiming(node, &profile)
     case .severityRule: readSeverity(node, &profile, parent)
-    case .equivalent: readEquivalent(node, &profile)
     case .pattern:
       if !patterns.insert(name(node + 1)).isNew {
         report(

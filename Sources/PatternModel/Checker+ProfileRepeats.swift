@@ -8,7 +8,6 @@ extension Checker {
   func findRepeats(_ body: Int) {
     let (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
     let (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
-    var equivalents: [Equivalents.Change: Int] = [:]
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
@@ -19,17 +18,6 @@ extension Checker {
       case .limit: findRepeat(at + 1, limits, nil)
       case .defaultRule: findRepeat(at + 1, defaults, nil)
       case .severityRule: findRepeat(at + 1, rules, nil)
-      case .equivalent:
-        guard let change = equivalent(at) else { break }
-        if let first = equivalents[change] {
-          report(
-            Diagnostic(
-              .repeatedStatement, source, range(at + 1),
-              "`\(change.text)` has an equivalent already in this profile",
-              related: [Related("the first one", source, range(first + 1))]))
-        } else {
-          equivalents[change] = at
-        }
       default: break
       }
       at = after(at)

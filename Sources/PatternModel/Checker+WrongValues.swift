@@ -192,12 +192,7 @@ extension Checker {
     }
   }
 
-  package static func decimal(_ scaled: Int64) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { buffer in
-      let count = appendDecimal(scaled, decimals: 6, to: buffer.baseAddress!)
-      return String(decoding: buffer[0..<count], as: UTF8.self)
-    }
-  }
+  package static func decimal(_ scaled: Int64) -> String { decimalText(scaled) }
 
   func outOfRange(
     _ node: Int, _ value: TypedValue, _ type: ValueType, _ violation: StaticString

@@ -5,7 +5,6 @@ import PatternEmit
 extension ScoreBuilder {
   mutating func addHaptics(_ timeline: Timeline) {
     if timeline.haptics.count == 0 { return }
-    let equivalents = table.equivalents
     var entries = [[Int]](repeating: [], count: score.alternatives.count + 1)
     for (entry, index) in timeline.haptics.indices.enumerated() {
       if let alternative = alternative(of: view.haptics[index].extra) {

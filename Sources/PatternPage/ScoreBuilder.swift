@@ -11,6 +11,8 @@ package struct ScoreBuilder {
   /// The gains that the levels hold.
   private(set) var gains = CueGains()
   var score: Score
+  /// The substitutes that hold for the row.
+  var equivalents: Equivalents
   /// The patterns that maps choose from, in the order of the score's alternatives, and their
   /// indices.
   private var choices: [Choice] = []
@@ -55,6 +57,7 @@ package struct ScoreBuilder {
       builder.gains = row.gains
       builder.score.because = shown(row.because)
       builder.score.until = row.until.map { $0.text }
+      builder.equivalents = table.equivalents(of: row, view)
       switch setting.mode {
       case .normal: builder.add(row.normal)
       case .reduceMotion: builder.add(row.reduceMotion)
@@ -72,6 +75,7 @@ package struct ScoreBuilder {
 
   private init(_ table: CueTable, _ view: RowsView, _ setting: Setting, _ name: Name) {
     (self.table, self.view, self.setting) = (table, view, setting)
+    equivalents = table.equivalents
     currentCase = ExportCase(setting.inputs, in: table)
     score = Score(
       name: name.text, mode: setting.mode,

@@ -126,17 +126,18 @@ struct DeckReader {
     path = []
   }
 
-  /// Reads the equivalent taps of each style. A style that is missing or invalid keeps its
-  /// defaults.
+  /// Reads the equivalent taps of each style, of the table or of a cue. A style that is missing or
+  /// invalid keeps what it has.
   private mutating func readEquivalents(_ value: JSONValue?) {
     guard let value else { return }
+    let outer = path
     for style in Equivalents.Style.allCases {
       let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"
       let entry = style == .selection ? value["selection"] : value[group]?[style.word]
-      path = [Step(key: "equivalents"), Step(key: "\(style.word)")]
+      path = outer + [Step(key: "equivalents"), Step(key: "\(style.word)")]
       if let taps = try? taps(of: entry) { equivalents[style].taps = taps }
     }
-    path = []
+    path = outer
   }
 
   private mutating func taps(of style: JSONValue?) throws(DeckError) -> [Equivalents.Tap]? {
@@ -233,6 +234,9 @@ struct DeckReader {
 
   private mutating func row(_ name: String, _ cue: JSONValue) throws(DeckError) -> DeckRow {
     rowMaps = []
+    let usual = equivalents
+    defer { equivalents = usual }
+    readEquivalents(cue["equivalents"])
     let trigger = try need(cue, "trigger")
     path.append(Step(key: "trigger"))
     let event = PlayName(try text(try need(trigger, "event"), "event"))

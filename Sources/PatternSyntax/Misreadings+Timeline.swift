@@ -30,9 +30,13 @@ extension Misreading {
     .init(
       "^impact «$o:outcome»", "an outcome is not a style; `notify` tells it", meant: "notify $o"),
     .init(
-      "^$r:rest «on» $p:platform ;", "what differs by platform is said once, in a profile",
+      "^$r:rest «on» $p:platform ;",
+      "what differs by platform is said once, in a profile or the cue",
       help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
       in: .body),
+    .init(
+      "^$r:rest «on» $p:platform :", "what differs by platform is a line of its own",
+      help: "write it above: `equivalent impact light on android: click 0.5`", in: .cue),
     .init("^$s:style impact", "the style goes after `impact`", meant: "impact $s", in: .body),
     .init("^«$s:style» ;", "`impact` is missing before `$s`", meant: "impact $s", in: .body),
     .init(

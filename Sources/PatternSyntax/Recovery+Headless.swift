@@ -83,7 +83,8 @@ extension Parser {
       if tokens[at].kind == .rightBrace { open -= 1 }
       if open == 0, at == index || tokens[at].isAfterNewline {
         let verb = tokens[at].keyword
-        if Parser.cueVerbs.contains(verb) { return .cue }
+        // An `equivalent` alone is more likely a profile's.
+        if Parser.cueVerbs.contains(verb), verb != .equivalent { return .cue }
         if Parser.profileVerbs.contains(verb) { return .profile }
       }
       at += 1

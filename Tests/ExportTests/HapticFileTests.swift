@@ -20,8 +20,15 @@ struct HapticFileTests {
   }
 
   @Test(arguments: targets)
-  func ladder(name: String) throws {
-    let path = "Exports/ladder.pattern"
+  func ladder(name: String) throws { try HapticFileTests.compare("ladder", name) }
+
+  /// Haptics with levels of their own become the primitives of the profile and of a cue.
+  @Test func equivalentsOfAndroid() throws {
+    try HapticFileTests.compare("equivalents", "android-xml")
+  }
+
+  private static func compare(_ deck: String, _ name: String) throws {
+    let path = "Exports/\(deck).pattern"
     let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: path))
     let compiled = Compiled([SourceText(path: path, bytes: bytes)], host: .holding([:]))
     let table = try #require(compiled.tables.first, "\(compiled.report)")
@@ -31,7 +38,7 @@ struct HapticFileTests {
     }
     let lines = exported.findings.map { "\($0.severity.name) \($0.problem.id): \($0.message)\n" }
     try Golden.compare(
-      "Exports/ladder.\(name).golden", files.joined() + "== losses\n" + lines.joined())
+      "Exports/\(deck).\(name).golden", files.joined() + "== losses\n" + lines.joined())
   }
 
   /// Losses of these files are reported.

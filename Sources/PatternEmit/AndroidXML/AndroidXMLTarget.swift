@@ -12,6 +12,7 @@ extension ExportTarget {
     var folder = HapticFolder(
       target: "android-xml", fileExtension: "xml", format: "an XML file of Android")
     folder.repeatsLoops = true
+    folder.platform = .android
     folder.stem = { AndroidXML.stem(of: $0, table.name) }
     return folder.run(table, options) { felt, losses in
       if let excess = AndroidXML.excess(felt) {

@@ -68,10 +68,17 @@ extension [CoverageRow] {
       ["equivalents"],
       [
         "version", "changed", "impact", "notify", "selection", "transient", "sharpness",
-        "gamepadMs", "blurPx",
+        "gamepadMs", "blurPx", "ranges",
       ], .manifest),
-    CoverageRow(["impactEquivalents"], Equivalents.Style.impacts.map { $0.word }, .manifest),
-    CoverageRow(["notifyEquivalents"], Equivalents.Style.outcomes.map { $0.word }, .manifest),
+    CoverageRow(["ownEquivalents"], ["impact", "notify", "selection", "ranges"], .manifest),
+    CoverageRow(
+      ["androidRange", "webRange"], ["kind", "intensity", "sharpness", "android", "pulseMs"],
+      .manifest),
+    CoverageRow(
+      ["impactEquivalents", "ownImpacts"], Equivalents.Style.impacts.map { $0.word }, .manifest),
+    CoverageRow(
+      ["notifyEquivalents", "ownOutcomes"], Equivalents.Style.outcomes.map { $0.word },
+      .manifest),
     CoverageRow(["equivalent"], ["taps", "android", "pulseMs"], .manifest),
     CoverageRow(
       ["equivalentTap"], ["atMs", "durationMs", "intensity", "sharpness", "envelope"], .manifest),
@@ -111,6 +118,7 @@ extension [CoverageRow] {
       [
         "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond",
         "modes", "allowed", "digest", "until", "gain", "needs",
+        "equivalents",
       ], .manifest),
     CoverageRow(
       ["trigger", "gates", "once", "confirm", "respond", "gain", "allowance"],
@@ -151,7 +159,7 @@ extension [CoverageRow] {
       ], .manifest),
     CoverageRow(["app"], ["properties", "seeds", "approximations", "files"], .manifest),
     CoverageRow(["event"], ["cues"], .manifest),
-    CoverageRow(["cue"], ["until", "needs"], .manifest),
+    CoverageRow(["cue"], ["until", "needs", "equivalents"], .manifest),
     CoverageRow(
       ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
     CoverageRow(["pattern", "timeline"], ["staggerMaxMs"], .manifest),
@@ -161,13 +169,14 @@ extension [CoverageRow] {
     CoverageRow(
       [
         "equivalents", "impactEquivalents", "notifyEquivalents", "equivalent", "equivalentTap",
-        "androidEquivalent", "transientEquivalent",
+        "androidEquivalent", "transientEquivalent", "ownEquivalents", "ownImpacts", "ownOutcomes",
+        "androidRange", "webRange",
       ],
       [
         "version", "changed", "impact", "selection", "notify", "transient", "sharpness",
         "gamepadMs", "blurPx", "taps", "android", "pulseMs", "atMs", "intensity", "durationMs",
         "envelope", "primitive", "scale", "lowTickBelowSharpness", "tickBelowIntensity",
-        "tickScale",
+        "tickScale", "ranges", "kind",
       ] + Equivalents.Style.allCases.map { $0.word }, .manifest),
   ]
 

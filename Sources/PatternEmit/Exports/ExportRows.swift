@@ -10,6 +10,8 @@ package struct ExportRow: Sendable {
   /// A description on one line: the doc comment, or a cue's reason.
   package let doc: [UInt8]
   package let because: Text
+  /// The substitutes that hold for it.
+  package let equivalents: Equivalents
 
   /// The path of one of its files in the target's folder, without extension.
   package func stem(_ mode: Mode = .normal, case name: String = "") -> String {
@@ -36,7 +38,8 @@ extension CueTable {
       guard options.includes(row.name) else { return nil }
       return ExportRow(
         owner: .pattern(row.name), view: view, reference: reference,
-        timelines: [(.normal, row.timeline)], doc: view.line(row.doc), because: .none)
+        timelines: [(.normal, row.timeline)], doc: view.line(row.doc), because: .none,
+        equivalents: equivalents)
     }
     let cues: [ExportRow] = self.cues.compactMap { reference in
       let view = stores[Int(reference.store)].view
@@ -48,7 +51,7 @@ extension CueTable {
           (.normal, row.normal), (.reduceMotion, row.reduceMotion),
           (.physicalityOff, row.physicalityOff),
         ],
-        doc: view.line(row.doc), because: row.because)
+        doc: view.line(row.doc), because: row.because, equivalents: equivalents(of: row, view))
     }
     return patterns + cues
   }

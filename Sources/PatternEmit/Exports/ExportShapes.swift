@@ -99,7 +99,7 @@ package enum ExportShapes {
 
   private static let cueHead: [Shape.Key] = {
     let cue = CueTableShapes.cues.first { CueTableShapes.sameText($0.name, "cue") }
-    let own: [StaticString] = ["modes", "allowed", "digest", "needs"]
+    let own: [StaticString] = ["modes", "allowed", "digest", "needs", "equivalents"]
     return (cue?.keys ?? []).filter { key in
       !own.contains { CueTableShapes.sameText($0, key.name) }
     }

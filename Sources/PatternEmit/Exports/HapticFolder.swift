@@ -36,6 +36,8 @@ struct HapticFolder: Sendable {
   let format: String
   /// True if files repeat a loop; the target reports the loops that do not.
   var repeatsLoops = false
+  /// The platform whose substitutes of strokes are written; `all` for none.
+  var platform = Equivalents.Platform.all
   /// The path of a file without extension, if the format has its own rule; nil for the default.
   var stem: (@Sendable (FolderExport.FileName) -> String)?
 
@@ -46,13 +48,14 @@ struct HapticFolder: Sendable {
       table, target: target, extension: fileExtension, hasSound: false)
     if let stem { export.stem = stem }
     export.run(options) { row, mode, timeline, which, losses in
-      var haptics = LoweredHaptics(timeline, row.view, in: which, table.equivalents)
+      var haptics = LoweredHaptics(
+        timeline, row.view, in: which, row.equivalents, on: platform)
       let all = haptics
       haptics.taps.removeAll { $0.intensity == 0 }
       haptics.strokes.removeAll { $0.peak == 0 || $0.duration == 0 }
       let felt = Felt(
         row: row, mode: mode, timeline: timeline, which: which, haptics: haptics, all: all,
-        equivalents: table.equivalents)
+        equivalents: row.equivalents)
       report(felt, &losses)
       let bytes = haptics.isEmpty ? [] : body(felt, &losses)
       return bytes.isEmpty ? [] : [bytes]
@@ -79,6 +82,8 @@ struct HapticFolder: Sendable {
             written: groups[entry].taps.map {
               ExportText.levels($0.intensity, $0.sharpness)
             }.joined(separator: "; ")))
+      } else if haptic.kind == .continuous, let tap = groups[entry].taps.first {
+        losses.append(.onePrimitive(tap, address, felt.equivalents))
       }
       AHAPLosses.around(extra, address, in: format, &losses)
     }

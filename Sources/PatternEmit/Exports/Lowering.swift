@@ -14,10 +14,12 @@ extension LoweredHaptics {
 
   /// Lowers a timeline in a case. Loops play once, and staggers play their first item.
   ///
-  /// - Parameter only: indices of the haptics to lower, within the timeline; nil for all.
+  /// - Parameters:
+  ///   - platform: the one whose substitutes of strokes apply; `all` for none.
+  ///   - only: indices of the haptics to lower, within the timeline; nil for all.
   package init(
     _ timeline: Timeline, _ view: RowsView, in which: ExportCase, _ equivalents: Equivalents,
-    only: [Int]? = nil
+    on platform: Equivalents.Platform = .all, only: [Int]? = nil
   ) {
     self.init()
     for entry in only ?? Array(0..<timeline.haptics.indices.count) {
@@ -27,20 +29,23 @@ extension LoweredHaptics {
       // A haptic without a level cannot be scaled: the table gives it no `scaledBy`.
       let gain = haptic.intensity < 0 ? 1_000_000 : which.level(of: extra.scaledBy)
       let at = haptic.at + max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
-      add(haptic, extra, at, gain, entry, equivalents)
+      add(haptic, extra, at, gain, entry, equivalents, platform)
     }
     sort()
   }
 
   /// Lowers one haptic at its own level, ignoring choices, maps, delays and loops.
-  package init(_ haptic: Haptic, _ view: RowsView, _ equivalents: Equivalents) {
+  package init(
+    _ haptic: Haptic, _ view: RowsView, _ equivalents: Equivalents,
+    on platform: Equivalents.Platform
+  ) {
     self.init()
-    add(haptic, view.extras[Int(haptic.extra)], haptic.at, 1_000_000, 0, equivalents)
+    add(haptic, view.extras[Int(haptic.extra)], haptic.at, 1_000_000, 0, equivalents, platform)
   }
 
   private mutating func add(
     _ haptic: Haptic, _ extra: Extra, _ at: Int64, _ gain: Int64, _ entry: Int,
-    _ equivalents: Equivalents
+    _ equivalents: Equivalents, _ platform: Equivalents.Platform
   ) {
     var written = WrittenHaptic(
       at: at, haptic.kind, haptic.style, intensity: Int64(haptic.intensity),
@@ -52,5 +57,13 @@ extension LoweredHaptics {
     written.release = Int64(extra.release)
     let style = Equivalents.Style(haptic.kind, haptic.style)
     add(written, style.map { equivalents[$0].taps } ?? [])
+    guard haptic.kind == .continuous, let stroke = strokes.last else { return }
+    let tap = Tap(
+      at: stroke.at, intensity: stroke.peak, sharpness: stroke.points[0].sharpness,
+      kind: .continuous, style: .none, entry: entry)
+    if tap.isPlayed(by: equivalents, on: platform) {
+      strokes.removeLast()
+      taps.append(tap)
+    }
   }
 }

@@ -121,7 +121,7 @@ extension AndroidEnvelope {
     var (taps, strokes) = (0, 0)
     var start = Int64.max
     for index in timeline.haptics.indices {
-      let haptics = LoweredHaptics(view.haptics[index], view, equivalents)
+      let haptics = LoweredHaptics(view.haptics[index], view, equivalents, on: .android)
       taps += haptics.taps.count
       strokes += haptics.strokes.count
       for time in haptics.taps.map({ $0.at }) + haptics.strokes.map({ $0.at }) {

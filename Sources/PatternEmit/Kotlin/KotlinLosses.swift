@@ -16,17 +16,17 @@ struct KotlinLosses {
     var all: [Loss] = []
     for (mode, timeline) in row.timelines where timeline.haptics.count > 0 {
       let cases = memo.cases(of: row.view.mapNames(of: timeline, withSound: false))
-      let room = AndroidEnvelope.room(for: timeline, row.view, table.equivalents)
+      let room = AndroidEnvelope.room(for: timeline, row.view, row.equivalents)
       var seen: Set<LoweredHaptics> = []
       var losses: [Loss] = []
       var most = 0
       for index in 0..<cases.count {
         let which = cases[index]
-        let haptics = LoweredHaptics(timeline, row.view, in: which, table.equivalents)
+        let haptics = LoweredHaptics(timeline, row.view, in: which, row.equivalents, on: .android)
         if !seen.insert(haptics).inserted { continue }
         losses += KotlinLosses(
           row: row, mode: mode, timeline: timeline, haptics: haptics,
-          equivalents: table.equivalents, room: room
+          equivalents: row.equivalents, room: room
         ).all(in: which)
         losses.thin(over: &most)
       }
@@ -51,6 +51,9 @@ struct KotlinLosses {
       let (taps, strokes) = groups[entry]
       let address = row.address(mode, .haptics, entry, source: haptic.source)
       if let style = haptic.styleText { losses.append(approximated(style, taps, address)) }
+      if haptic.kind == .continuous, let tap = taps.first {
+        losses.append(.onePrimitive(tap, address, equivalents))
+      }
       if haptic.kind == .transient {
         losses.append(
           Loss(
@@ -89,10 +92,7 @@ struct KotlinLosses {
   }
 
   private func played(_ taps: [Tap]) -> String {
-    taps.map { tap in
-      let android = tap.android(by: equivalents)
-      return "\(android.primitive.name) \(SwiftWords.number(android.scale))"
-    }.joined(separator: "; ")
+    taps.map { $0.android(by: equivalents).text }.joined(separator: "; ")
   }
 
   /// Reports haptics that a map makes too faint, and those that devices without levels do not play.

@@ -72,9 +72,9 @@ struct KotlinNames {
     "AndroidSounds", "AndroidTexts", "ConditionSource", "CueCall", "CueDeck", "CueFiring",
     "CueOutputs", "CuePlayer", "CueQuestion", "DeckControl", "DeckEntry", "DeckException",
     "DeckLimit", "DeckRequirements", "EffectEntry", "FileOnceStore", "HapticEffects",
-    "HapticEntry", "HapticEquivalent", "HapticMoment", "HapticOutput", "Int", "JvmStatic",
-    "MemoryOnceStore", "MotionOutput", "OnceKey", "OnceStore", "PlayAction", "PlayChannel",
-    "PlayMode", "PlayPlace", "PlayReason", "PlaySubject", "PlayTrack", "Playback",
+    "HapticEntry", "HapticEquivalent", "HapticMoment", "HapticOutput", "HapticRange", "Int",
+    "JvmStatic", "MemoryOnceStore", "MotionOutput", "OnceKey", "OnceStore", "PlayAction",
+    "PlayChannel", "PlayMode", "PlayPlace", "PlayReason", "PlaySubject", "PlayTrack", "Playback",
     "PlaybackCommand", "PlayerClock", "R", "Recording", "SoundEntry", "SoundOutput", "String",
     "StringBuilder", "TextEntry", "TextOutput", "TrackCurve", "TrackEntry", "Unit", "VirtualClock",
   ]

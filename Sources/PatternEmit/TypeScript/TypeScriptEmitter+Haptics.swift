@@ -11,12 +11,15 @@ extension TypeScriptEmitter {
   mutating func haptics(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
     let cases = memo.cases(of: part.view.chosenMaps(of: part.timeline))
     var lowered: [LoweredHaptics] = []
-    let equivalents = table.equivalents
+    let equivalents = part.equivalents
     let variants = Variants(cases) { which in
       let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
       lowered.append(haptics)
+      let pulses =
+        equivalents.ranges.isEmpty
+        ? haptics : LoweredHaptics(part.timeline, part.view, in: which, equivalents, on: .web)
       return WebHaptics(
-        vibration: WebVibration(haptics) { $0.vibration(by: equivalents) },
+        vibration: WebVibration(pulses) { $0.vibration(by: equivalents) },
         gamepad: GamepadEffects(haptics))
     }
     if variants.areTooMany {

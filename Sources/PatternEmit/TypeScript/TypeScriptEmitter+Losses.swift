@@ -19,7 +19,7 @@ extension TypeScriptEmitter {
         approximate(haptic, taps, address)
       }
       levels(taps, stroke, extra, felt, address)
-      if let stroke { shape(stroke, extra, address) }
+      if let stroke { shape(stroke, extra, part, address) }
       if !extra.loopFlag.isNone {
         losses.append(
           Loss(
@@ -71,8 +71,18 @@ extension TypeScriptEmitter {
         "sharpness is written as the shares of two motors"))
   }
 
-  private mutating func shape(_ stroke: Stroke, _ extra: Extra, _ address: LossAddress) {
-    if !extra.envelope.isEmpty {
+  private mutating func shape(
+    _ stroke: Stroke, _ extra: Extra, _ part: Part, _ address: LossAddress
+  ) {
+    let pulse = part.equivalents.ownPulse(
+      .continuous, stroke.peak, stroke.points[0].sharpness)
+    if let pulse {
+      losses.append(
+        Loss(
+          .approximatedStyle, at: address, part: TypeScriptEmitter.vibrate,
+          "an equivalent plays `continuous` as one pulse",
+          was: SwiftWords.milliseconds(stroke.duration), written: SwiftWords.milliseconds(pulse)))
+    } else if !extra.envelope.isEmpty {
       losses.append(
         Loss(
           .lostEnvelope, at: address, part: TypeScriptEmitter.vibrate,

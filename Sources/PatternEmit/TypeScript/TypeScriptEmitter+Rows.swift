@@ -16,7 +16,7 @@ extension TypeScriptEmitter {
     }
     let part = Part(
       owner: .pattern(row.name), mode: .normal, timeline: row.timeline, view: view,
-      store: reference.store)
+      store: reference.store, equivalents: table.equivalents)
     timeline(part, "\n    ", "\n      ")
     writer.bytes.raw("\n  },")
   }
@@ -37,6 +37,7 @@ extension TypeScriptEmitter {
       if skipped > 0 { skipped -= 1 } else { writer.bytes.byte(byte) }
       if byte == UInt8(ascii: "\n") { skipped = 2 }
     }
+    let equivalents = table.equivalents(of: row, view)
     writer.bytes.raw("\"modes\": {")
     for mode in Mode.allCases {
       writer.bytes.raw("\n      \"")
@@ -44,7 +45,7 @@ extension TypeScriptEmitter {
       writer.bytes.raw("\": {\n        ")
       let part = Part(
         owner: .cue(row.name), mode: mode, timeline: row.timeline(of: mode), view: view,
-        store: reference.store)
+        store: reference.store, equivalents: equivalents)
       timeline(part, "\n        ", "\n          ")
       writer.bytes.raw("\n      },")
     }
@@ -64,6 +65,7 @@ extension TypeScriptEmitter {
     let timeline: Timeline
     let view: RowsView
     let store: UInt32
+    let equivalents: Equivalents
   }
 
   /// - Parameters:

@@ -134,7 +134,7 @@ export function loadDeck(source) {
   }
   if (twice) fail("duplicateKey", twice.reduce(below, undefined));
   const deck = { name: may(table, "name", text) ?? "", notes: [], table: value };
-  deck.equivalents = readEquivalents(deck, table);
+  deck.equivalents = readEquivalents(deck, table, EQUIVALENTS);
   deck.inputs = need(table, "inputs", members, (input) => ({
     source: need(input, "source", text),
     cases: may(input, "cases", list(text)),
@@ -177,12 +177,11 @@ function readMap(map) {
 }
 
 /**
- * Reads the taps and strokes that replace styles on the web. They are an approximation that no rule
- * depends on, so a malformed one is noted and the default stays.
+ * Reads the taps and strokes that replace haptics on the web, of a table or of a cue. They are an
+ * approximation that no rule depends on, so a malformed one is noted and the usual one stays.
  */
-function readEquivalents(deck, table) {
-  const usual = EQUIVALENTS;
-  const given = { of: own(table.of, "equivalents"), at: below(table.at, "equivalents") };
+function readEquivalents(deck, holder, usual) {
+  const given = { of: own(holder.of, "equivalents"), at: below(holder.at, "equivalents") };
   if (!isObject(given.of)) return usual;
   const either = (value, key, read, other) => {
     try {
@@ -206,12 +205,21 @@ function readEquivalents(deck, table) {
     impact: group("impact"),
     selection: either(given, "selection", style, usual.selection),
     notify: group("notify"),
+    ranges: [...either(given, "ranges", list(readRange), []), ...usual.ranges],
     transient: either(given, "transient", (tap) => ({ pulseMs: need(tap, "pulseMs", time) }), usual.transient),
     sharpness: either(given, "sharpness", level, usual.sharpness),
     gamepadMs: either(given, "gamepadMs", time, usual.gamepadMs),
     blurPx: either(given, "blurPx", amount, usual.blurPx),
   };
 }
+
+/** The haptics with levels of their own that a line of equivalents fits; on the web, their pulse. */
+const readRange = (range) => ({
+  kind: need(range, "kind", text),
+  intensity: need(range, "intensity", list(level)),
+  sharpness: need(range, "sharpness", list(level)),
+  pulseMs: may(range, "pulseMs", time),
+});
 
 /** A tap, or a stroke where it lasts. */
 const readTap = (tap) => ({
@@ -232,6 +240,7 @@ const readControl = (control) => ({
 
 function readRow(deck, name, cue) {
   const row = { name, deck, cue: {}, maps: new Map(), modes: {} };
+  row.equivalents = readEquivalents(deck, cue, deck.equivalents);
   row.cue.trigger = need(cue, "trigger", (trigger) => ({
     event: need(trigger, "event", text),
     subject: may(trigger, "subject", text),
@@ -333,7 +342,7 @@ const READERS = {
     durationMs: kind === "continuous" ? need(entry, "durationMs", time) : undefined,
     intensity: may(entry, "intensity", level),
     sharpness: may(entry, "sharpness", level),
-    equivalents: row.deck.equivalents,
+    equivalents: row.equivalents,
     attack: may(entry, "attack", level),
     decay: may(entry, "decay", level),
     release: may(entry, "release", level),

@@ -30,10 +30,23 @@ export const EQUIVALENTS = {
     error: { taps: taps(0.4, [0, 0.7], [100, 0.7], [200, 0.9], [300, 0.5]), pulseMs: 20 },
   },
   transient: { pulseMs: 20 },
+  ranges: [],
   sharpness: 0.5,
   gamepadMs: 50,
   blurPx: 40,
 };
+
+/** The pulse that the first fitting range gives a haptic with levels of its own. */
+function pulseOf(haptic, { ranges = [], sharpness: usual }) {
+  const { kind, envelope, sharpness = usual } = haptic;
+  const sharp = envelope?.find((point) => point.sharpness !== undefined)?.sharpness ?? sharpness;
+  const holds = ([low, high], value) => value >= low - 5e-7 && value <= high + 5e-7;
+  return ranges.find(
+    (range) =>
+      range.kind === kind && range.pulseMs !== undefined && holds(range.sharpness, sharp) &&
+      holds(range.intensity, strengthOf(haptic)),
+  )?.pulseMs;
+}
 
 /** The taps and strokes of a haptic; its level multiplies theirs. */
 function partsOf(haptic) {
@@ -42,8 +55,11 @@ function partsOf(haptic) {
   const styles = new Map([["selection", selection]]);
   for (const [name, one] of Object.entries({ ...impact, ...notify })) styles.set(name, one);
   const own = kind === "selection" ? selection : styles.get(style ?? outcome);
-  if (!own || kind === "transient" || kind === "continuous")
-    return [{ sharpness: equivalents.sharpness, ...haptic, atMs: 0, intensity, pulseMs: transient.pulseMs }];
+  if (!own || kind === "transient" || kind === "continuous") {
+    const pulse = pulseOf(haptic, equivalents);
+    const isPulse = kind === "transient" || pulse !== undefined;
+    return [{ sharpness: equivalents.sharpness, ...haptic, atMs: 0, intensity, pulseMs: pulse ?? transient.pulseMs, isPulse }];
+  }
   return own.taps.map((tap) => ({
     ...tap,
     intensity: tap.intensity * intensity,
@@ -89,7 +105,7 @@ export function vibration(haptics, from = 0) {
   for (const [at, haptic] of haptics)
     for (const part of partsOf(haptic)) {
       const start = at + part.atMs;
-      if (part.durationMs !== undefined)
+      if (part.durationMs !== undefined && !part.isPulse)
         for (const [on, off] of feltOf(part))
           pulses.push([start + on, Math.max(SHORTEST, Math.round(off) - Math.round(on))]);
       else if ((haptic.intensity ?? 1) >= 0.15) pulses.push([start, Math.max(SHORTEST, part.pulseMs)]);

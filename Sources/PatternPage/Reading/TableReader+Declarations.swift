@@ -19,17 +19,21 @@ extension TableReader {
           name: name(spring.name), spring: shape,
           settleMilliseconds: time(spring.value["settleMs"]) / 1000, curve: 0, doc: []))
     }
-    let equivalents = json["equivalents"] ?? .null
+    read(json["equivalents"], into: &table.equivalents)
+  }
+
+  /// Reads the taps of styles, which are drawn.
+  func read(_ json: JSONValue?, into equivalents: inout Equivalents) {
     for style in Equivalents.Style.allCases {
       let word = "\(style.word)"
       let entry =
         switch style {
-        case .selection: equivalents["selection"]
-        case .success, .warning, .error: equivalents["notify"]?.member(word)
-        default: equivalents["impact"]?.member(word)
+        case .selection: json?["selection"]
+        case .success, .warning, .error: json?["notify"]?.member(word)
+        default: json?["impact"]?.member(word)
         }
       let taps = (entry?["taps"]?.elements ?? []).map { tap($0) }
-      if !taps.isEmpty { table.equivalents[style].taps = taps }
+      if !taps.isEmpty { equivalents[style].taps = taps }
     }
   }
 

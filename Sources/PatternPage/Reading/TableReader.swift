@@ -19,7 +19,14 @@ struct TableReader {
         timeline: timeline(pattern.value["timeline"] ?? .null))
       store.patterns.append(row)
     }
-    for cue in json["cues"]?.members ?? [] { store.cues.append(row(cue.name, cue.value)) }
+    for cue in json["cues"]?.members ?? [] {
+      var row = row(cue.name, cue.value)
+      if let own = cue.value["equivalents"] {
+        store.equivalents.append(self.own(own, table.equivalents))
+        row.equivalents = UInt32(store.equivalents.count)
+      }
+      store.cues.append(row)
+    }
     table.patterns = store.patterns.indices.map { RowRef(store: 0, row: UInt32($0)) }
     table.cues = store.cues.indices.map { RowRef(store: 0, row: UInt32($0)) }
     // Other writers may sort in a different order.
@@ -79,6 +86,16 @@ struct TableReader {
     row.reduceMotion = timeline(modes["reduceMotion"] ?? .null)
     row.physicalityOff = timeline(modes["physicalityOff"] ?? .null)
     return row
+  }
+
+  /// The substitutes of styles that a cue sets for itself.
+  private func own(_ json: JSONValue, _ usual: Equivalents) -> OwnEquivalents {
+    var (all, own) = (usual, OwnEquivalents())
+    read(json, into: &all)
+    for style in Equivalents.Style.allCases where all[style] != usual[style] {
+      own[style] = all[style]
+    }
+    return own
   }
 
   private mutating func gates(_ json: JSONValue) -> GateSets {

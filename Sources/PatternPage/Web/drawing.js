@@ -26,6 +26,14 @@ function mapped(table, name, inputs) {
   return values[inputs[input]] ?? rest ?? (type === "level" ? Math.min(...Object.values(values)) : undefined);
 }
 
+/** The table with the equivalents of a cue, which win. */
+function tableFor({ equivalents: own }, table) {
+  if (!own) return table;
+  const usual = table.equivalents;
+  const [impact, notify] = [{ ...usual.impact, ...own.impact }, { ...usual.notify, ...own.notify }];
+  return { ...table, equivalents: { ...usual, ...own, impact, notify } };
+}
+
 /** The taps of a haptic that does not last, by the table's equivalents. */
 function lowered({ kind, style, outcome, intensity = 1, sharpness }, equivalents) {
   if (kind === "transient") return [{ atMs: 0, intensity, sharpness: sharpness ?? equivalents.sharpness }];

@@ -98,7 +98,7 @@ function rowOf({ name, isPattern }, table) {
   return { trigger: { event: "preview.play" }, gates: { cue: [], haptics: [], motion: [], sound: [] }, once: null, confirm: null, modes };
 }
 
-const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => ({ ...scoreOf(table, row.modes[mode], inputs, settings.items, row.gain?.haptics), until: row.until });
+const scoreIn = ({ table, row }, mode, inputs = settings.inputs) => ({ ...scoreOf(tableFor(row, table), row.modes[mode], inputs, settings.items, row.gain?.haptics), until: row.until });
 
 /** The findings about what plays in a mode, for brackets. */
 const findingsIn = ({ findings }, mode) => findings.filter((one) => Object.keys(MODES)[one[5]] === mode);

@@ -169,16 +169,48 @@ extension Parser {
     }
   }
 
-  // equivalent = "equivalent" style ( body<timeline-statement> | "on" platform )
-  private func equivalent() -> Bool {
+  // equivalent = "equivalent" ( style ( body<timeline-statement> | "on" platform )
+  //   | own-levels "on" platform )
+  func equivalent() -> Bool {
     index += 1
-    guard style() else { return false }
-    guard keyword == .on, !isAtEnd else { return body(.timeline, or: [.on]) }
+    if keyword == .transient || keyword == .continuous {
+      guard ownLevels() else { return false }
+      guard keyword == .on, !isAtEnd else {
+        return expected(
+          "`on android: click` or `on web: 30ms`", near: [.sharp, .on],
+          help: token.kind == .colon || isAtEnd
+            ? "write on which platform: every other format has taps and strokes itself" : nil)
+      }
+    } else {
+      guard style() else { return false }
+      guard keyword == .on, !isAtEnd else { return body(.timeline, or: [.on]) }
+    }
     index += 1
     let node = open(.platform)
     guard platform() else { return false }
     close(node)
     return true
+  }
+
+  // own-levels = ( "transient" | "continuous" ) [ levels ] [ "sharp" levels ]
+  private func ownLevels() -> Bool {
+    leaf(.word)
+    if token.kind == .number, !isAtEnd, !levels(.level) { return false }
+    return keyword != .sharp || isAtEnd || levels(.sharp)
+  }
+
+  // levels = number [ ".." number ]
+  private func levels(_ kind: NodeKind) -> Bool {
+    let node = open(kind)
+    if kind == .sharp { index += 1 }
+    guard level("a level") else { return false }
+    if accept(.range), !level("the upper end, as in `0.5..1`") { return false }
+    close(node)
+    return true
+  }
+
+  private func level(_ what: StaticString) -> Bool {
+    token.kind == .number && !isAtEnd ? value(what) : expected("\(what)")
   }
 
   // style = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) | "selection"
@@ -193,7 +225,8 @@ extension Parser {
     case .notify: styles = Keyword.outcomes
     default:
       return expected(
-        "`impact`, `selection` or `notify`", near: [.impact, .selection, .notify])
+        "`impact`, `selection`, `notify`, `transient` or `continuous`",
+        near: [.impact, .selection, .notify, .transient, .continuous])
     }
     leaf(.word)
     guard styles.contains(keyword), !isAtEnd else {
@@ -206,7 +239,7 @@ extension Parser {
     return true
   }
 
-  // platform = "android" ":" name value | "web" ":" value
+  // platform = "android" ":" name [ value ] | "web" ":" value
   private func platform() -> Bool {
     let word = source.text(token.range)
     guard token.kind == .word, word == "android" || word == "web", !isAtEnd else {
@@ -214,7 +247,7 @@ extension Parser {
     }
     leaf(.word)
     guard expect(.colon, "`:`") else { return false }
-    if word == "android", !name(.word, "`click`, `tick`, `low-tick` or `thud`") { return false }
-    return value(word == "web" ? "a duration" : "a scale")
+    guard word == "android" else { return value("a duration") }
+    return name(.word, "`click`, `tick`, `low-tick` or `thud`") && (isAtEnd || value("a scale"))
   }
 }

@@ -105,8 +105,8 @@ extension Parser {
 
   /// The words that start a statement allowed only in cues.
   public static let cueVerbs: [Keyword] = [
-    .because, .role, .on, .once, .until, .gain, .only, .respond, .confirm, .fallback, .allow,
-    .haptics, .motion, .sound,
+    .because, .role, .on, .once, .until, .gain, .equivalent, .only, .respond, .confirm, .fallback,
+    .allow, .haptics, .motion, .sound,
   ]
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
@@ -160,8 +160,8 @@ extension Parser {
 
   // MARK: cue statements
 
-  // cue-statement = because | role | on | once | until | gain | only-if | confirm | respond
-  //   | fallback | allow | timeline-statement
+  // cue-statement = because | role | on | once | until | gain | equivalent | only-if | confirm
+  //   | respond | fallback | allow | timeline-statement
   func cueStatement() {
     switch token.keyword {
     // because = "because" text
@@ -189,6 +189,7 @@ extension Parser {
         return names("the name of an event")
       }
     case .gain: statement(.gain, gain)
+    case .equivalent: statement(.equivalent, equivalent)
     case .only, .haptics, .motion, .sound: statement(.onlyIf, onlyIf)
     // respond = "respond" name
     case .respond:

@@ -15,12 +15,8 @@ extension ExportTarget {
 
 private struct AHAPEmitter {
   private let table: CueTable
-  private let equivalents: Equivalents
 
-  init(_ table: CueTable) {
-    self.table = table
-    equivalents = table.equivalents
-  }
+  init(_ table: CueTable) { self.table = table }
 
   func run(_ options: ExportOptions) -> ExportResult {
     let digests = RowDigests(table)
@@ -49,7 +45,7 @@ private struct AHAPEmitter {
     _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ which: ExportCase,
     _ losses: inout [Loss]
   ) -> [[UInt8]] {
-    let haptics = LoweredHaptics(timeline, row.view, in: which, equivalents)
+    let haptics = LoweredHaptics(timeline, row.view, in: which, row.equivalents)
     let layers = AHAPLayer.layers(of: haptics)
     AHAPLosses.report(row, mode, timeline, which, haptics, layers, &losses)
     var texts: [[UInt8]] = []

@@ -56,10 +56,11 @@ public class HapticEffects(private val vibrator: Vibrator) {
 
     private fun taps(moment: HapticMoment): List<Tap> {
         val haptic = moment.haptic
-        if (haptic.kind == "continuous") return emptyList()
+        val own = range(haptic)
+        if (haptic.kind == "continuous" && own == null) return emptyList()
         val known = haptic.equivalent
-        val level = haptic.intensity ?: 1.0
-        val sharp = haptic.sharpness ?: 0.5
+        val level = if (haptic.kind == "continuous") haptic.strength else haptic.intensity ?: 1.0
+        val sharp = haptic.envelope.firstNotNullOfOrNull { it.sharpness } ?: haptic.sharpness ?: 0.5
         if (known != null && known.taps.isNotEmpty()) {
             val primitive = primitive(known.primitive)
             val most = known.taps.maxOf { it.intensity }
@@ -73,13 +74,19 @@ public class HapticEffects(private val vibrator: Vibrator) {
         }
         val factor = known?.tickScale ?: 2.0
         val (primitive, scale) = when {
+            own != null -> Pair(primitive(own.primitive), own.scale * level)
             sharp < (known?.lowTickBelowSharpness ?: 0.3) -> Pair(LOW_TICK, factor * level)
             level < (known?.tickBelowIntensity ?: 0.35) -> Pair(TICK, factor * level)
             else -> Pair(CLICK, level)
         }
         val at = milliseconds(moment.after)
-        return listOf(Tap(at, level, sharp, primitive, min(scale, 1.0), known?.pulse ?: 20))
+        val pulse = known?.ranges?.firstOrNull { it.pulse != null && it.fits(haptic) }?.pulse
+        return listOf(Tap(at, level, sharp, primitive, min(scale, 1.0), pulse ?: known?.pulse ?: 20))
     }
+
+    /** The range by which a haptic with levels of its own is one primitive. */
+    private fun range(haptic: HapticEntry) =
+        haptic.equivalent?.ranges?.firstOrNull { it.primitive != null && it.fits(haptic) }
 
     private fun primitive(name: String?) = when (name) {
         "thud" -> THUD
@@ -93,6 +100,7 @@ public class HapticEffects(private val vibrator: Vibrator) {
         val start = milliseconds(moment.after)
         val end = start + milliseconds(haptic.duration)
         if (haptic.kind != "continuous" || end <= 0 || haptic.strength <= 0) return null
+        if (range(haptic) != null) return null
         val sharp = haptic.envelope.filter { it.sharpness != null }
         val levels = haptic.envelope.map { point ->
             val sharpness = point.sharpness ?: between(sharp, point.at) ?: haptic.sharpness ?: 0.5

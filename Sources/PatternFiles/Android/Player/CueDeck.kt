@@ -255,7 +255,34 @@ public data class HapticEquivalent(
     val lowTickBelowSharpness: Double,
     val tickBelowIntensity: Double,
     val tickScale: Double,
+    /** Of a haptic with levels of its own: on each platform, the first that fits holds. */
+    val ranges: List<HapticRange> = emptyList(),
 )
+
+/** What holds for haptics of a kind in a range of levels and of sharpness, both ends included. */
+public data class HapticRange(
+    /** `transient` or `continuous`. */
+    val kind: String,
+    /** Of the level as it is played, 0…1; of a continuous haptic, its greatest. */
+    val intensity: ClosedFloatingPointRange<Double>,
+    /** Of a continuous haptic, at its start. */
+    val sharpness: ClosedFloatingPointRange<Double>,
+    /** The one Android primitive that is played; null if the range is of another platform. */
+    val primitive: String?,
+    /** Of the primitive, at level 1. */
+    val scale: Double,
+    /** Milliseconds for which a motor runs; null if the range is of Android's primitives. */
+    val pulse: Long?,
+) {
+    internal fun fits(haptic: HapticEntry): Boolean {
+        val sharp = haptic.envelope.firstNotNullOfOrNull { it.sharpness } ?: haptic.sharpness ?: 0.5
+        return kind == haptic.kind && holds(sharpness, sharp) && holds(intensity, haptic.strength)
+    }
+
+    /** A level that maps have scaled is exact to a millionth. */
+    private fun holds(range: ClosedFloatingPointRange<Double>, level: Double) =
+        level >= range.start - 5e-7 && level <= range.endInclusive + 5e-7
+}
 
 /** A sound of a table; times in microseconds. */
 public data class SoundEntry(

@@ -6,7 +6,8 @@ internal class DeckReader {
     private val path = ArrayList<Any>()
     private val notes = ArrayList<String>()
     private val maps = HashMap<String, DeckMap>()
-    private val equivalents = HashMap<String, HapticEquivalent>()
+    /** By the name of the style or kind; of the row that is read, with those of its own. */
+    private var equivalents = emptyMap<String, HapticEquivalent>()
 
     /** Of the row that is read: the maps that its entries name, and the timelines of arms. */
     private var rowMaps = ArrayList<String>()
@@ -27,14 +28,19 @@ internal class DeckReader {
             if (may(value, "cases") != null) cases[input] = mayNames(value, "cases").toSet()
         }
         each(need(table, "maps"), "maps") { map, value -> maps[map] = map(value) }
-        readEquivalents(table["equivalents"])
+        equivalents = equivalents(table["equivalents"], emptyMap())
         val declared = members(need(table, "events"), "events").names
         val cues = members(need(table, "cues"), "cues")
         if (cues.names.size > DeckLimit.CUES) {
             throw DeckException.tooLarge("${DeckLimit.CUES} cues")
         }
         val rows = ArrayList<DeckRow>(cues.names.size)
-        each(cues, "cues") { cue, value -> rows.add(row(cue, value)) }
+        val usual = equivalents
+        each(cues, "cues") { cue, value ->
+            equivalents = equivalents(value["equivalents"], usual)
+            rows.add(row(cue, value))
+        }
+        equivalents = usual
         rows.sortWith { a, b -> ByteOrder.compare(a.name, b.name) }
         val events = HashMap<String, MutableList<DeckRow>>()
         for (event in declared) events[event] = ArrayList(1)
@@ -69,16 +75,38 @@ internal class DeckReader {
         }
     }
 
-    /** Reads the taps that stand for each style, by its name; a fault of theirs refuses no deck. */
-    private fun readEquivalents(all: Json?) {
-        val transient = all?.get("transient") ?: return
+    /**
+     * Reads what stands for each style and kind, by its name, of a table or of a cue, whose own win
+     * over the usual. A fault of theirs refuses no deck.
+     */
+    private fun equivalents(
+        all: Json?, usual: Map<String, HapticEquivalent>,
+    ): Map<String, HapticEquivalent> {
+        val known = usual["transient"]
+        val transient = all?.get("transient")
+        if (all == null || transient == null && known == null) return usual
+        val result = HashMap(usual)
         fun number(value: Json?, key: String, standard: Double): Double {
             val number = (value?.get(key) as? Json.Number)?.value
             return if (number == null || number !in 0.0..1e6) standard else number
         }
+        fun pair(value: Json?): ClosedFloatingPointRange<Double>? {
+            val ends = value?.items?.map { (it as? Json.Number)?.value ?: return null }
+            return if (ends?.size == 2) ends[0]..ends[1] else null
+        }
+        val ranges = (all["ranges"]?.items ?: emptyList()).mapNotNull { value ->
+            val (intensity, sharpness) = Pair(pair(value["intensity"]), pair(value["sharpness"]))
+            val (kind, android) = Pair(value["kind"]?.text, value["android"])
+            val pulse = value["pulseMs"]?.let { number(value, "pulseMs", 20.0).toLong() }
+            if (kind == null || intensity == null || sharpness == null) null
+            else HapticRange(
+                kind, intensity, sharpness, android?.get("primitive")?.text,
+                number(android, "scale", 1.0), pulse,
+            )
+        } + (known?.ranges ?: emptyList())
         fun equivalent(name: String, value: Json) {
             val android = value["android"]
-            equivalents[name] = HapticEquivalent(
+            result[name] = HapticEquivalent(
                 taps = (value["taps"]?.items ?: emptyList()).map {
                     val at = rounded(number(it, "atMs", 0.0) * 1000).toLong()
                     HapticEntry.Point(
@@ -91,14 +119,23 @@ internal class DeckReader {
                 lowTickBelowSharpness = number(transient, "lowTickBelowSharpness", 0.3),
                 tickBelowIntensity = number(transient, "tickBelowIntensity", 0.35),
                 tickScale = number(transient, "tickScale", 2.0),
+                ranges = ranges,
             )
         }
-        equivalent("transient", transient)
+        if (transient != null) {
+            equivalent("transient", transient)
+            equivalent("continuous", transient)
+        } else {
+            for (kind in listOf("transient", "continuous")) {
+                usual[kind]?.let { result[kind] = it.copy(ranges = ranges) }
+            }
+        }
         all["selection"]?.let { equivalent("selection", it) }
         for (kind in listOf("impact", "notify")) {
             val styles = all[kind] as? Json.Members ?: continue
             styles.names.forEachIndexed { index, name -> equivalent(name, styles.values[index]) }
         }
+        return result
     }
 
     /** The haptics of a pattern, which no cue needs; a pattern at fault has none. */
