@@ -24,6 +24,7 @@ import androidx.compose.ui.graphics.GraphicsLayerScope
 import com.example.`in`.AndroidPlayer
 import com.example.`in`.AndroidMotion
 import com.example.`in`.CueDeck
+import com.example.`in`.Equivalents
 import com.example.`in`.FileOnceStore
 import com.example.`in`.GhostDeck
 import com.example.`in`.HapticEffects
@@ -68,6 +69,10 @@ fun effects() {
     few.hasEnvelopes = false
     effects("few styles", Ladder.deck, Ladder.Pattern.Styles, few)
     effects("few hum", Ladder.deck, Ladder.Pattern.Hum, few)
+    val ranges = listOf(
+        Equivalents.Pattern.Taps, Equivalents.Pattern.Hum, Equivalents.Pattern.Swell,
+    )
+    for (pattern in ranges) effects("equivalents $pattern", Equivalents.deck, pattern)
     val plain = Vibrator()
     plain.primitives = intArrayOf()
     plain.hasLevels = false
@@ -165,12 +170,14 @@ fun device(level: Int, folder: File) {
 
     // A new process remembers.
     val again = Application()
-    val next = AndroidPlayer.create(again, listOf(GhostDeck.deck)).player
+    val next = AndroidPlayer.create(again, listOf(GhostDeck.deck, Equivalents.deck)).player
     start(again, Activity())
     next.take("in-thread", true)
     next.take("visible", true)
     println("device $level once: ${next.fire(GhostDeck.Event.CardVisible, thread)[0].reason?.name}")
     calls()
+    next.fire(Equivalents.Event.ItemKept, "c1")
+    println("device $level keeps: ${calls()}")
 }
 
 fun store(folder: File) {

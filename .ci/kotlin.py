@@ -107,9 +107,9 @@ cue work {
 }
 """)
 sources = exported(
-    program, work, "kotlin", ["ladder", "names", "haptics", "motion"], hostile, rain, screens,
+    program, work, "kotlin", ["ladder", "names", "haptics", "motion", "equivalents"], hostile, rain, screens,
     more=["--resources", "com.example.app"])
-assert len(sources) == 10, sources
+assert len(sources) == 11, sources
 
 # The player, once, and the program that plays cases with its core.
 player = work / "player"
@@ -227,6 +227,16 @@ same("ladder both", waveform([50, 20, 130], [128, 230, 128]))
 same("ladder apart", *[waveform([20, 80, 100], [204, 0, 128])] * 4,
      "envelope sharpness 1.0, 0.8 1.0 20, 0.0 1.0 20, 0.0 0.5 60, 0.5 0.5 20, 0.5 0.5 60, "
      "0.0 0.5 20")
+# By range: a low tick of 0.8 × 0.5, a thud, and the click of a tap that no range fits.
+rhythm = waveform([60, 70, 60, 70, 20], [128, 0, 230, 0, 230])
+taps = (8, 0.4), (2, 0.9), (1, 0.9)
+newer = composition("pause", *[(*tap, 118 if i else 0) for i, tap in enumerate(taps)])
+same("equivalents taps", rhythm, rhythm, newer, newer,
+     composition("offset", *[(*tap, 130 if i else 0) for i, tap in enumerate(taps)]))
+same("equivalents hum", waveform([20], [204]), composition("pause", (1, 0.4, 0)),
+     *[composition("pause", (1, 0.4, 0))] * 2, composition("offset", (1, 0.4, 0)))
+same("equivalents swell", waveform([90], [230]), composition("pause", (1, 0.45, 0)),
+     *[composition("pause", (1, 0.45, 0))] * 2, composition("offset", (1, 0.45, 0)))
 same("plain beat", waveform([20, 100, 20], [-1, 0, -1]))
 same("plain faint", waveform([100, 20], [0, -1]))
 
@@ -248,6 +258,11 @@ for level in (26, 29, 30, 31, 33, 35, 36):
     asks = lines[f"device {level} asks"]
     assert asks.startswith("[asks Save it?") and "region 1 says It is saved." in asks, asks
     assert lines[f"device {level} withdraws"] == "[asks Save it?, dialog gone]", level
+    # What a cue says for itself comes before what the profile says.
+    keeps = (waveform([60, 70, 120, 10, 120, 120, 80, 120, 20], [128, 0, 230, 0, 230, 0, 255, 0, 179])
+             if level < 31 else None if level < 36 else composition(
+                 "offset", (7, 0.2, 0), (7, 0.36, 130), (7, 0.36, 130), (2, 0.3, 240), (1, 0.7, 200)))
+    assert keeps is None or keeps in lines[f"device {level} keeps"], lines[f"device {level} keeps"]
 for level in 29, 33:
     for name, value in {
         "woken": "[background]", "cold": "[Saved, Saved]", "above": "332",

@@ -185,6 +185,21 @@ extension Array {
   }
 }
 
+/// The timing class of a response.
+public struct Respond: Sendable {
+  public var name: Name
+  /// The shortest time of the class, in microseconds.
+  public var minimum: Int64
+  /// The longest time of the class, in microseconds; nil for no limit.
+  public var maximum: Int64?
+
+  public init(name: Name, minimum: Int64, maximum: Int64?) {
+    self.name = name
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
 /// The content of one table. Each list is sorted by name.
 ///
 /// Names and texts point into the memory of `owner`, which a copy of the table keeps alive. Copy

@@ -430,21 +430,6 @@ public enum Role: UInt8, Sendable {
   case none, entry, exit, feedback, progress, ambient
 }
 
-/// The timing class of a response.
-public struct Respond: Sendable {
-  public var name: Name
-  /// The shortest time of the class, in microseconds.
-  public var minimum: Int64
-  /// The longest time of the class, in microseconds; nil for no limit.
-  public var maximum: Int64?
-
-  public init(name: Name, minimum: Int64, maximum: Int64?) {
-    self.name = name
-    self.minimum = minimum
-    self.maximum = maximum
-  }
-}
-
 /// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an
 /// index plus 1, or 0 for none.
 public struct CueRow: Sendable {

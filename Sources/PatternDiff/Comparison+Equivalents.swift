@@ -99,9 +99,8 @@ extension Comparison {
     let alignment = Alignment(old, new, by: [key])
     func report(_ was: JSONValue?, _ now: JSONValue?) {
       guard let one = now ?? was else { return }
-      let known = key(one)
-      func usual(_ list: [JSONValue]) -> JSONValue? { list.first { sameBytes(key($0), known) } }
-      let (first, last) = (was ?? usual(outer.old), now ?? usual(outer.new))
+      func held(_ list: [JSONValue]) -> JSONValue? { list.first { Substitute.covers($0, one) } }
+      let (first, last) = (was ?? held(old + outer.old), now ?? held(new + outer.new))
       if let first, let last, first.means(last) { return }
       self.report(
         .equivalentChanged, pair.path, was, now,
@@ -171,6 +170,19 @@ private enum Substitute {
     if let levels = ends(range["intensity"]) { text += " " + levels }
     if let levels = ends(range["sharpness"]) { text += " sharp " + levels }
     return text
+  }
+
+  /// True if a range fits all that another one of its platform fits.
+  static func covers(_ range: JSONValue, _ other: JSONValue) -> Bool {
+    func holds(_ key: StaticString) -> Bool {
+      guard let outer = range[key]?.elements, let inner = other[key]?.elements, outer.count == 2,
+        inner.count == 2
+      else { return false }
+      return (outer[0].amount ?? 0) <= (inner[0].amount ?? 0)
+        && (outer[1].amount ?? 0) >= (inner[1].amount ?? 0)
+    }
+    return platform(range) == platform(other)
+      && range["kind"]?.string == other["kind"]?.string && holds("intensity") && holds("sharpness")
   }
 
   /// The ends of a range of levels; nil for all levels.

@@ -40,7 +40,7 @@ extension CueTableShapes {
       ]),
     Shape(
       "ownEquivalents",
-      "The equivalents that a cue sets for itself, in place of the table's. No digest depends on it.",
+      "The equivalents that a cue sets for itself; they win. No digest depends on it.",
       [
         .maybe("impact", .object("ownImpacts"), "By style."),
         .maybe("selection", entry, "Of a selection."),

@@ -5,6 +5,9 @@ import PatternSyntax
 extension Checker {
   /// The limit of taps of an equivalent. Our choice: a longer one is a signature of its own.
   package static let tapLimit = 64
+  /// The most lines for `transient` and `continuous` of a profile, with those that it inherits, or
+  /// of a cue. Our choice: each played haptic is compared with them.
+  package static let rangeLimit = 64
 
   /// Reads the equivalents in the body of a profile or a cue. Of several lines for one style, the
   /// first counts; of several that fit a haptic with levels of its own, the first is played.
@@ -13,6 +16,7 @@ extension Checker {
   func readEquivalents(_ body: Int, _ all: inout Equivalents, _ holder: StaticString) {
     var styles: [Equivalents.Change: Int] = [:]
     var own: [(ranged: Equivalents.Ranged, node: Int)] = []
+    var isOver = false
     var at = body + 1
     while at < after(body) {
       defer { at = after(at) }
@@ -31,8 +35,14 @@ extension Checker {
       } else if let ranged = ranged(at) {
         if let first = own.first(where: { $0.ranged.covers(ranged) }) {
           repeated(ranged, at, first.ranged, first.node, holder)
-        } else {
+        } else if own.count + all.ranges.count < Checker.rangeLimit {
           own.append((ranged, at))
+        } else if !isOver {
+          isOver = true
+          report(
+            .expansionLimit, at,
+            "more than \(Checker.rangeLimit) equivalents of `transient` and `continuous` hold "
+              + "\(holder)", help: "give some of them wider ranges")
         }
       }
     }

@@ -292,7 +292,9 @@ extension Parser {
     var at = Int(word.end)
     let farthest = min(at + Parser.sight, source.count)
     while source.base[at] != 0x0A, at < source.count {
-      if at >= farthest || count == 0 && source.base[at] == Ascii.hash { return nil }
+      if at >= farthest { return nil }
+      // A comment, outside of texts.
+      if source.base[at] == Ascii.hash, count % 2 == 0 { break }
       if source.base[at] == Ascii.backslash {
         at += 1
       } else if source.base[at] == Ascii.quote {

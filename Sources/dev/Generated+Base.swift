@@ -60,7 +60,7 @@ private struct ProfileNumbers {
     let others = [profile.forbidden, profile.deferred, profile.arrivalHaptics, profile.unread]
     if others.contains(where: { !$0.isEmpty }) || !profile.patterns.isEmpty
       || !profile.timingClasses.isEmpty || profile.defaultCurve != StandardCurve.implicit
-      || profile.gains != Gains()
+      || profile.gains != Gains() || profile.equivalents != .version1
     {
       throw Trouble("base holds what `ProfileImage` has no numbers for")
     }

@@ -34,6 +34,28 @@ struct EquivalentsTests {
         == ["impact heavy on android", "notify error"])
   }
 
+  /// A profile with those that it extends, and a cue, have at most 64 lines of ranges.
+  @Test func rangesAreLimited() {
+    func report(_ counts: Int...) -> String {
+      let lines = counts.map { count in
+        (0..<count).map { "equivalent transient 0.\($0 + 10) on web: 30ms" }.joined(separator: "; ")
+      }
+      let text = """
+        profile first { \(lines[0]); gate motion: visible }
+        profile second extends first { equivalent transient 0.9 on web: 40ms }
+        use profile second
+        event item.saved: by user, class confirmation, subject item
+        cue item.save { because "x"; on item.saved; show saved; impact light; \(lines[1]) }
+        """
+      return Compiled([SourceText(path: "own.pattern", text: text)], host: .holding([:])).report
+    }
+    #expect(!report(63, 64).contains("expansion-limit"))
+    for (first, second) in [(64, 0), (0, 65)] {
+      let found = report(first, second).components(separatedBy: "[expansion-limit]").count - 1
+      #expect(found == 1)
+    }
+  }
+
   /// A click is as strong as its peak, and a tick twice as strong.
   @Test func scalesFollowPeaks() {
     for style in Equivalents.Style.allCases {

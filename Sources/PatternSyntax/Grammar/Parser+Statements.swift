@@ -175,12 +175,7 @@ extension Parser {
       statement(.role) {
         word("a role (`entry`, `exit`, `feedback`, `progress` or `ambient`)", isOwn: false)
       }
-    // on = "on" name
-    case .on:
-      statement(.on) {
-        index += 1
-        return name(.name, "the name of an event")
-      }
+    case .on: statement(.on, on)
     case .once: statement(.once, once)
     // until = "until" names
     case .until where next.kind != .date:
@@ -202,6 +197,12 @@ extension Parser {
     case .allow: statement(.allow, allow)
     default: timelineStatement(inCue: true)
     }
+  }
+
+  // on = "on" name
+  private func on() -> Bool {
+    index += 1
+    return name(.name, "the name of an event")
   }
 
   // once = "once" "per" name
