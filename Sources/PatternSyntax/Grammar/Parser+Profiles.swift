@@ -119,7 +119,7 @@ extension Parser {
     return name(.word, "the name of a default") && rangeOrValue()
   }
 
-  // bound = ( number | name ) [ ".." [ value ] ] | easing
+  // bound = ( number | name | string ) [ ".." [ value ] ] | easing
   private func rangeOrValue() -> Bool {
     if isAtEnd { return expected(isCurveDue ? "a curve" : "a value") }
     if token.kind == .word && next.kind != .range { return easing() }
