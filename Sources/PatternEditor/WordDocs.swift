@@ -221,10 +221,7 @@ package struct WordDoc: Sendable {
     .init(.rule, "rule ID error|warning|info|off", "The severity of a rule."),
     .init(
       .equivalent,
-      """
-      equivalent STYLE: … | STYLE|transient|continuous [A..B] [sharp A..B] on android: PRIMITIVE \
-      SCALE | on web: DURATION
-      """,
+      "equivalent STYLE: … | HAPTIC on android: PRIMITIVE [SCALE] | HAPTIC on web: DURATION",
       "What a haptic comes to where a platform has none of its kind; in a cue, for it alone."),
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Places where events may happen."),

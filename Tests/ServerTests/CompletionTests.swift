@@ -177,7 +177,7 @@ struct CompletionTests {
       return Self.list(text, offset)?.items.map { $0.label } ?? []
     }
     let head = try labels("cue c { role feedback; on card.visible; ¦; because \"x\" }")
-    #expect(head.prefix(4) == ["once", "until", "gain", "only"])
+    #expect(head.prefix(4) == ["once", "until", "gain", "equivalent"])
     let fallback = try labels("cue c {\n  fallback reduce-motion: ¦\n}")
     #expect(fallback.prefix(3) == ["auto", "none", "impact"])
     // After `: auto`, only statements of the cue continue its line.
