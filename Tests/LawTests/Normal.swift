@@ -12,7 +12,7 @@ enum Normal {
   ]
   static let cue = [
     "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "until",
-    "respond", "modes", "allowed", "digest", "needs", "equivalents",
+    "respond", "modes", "allowed", "digest", "gain", "needs", "equivalents",
   ]
   static let modes = ["normal", "reduceMotion", "physicalityOff"]
   static let channels = ["haptics", "motion", "sound", "text", "effects"]
