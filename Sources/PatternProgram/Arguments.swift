@@ -35,6 +35,11 @@ package struct Arguments {
     }
   }
 
+  /// The command, its options and its operands, those of the configuration included.
+  var words: [String] {
+    [command] + given.flatMap { ["--" + $0.option, $0.value] } + ["--"] + operands
+  }
+
   /// True if the command has this option, given or not.
   func takes(_ option: Option) -> Bool { options.contains { $0.name == option.name } }
 

@@ -35,6 +35,8 @@ package final class Failures {
 
   package init() {}
 
+  var isEmpty: Bool { messages.isEmpty }
+
   package func add(_ message: String) { messages.append(message) }
 
   /// Runs `body` and keeps the messages of a failure.

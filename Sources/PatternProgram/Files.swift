@@ -205,6 +205,9 @@ package enum Files {
     private let seconds: [Int]
     private let nanoseconds: [Int]
 
+    /// The size and the time of the last change of the contents.
+    var text: String { "\(size) \(seconds[0]).\(nanoseconds[0])" }
+
     /// Nil if there is no such file.
     package init?(_ path: String) {
       var status = stat()

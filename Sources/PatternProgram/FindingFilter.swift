@@ -18,6 +18,9 @@ struct FindingFilter {
   private(set) var isPointless = false
   private var stale = 0
 
+  /// True if only findings of changed lines count.
+  var isOfChange: Bool { lines != nil }
+
   /// The files that define the filter.
   let files: [String]
 

@@ -31,10 +31,13 @@ package final class HostPaths {
     return below(Paths.real(path)) ?? absolute
   }
 
+  /// The variables with which hosts name the folder of a job.
+  static let variables = ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"]
+
   /// Candidate folders with links resolved, in order of preference.
   private static let tops: [String] = {
     var tops: [String] = []
-    for name in ["CI_PROJECT_DIR", "GITHUB_WORKSPACE"] {
+    for name in variables {
       if let folder = Terminal.environment(name), folder.hasPrefix("/"),
         let top = Paths.resolved(folder)
       {
@@ -46,7 +49,7 @@ package final class HostPaths {
   }()
 
   /// The folder of the repository around the working folder.
-  private static var repository: String? {
+  static var repository: String? {
     var folder = Paths.workingFolder
     while true {
       if access(Paths.join(folder, ".git"), F_OK) == 0 { return folder }

@@ -11,6 +11,8 @@ package final class Output: Sendable {
   let name: String
   // Only one thread writes: commands run on the first thread and start others only to compile.
   nonisolated(unsafe) private var buffer: [UInt8] = []
+  /// Everything written since `keep()`; nil if it is not kept.
+  nonisolated(unsafe) private(set) var kept: [UInt8]?
 
   private static let bufferSize = 1 << 16
 
@@ -28,12 +30,17 @@ package final class Output: Sendable {
     return Int(size.ws_col)
   }
 
+  /// Keeps a copy of everything that is written from now on.
+  func keep() { kept = [] }
+
   package func write(_ text: String) throws(Failure) {
+    kept?.append(contentsOf: text.utf8)
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Output.bufferSize { try flush() }
   }
 
   package func write(_ bytes: [UInt8]) throws(Failure) {
+    kept?.append(contentsOf: bytes)
     if bytes.count >= Output.bufferSize {
       try flush()
       try check(bytes.withUnsafeBytes { writeAll(descriptor, $0) })
@@ -57,6 +64,7 @@ package final class Output: Sendable {
     try flush()
     var problem: Int32 = 0
     let isWhole = produce { bytes in
+      kept?.append(contentsOf: bytes)
       problem = writeAll(descriptor, bytes)
       return problem == 0
     }

@@ -60,7 +60,7 @@ extension Command {
     ],
     options: [
       .format, .summary, .severity, .failLevel, .maxWarnings, .judgedTarget, .fix, .unsafe, .diff,
-      .addAllow,
+      .addAllow, .cache,
     ] + FindingFilter.options
       + [.today, .color] + Option.reading,
     readsPaths: true
@@ -118,22 +118,18 @@ private struct Check {
 
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff), !arguments.has(.addAllow) {
-      let found = session.checked(targets)
-      try reports.named.check(against: session.read)
-      let diagnostics = filter.kept(
-        found.diagnostics, files: session.paths, used: found.used(by:))
-      let shown = self.shown(diagnostics)
-      let isSummary = arguments.has(.summary)
-      try reports.write(
-        shown, of: session, accepted: filter.accepted, toStream: !isSummary)
-      if isSummary { try terminal.out.write(Check.counts(shown)) }
-      try reports.summarise(diagnostics, files: session.fileCount)
-      try terminal.err.write(filter.remark)
-      if filter.isPointless {
-        session.failures.add("no file of the patch is among those that were checked")
+      // What git says and files of reports are not part of a result that is kept.
+      let isAlone = reports.files.isEmpty && !filter.isOfChange
+      guard isAlone, let kept = KeptResult(arguments, session, terminal, named: filter.files) else {
+        return try report()
       }
-      try session.failures.check()
-      return try exitCode(diagnostics)
+      if let code = try kept.replay(session, terminal) { return code }
+      terminal.out.keep()
+      terminal.err.keep()
+      let code = try report()
+      try kept.keep(
+        code, out: terminal.out.kept ?? [], err: terminal.err.kept ?? [], session, terminal)
+      return code
     }
     let before = session.inputs
     let paths = session.paths
@@ -162,6 +158,26 @@ private struct Check {
     try terminal.err.write(filter.remark)
     try session.failures.check()
     return isDiff && changed > 0 ? ExitCode.findings : try exitCode(change.left)
+  }
+
+  /// Reports what is found.
+  private mutating func report() throws(Failure) -> Int32 {
+    let found = session.checked(targets)
+    try reports.named.check(against: session.read)
+    let diagnostics = filter.kept(
+      found.diagnostics, files: session.paths, used: found.used(by:))
+    let shown = self.shown(diagnostics)
+    let isSummary = arguments.has(.summary)
+    try reports.write(
+      shown, of: session, accepted: filter.accepted, toStream: !isSummary)
+    if isSummary { try terminal.out.write(Check.counts(shown)) }
+    try reports.summarise(diagnostics, files: session.fileCount)
+    try terminal.err.write(filter.remark)
+    if filter.isPointless {
+      session.failures.add("no file of the patch is among those that were checked")
+    }
+    try session.failures.check()
+    return try exitCode(diagnostics)
   }
 
   /// Repairs the inputs or adds allowances, without writing them.

@@ -1,0 +1,134 @@
+#!/usr/bin/env python3
+"""Proves that `check --cache DIR` gives the result of a run without it, whatever has changed.
+
+usage: kept_results.py PATTERNC
+"""
+
+import os, pathlib, subprocess, sys
+
+import kit
+from kit import check
+
+PATTERNC = os.path.abspath(sys.argv[1])
+HEAD = 'use "shared/beat.pattern"\nevent item.saved: by user, class confirmation, subject item\n'
+
+
+def run(folder, *words, env=None):
+    done = kit.run(PATTERNC, "check", *words, cwd=folder, code=(0, 1, 2, 3), variables=env, text=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def results(folder):
+    return sorted(folder.glob("**/*.run"))
+
+
+def same(folder, what, *words, env=None):
+    """A run that is kept, and one that is given again, are as a run that knows of nothing."""
+    plain = run(folder, *words, env=env)
+    for turn in ("first", "again"):
+        found = run(folder, *words, "--cache", "kept", env=env)
+        check(found == plain, f"{what}, {turn}: {found} instead of {plain}")
+    return plain
+
+
+def new():
+    folder = pathlib.Path(kit.new_folder())
+    write(folder, "shared/beat.pattern", "beat: impact light 0.5; wait 130ms; impact medium 0.5\n")
+    write(folder, "a.pattern", HEAD + 'cue a { because "x"; on item.saved; target a; show a; play beat; fade 0 -> 1 over 200ms }\n')
+    write(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; show b; play beat }\n')
+    return folder
+
+
+def write(folder, name, text):
+    kit.write(os.path.join(folder, name), text)
+
+
+folder = new()
+first = same(folder, "a tree")
+check(b"implicit-curve" in first[1], "something is found", first)
+
+# It is given again, not found again: a word in what is kept is a word of the answer.
+(kept,) = results(folder)
+whole = kept.read_bytes()
+kept.write_bytes(whole.replace(b"implicit-curve", b"another--curve"))
+check(b"another--curve" in run(folder, "--cache", "kept")[1], "the result is given again")
+
+# A file that is damaged in any way is none.
+for cut in [*range(0, 40), len(whole) // 2, len(whole) - 1]:
+    kept.write_bytes(whole[:cut])
+    check(run(folder, "--cache", "kept") == first, f"cut after {cut} bytes")
+kept.write_bytes(whole + b"1:x")
+check(run(folder, "--cache", "kept") == first, "with more at its end")
+
+# Everything that makes a result counts.
+write(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; target b; show b; play beat; fade 0.5 -> 1 over 100ms }\n')
+check(same(folder, "a file has changed") != first, "another result")
+write(folder, "shared/beat.pattern", "beat: impact light 0.1\n")
+changed = same(folder, "a file that others use has changed")
+check(b"faint-haptic" in changed[1], "too faint", changed)
+os.rename(folder / "shared", folder / "elsewhere")
+missing = same(folder, "a used file is gone", "a.pattern")
+check(missing[0] == 1, "nothing to use", missing)
+os.rename(folder / "elsewhere", folder / "shared")
+check(same(folder, "it is there again", "a.pattern")[0] == 0, "something to use")
+write(folder, "c.pattern", "c: impact light 0.5 0.6\n")
+check(same(folder, "a file is new")[0] == 1, "a mistake in it")
+os.remove(folder / "c.pattern")
+same(folder, "a file is gone")
+for words in (["--select", "H12"], ["--fail-level", "info"], ["--format", "json"], ["--summary"],
+              ["--severity", "warning"], ["--max-warnings", "0"], ["--color", "always"], ["--jobs", "1"]):
+    same(folder, " ".join(words), *words)
+write(folder, "day.pattern", HEAD + 'cue d { because "x"; on item.saved; show d; play beat\n'
+      '  allow faint-haptic because "soon" until 2026-01-31 }\n')
+early, late = (same(folder, day, "--today", day) for day in ("2026-01-01", "2026-02-01"))
+check(early != late, "an allowance ends")
+os.remove(folder / "day.pattern")
+write(folder, "patternc.json", '{"rules": {"faint-haptic": "error"}}')
+check(b"error: `impact light` at 0.1" in same(folder, "a configuration")[1], "an error by the configuration")
+write(folder, "patternc.json", '{"rules": {"faint-haptic": "off"}}')
+check(b"faint-haptic" not in same(folder, "another configuration")[1], "none by the configuration")
+os.remove(folder / "patternc.json")
+kit.run(PATTERNC, "baseline", "write", "known.jsonl", ".", cwd=folder)
+same(folder, "a baseline", "--baseline", "known.jsonl")
+(folder / "known.jsonl").write_text((folder / "known.jsonl").read_text().splitlines(True)[0])
+same(folder, "another baseline", "--baseline", "known.jsonl")
+same(folder, "another folder", "--root", "..")
+for host in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
+    same(folder, host, "--format", "gitlab", env={host: str(folder.parent)})
+write(folder, "report.json", "")
+same(folder, "a report in a file", "--format", "json=report.json")
+check((folder / "report.json").read_text().startswith("{"), "it was written")
+
+# Many runs at once give what one gives.
+wanted = run(folder)
+for path in results(folder):
+    path.unlink()
+many = [subprocess.Popen([PATTERNC, "check", "--cache", "kept"], cwd=folder, stdout=subprocess.PIPE,
+                         stderr=subprocess.PIPE) for _ in range(8)]
+for one in many:
+    out, err = one.communicate()
+    check((one.returncode, out, err) == wanted, "runs at once")
+check(len(results(folder)) == 1 and not list(folder.glob("kept/*tmp*")), "one result is left", results(folder))
+
+# A folder that cannot be written to is said, and makes nothing fail.
+write(folder, "taken", "x")
+code, out, err = run(folder, "--cache", "taken")
+check((code, out) == wanted[:2] and b"the result is not kept" in err, "no folder", err)
+
+# Within git, many files are kept without being asked for; few are not, and no link is followed.
+folder = new()
+kit.run("git", "init", "-q", cwd=folder)
+run(folder)
+check(not (folder / ".git/patternc").exists(), "few files are not kept")
+for index in range(256):
+    write(folder, f"many/m{index}.pattern", f"m{index}: impact light 0.5\n")
+first = run(folder)
+(kept,) = results(folder / ".git/patternc")
+kept.write_bytes(kept.read_bytes().replace(b"implicit-curve", b"another--curve"))
+check(b"another--curve" in run(folder)[1], "many files are kept")
+kept.unlink()
+(folder / ".git/patternc").rmdir()
+os.mkdir(folder / "outside")
+os.symlink("../outside", folder / ".git/patternc")
+check(run(folder) == first and not os.listdir(folder / "outside"), "a link is not followed")
+print("kept results: those of a run without them")

@@ -1,0 +1,190 @@
+import PatternCompiler
+import PatternCues
+import PatternReport
+import PatternSyntax
+
+extension Option {
+  static let cache = Option(
+    "cache", takes: .value("DIR"),
+    "keep the result in DIR, and give it again while nothing that it depends on has changed "
+      + "(default in a git repository, from \(KeptResult.manyFiles) files on: `.git/patternc`)")
+}
+
+/// The result of a run, which is given again while everything that it depends on is the same.
+///
+/// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
+/// everything that made the result: the program, the day, the arguments, and all files, with those
+/// that a `use` asked for and did not find. Each run replaces it as a whole, so that runs at the
+/// same time cannot mix, and it can be removed at any time. A run that could not read a file is not
+/// kept.
+package struct KeptResult {
+  /// The most bytes of output that are kept: a report of some 100,000 findings. Our choice.
+  private static let outputLimit = 32 << 20
+  /// The least number of files whose result is kept without being asked for. Fewer are checked
+  /// before anybody could wait. Our choice.
+  fileprivate static let manyFiles = 256
+  private static let heading = "patternc run 1"
+
+  private let folder: String
+  /// True if `--cache` names the folder.
+  private let isAsked: Bool
+  private let name: String
+  /// The digest of the command line, the program and the files that they name.
+  private let state: String
+
+  /// Nil without a folder for results, and where the result depends on more than files.
+  ///
+  /// - Parameter named: the other files that the command line names, such as a baseline.
+  init?(_ arguments: Arguments, _ session: Session, _ terminal: Terminal, named: [String]) {
+    let given = arguments[.cache]
+    guard let folder = given ?? KeptResult.folder(for: session.inputs.count), session.unread.isEmpty, session.failures.isEmpty,
+      !arguments.operands.contains("-"), Terminal.environment("GITHUB_STEP_SUMMARY") == nil
+    else { return nil }
+    var line = Fingerprint()
+    for word in arguments.words { line.add(word) }
+    line.add(Paths.workingFolder)
+    var state = line
+    state.add(Release.version)
+    state.add((try? Depfile.program()).flatMap { Files.Stamp($0)?.text } ?? "")
+    state.add(session.today ?? "")
+    state.add(terminal.reportOptions(arguments, for: terminal.out).color ? "color" : "plain")
+    state.add("\(terminal.out.columns ?? 0) \(Terminal.knowsUnicode)")
+    for name in HostPaths.variables { state.add(Terminal.environment(name) ?? "") }
+    for path in named + [arguments.configuration?.path].compactMap({ $0 }) {
+      guard case .source(let source) = Files.source(at: path, regularOnly: true) else {
+        return nil
+      }
+      state.add(source)
+    }
+    for input in session.inputs { state.add(input.source) }
+    (self.folder, name, self.state) = (folder, "\(line.digest).run", state.digest)
+    isAsked = given != nil
+  }
+
+  /// The folder within that of git for the results of many files.
+  private static func folder(for count: Int) -> String? {
+    guard count >= manyFiles, let repository = HostPaths.repository else { return nil }
+    let git = Paths.join(repository, ".git")
+    let folder = Paths.join(git, "patternc")
+    let isOwn = Files.kind(of: git) == .folder && !Files.isLink(git) && !Files.isLink(folder)
+    return isOwn ? folder : nil
+  }
+
+  /// Prints the result that is kept, if nothing has changed.
+  ///
+  /// - Returns: the exit code; nil if there is no such result.
+  /// - Throws: `Failure` if it cannot be printed.
+  func replay(_ session: Session, _ terminal: Terminal) throws(Failure) -> Int32? {
+    let path = Paths.join(folder, name)
+    guard
+      case .source(let file) = Files.source(
+        at: path, regularOnly: true, limit: 2 * KeptResult.outputLimit)
+    else { return nil }
+    var record = Record(Array(file.bytes(ByteRange(0, UInt32(file.count)))))
+    guard record.text() == KeptResult.heading, record.text() == state,
+      let code = record.number(), let count = record.number()
+    else { return nil }
+    let host = session.makeHost()
+    for _ in 0..<count {
+      guard let asked = record.text(), let digest = record.text(),
+        digest == KeptResult.digest(of: asked, by: host)
+      else { return nil }
+    }
+    guard let out = record.bytes(), let err = record.bytes(), record.isAtEnd else { return nil }
+    try terminal.out.write(out)
+    try terminal.err.write(err)
+    return Int32(truncatingIfNeeded: code)
+  }
+
+  /// Keeps what a run has printed. A folder that cannot be written to makes no run fail.
+  ///
+  /// - Throws: `Failure` if that cannot be said.
+  func keep(
+    _ code: Int32, out: [UInt8], err: [UInt8], _ session: Session, _ terminal: Terminal
+  ) throws(Failure) {
+    if out.count + err.count > KeptResult.outputLimit || !session.failures.isEmpty { return }
+    let host = session.makeHost()
+    let asked = session.asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var record = Record([])
+    record.add(KeptResult.heading)
+    record.add(state)
+    record.add(Int(code))
+    record.add(asked.count)
+    for path in asked {
+      record.add(path)
+      record.add(KeptResult.digest(of: path, by: host))
+    }
+    record.add(out)
+    record.add(err)
+    do {
+      var output = try OutputFolder(folder)
+      let content = record.content
+      _ = try output.write(name) { sink in content.withUnsafeBytes { sink($0) } }
+    } catch {
+      if !isAsked { return }
+      try terminal.err.write(
+        "patternc: the result is not kept: \(error.messages.joined(separator: "; "))\n")
+    }
+  }
+
+  /// The digest of a file that a `use` names; of the reason, for one that cannot be read.
+  private static func digest(of path: String, by host: Host) -> String {
+    var fingerprint = Fingerprint()
+    switch host.load(path) {
+    case .source(let source): fingerprint.add(source)
+    case .outside: fingerprint.add("outside")
+    case .unreadable(let reason): fingerprint.add(reason)
+    case .tooLarge: fingerprint.add("too large")
+    }
+    return fingerprint.digest
+  }
+}
+
+/// A digest of texts and files: two of XXH64 with different seeds, 128 bits together.
+private struct Fingerprint {
+  private var content: [UInt8] = []
+
+  mutating func add(_ text: String) {
+    content += text.utf8
+    content.append(0)
+  }
+
+  mutating func add(_ source: SourceText) {
+    add(source.path)
+    let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
+    for seed in [0 as UInt64, 1] { add(String(xxh64(UnsafeRawBufferPointer(bytes), seed: seed))) }
+  }
+
+  var digest: String {
+    content.withUnsafeBytes { bytes in
+      [0 as UInt64, 1].map { String(xxh64(bytes, seed: $0), radix: 16) }.joined(separator: "-")
+    }
+  }
+}
+
+/// Texts and numbers one after the other, each with its length before it.
+private struct Record {
+  private(set) var content: [UInt8]
+  private var place = 0
+
+  init(_ content: [UInt8]) { self.content = content }
+
+  var isAtEnd: Bool { place == content.count }
+
+  mutating func add(_ bytes: [UInt8]) { content += Array("\(bytes.count):".utf8) + bytes }
+  mutating func add(_ text: String) { add(Array(text.utf8)) }
+  mutating func add(_ number: Int) { add("\(number)") }
+
+  /// The next bytes; nil if the record is not whole.
+  mutating func bytes() -> [UInt8]? {
+    guard let colon = content[place...].firstIndex(of: UInt8(ascii: ":")),
+      let count = Int(String(decoding: content[place..<colon], as: UTF8.self)),
+      count >= 0, count <= content.count - colon - 1
+    else { return nil }
+    place = colon + 1 + count
+    return Array(content[colon + 1..<place])
+  }
+
+  mutating func text() -> String? { bytes().map { String(decoding: $0, as: UTF8.self) } }
+  mutating func number() -> Int? { text().flatMap { Int($0) } }
+}
