@@ -3,13 +3,6 @@ import PatternCues
 import PatternReport
 import PatternSyntax
 
-extension Option {
-  static let cache = Option(
-    "cache", takes: .value("DIR"),
-    "keep the result in DIR, and give it again while nothing that it depends on has changed "
-      + "(default in a git repository, from \(KeptResult.manyFiles) files on: `.git/patternc`)")
-}
-
 /// The result of a run, which is given again while everything that it depends on is the same.
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
@@ -37,8 +30,10 @@ package struct KeptResult {
   /// - Parameter named: the other files that the command line names, such as a baseline.
   init?(_ arguments: Arguments, _ session: Session, _ terminal: Terminal, named: [String]) {
     let given = arguments[.cache]
-    guard let folder = given ?? KeptResult.folder(for: session.inputs.count), session.unread.isEmpty, session.failures.isEmpty,
-      !arguments.operands.contains("-"), Terminal.environment("GITHUB_STEP_SUMMARY") == nil
+    guard let folder = given ?? KeptResult.folder(for: session.inputs.count),
+      session.unread.isEmpty, session.failures.isEmpty, !arguments.operands.contains("-"),
+      // This one adds to the summary of its job.
+      !arguments.values(.format).contains(where: { $0.hasPrefix("github") })
     else { return nil }
     var line = Fingerprint()
     for word in arguments.words { line.add(word) }
@@ -138,6 +133,13 @@ package struct KeptResult {
     }
     return fingerprint.digest
   }
+}
+
+extension Option {
+  static let cache = Option(
+    "cache", takes: .value("DIR"),
+    "keep the result in DIR, and give it again while nothing that it depends on has changed "
+      + "(default in a git repository, from \(KeptResult.manyFiles) files on: `.git/patternc`)")
 }
 
 /// A digest of texts and files: two of XXH64 with different seeds, 128 bits together.
