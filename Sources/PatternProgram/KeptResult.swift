@@ -35,7 +35,7 @@ package struct KeptResult {
       // This one adds to the summary of its job.
       !arguments.values(.format).contains(where: { $0.hasPrefix("github") })
     else { return nil }
-    var line = Fingerprint()
+    var line = RunDigest()
     for word in arguments.words { line.add(word) }
     line.add(Paths.workingFolder)
     var state = line
@@ -75,7 +75,7 @@ package struct KeptResult {
       case .source(let file) = Files.source(
         at: path, regularOnly: true, limit: 2 * KeptResult.outputLimit)
     else { return nil }
-    var record = Record(Array(file.bytes(ByteRange(0, UInt32(file.count)))))
+    var record = RunRecord(Array(file.bytes(ByteRange(0, UInt32(file.count)))))
     guard record.text() == KeptResult.heading, record.text() == state,
       let code = record.number(), let count = record.number()
     else { return nil }
@@ -100,7 +100,7 @@ package struct KeptResult {
     if out.count + err.count > KeptResult.outputLimit || !session.failures.isEmpty { return }
     let host = session.makeHost()
     let asked = session.asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    var record = Record([])
+    var record = RunRecord([])
     record.add(KeptResult.heading)
     record.add(state)
     record.add(Int(code))
@@ -124,14 +124,14 @@ package struct KeptResult {
 
   /// The digest of a file that a `use` names; of the reason, for one that cannot be read.
   private static func digest(of path: String, by host: Host) -> String {
-    var fingerprint = Fingerprint()
+    var digest = RunDigest()
     switch host.load(path) {
-    case .source(let source): fingerprint.add(source)
-    case .outside: fingerprint.add("outside")
-    case .unreadable(let reason): fingerprint.add(reason)
-    case .tooLarge: fingerprint.add("too large")
+    case .source(let source): digest.add(source)
+    case .outside: digest.add("outside")
+    case .unreadable(let reason): digest.add(reason)
+    case .tooLarge: digest.add("too large")
     }
-    return fingerprint.digest
+    return digest.digest
   }
 }
 
@@ -143,7 +143,7 @@ extension Option {
 }
 
 /// A digest of texts and files: two of XXH64 with different seeds, 128 bits together.
-private struct Fingerprint {
+private struct RunDigest {
   private var content: [UInt8] = []
 
   mutating func add(_ text: String) {
@@ -165,7 +165,7 @@ private struct Fingerprint {
 }
 
 /// Texts and numbers one after the other, each with its length before it.
-private struct Record {
+private struct RunRecord {
   private(set) var content: [UInt8]
   private var place = 0
 
