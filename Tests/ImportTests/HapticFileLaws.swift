@@ -23,6 +23,8 @@ struct HapticFileLaws {
     let level: Int64
     let sharpness: Int64
     let covers: @Sendable (LoweredHaptics) -> Bool
+    /// True if equivalents of haptics with levels of their own replace them in the file.
+    var isReplaced = false
 
     var description: String { target.name }
   }
@@ -61,7 +63,7 @@ struct HapticFileLaws {
       covers: { haptics in
         haptics.strokes.isEmpty && haptics.hasNoStyles && haptics.leastDistance > 20_000
           && haptics.taps.allSatisfy { $0.sharpness >= 300_000 || $0.intensity <= 500_000 }
-      }),
+      }, isReplaced: true),
   ]
 
   @Test(arguments: laws, RoundTripLaws.fixtures)
@@ -97,6 +99,7 @@ struct HapticFileLaws {
   ///
   /// - Returns: the number of patterns that the law covers.
   private static func hold(_ table: Compiled.Table, _ law: Law, of path: String) throws -> Int {
+    if law.isReplaced, !table.table.equivalents.ranges.isEmpty { return 0 }
     let files = table.export(law.target).files
     var count = 0
     for (name, haptics) in table.lowered where law.covers(haptics) {
