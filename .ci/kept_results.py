@@ -4,7 +4,7 @@
 usage: kept_results.py PATTERNC
 """
 
-import os, pathlib, subprocess, sys
+import os, pathlib, shutil, subprocess, sys
 
 import kit
 from kit import check
@@ -93,11 +93,30 @@ same(folder, "a baseline", "--baseline", "known.jsonl")
 (folder / "known.jsonl").write_text((folder / "known.jsonl").read_text().splitlines(True)[0])
 same(folder, "another baseline", "--baseline", "known.jsonl")
 same(folder, "another folder", "--root", "..")
+here = same(folder, "paths of this folder", "--format", "gitlab")
 for host in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
-    same(folder, host, "--format", "gitlab", env={host: str(folder.parent)})
+    there = same(folder, host, "--format", "gitlab", env={host: str(folder.parent)})
+    check(there != here, f"{host} changes paths")
+for name in ("CLICOLOR_FORCE", "NO_COLOR"):
+    same(folder, name, env={name: "1"})
+(folder / "inner").mkdir()
+write(folder, "inner/i.pattern", "i: impact light 0.5 0.6\n")
+inside = same(folder / "inner", "a folder", "--format", "gitlab")
+kit.run("git", "init", "-q", cwd=folder)
+check(same(folder / "inner", "a folder in a repository", "--format", "gitlab") != inside, "another path")
+shutil.rmtree(folder / ".git")
+write(folder, "inner/i.pattern", 'use "../outer/o.pattern"\n')
+beyond = same(folder / "inner", "a file outside the root", "--root", ".")
+write(folder, "inner/o.pattern", "o: impact light 0.5\n")
+os.symlink("inner", folder / "outer")
+check(same(folder / "inner", "a link that leads back", "--root", ".") != beyond, "no longer outside")
+os.remove(folder / "outer")
+shutil.rmtree(folder / "inner")
 write(folder, "report.json", "")
-same(folder, "a report in a file", "--format", "json=report.json")
-check((folder / "report.json").read_text().startswith("{"), "it was written")
+for _ in range(2):
+    (folder / "report.json").write_text("")
+    run(folder, "--format", "json=report.json", "--cache", "kept")
+    check((folder / "report.json").read_text().startswith("{"), "a report in a file is written")
 
 # Many runs at once give what one gives.
 wanted = run(folder)

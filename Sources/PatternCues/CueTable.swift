@@ -433,7 +433,7 @@ public enum Role: UInt8, Sendable {
 /// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an
 /// index plus 1, or 0 for none.
 public struct CueRow: Sendable {
-  // This order takes 240 bytes: small properties fill the padding after texts.
+  // Small properties fill the padding after texts.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none

@@ -41,7 +41,7 @@ package struct ChangeKind: Sendable {
 
   static let equivalentChanged = ChangeKind(
     "equivalent-changed", .perceptible,
-    "A haptic comes to another one on a platform that has none of its kind.")
+    "The substitute for a haptic on a platform without it differs.")
 
   // MARK: declarations
 

@@ -1,13 +1,13 @@
 import PatternJSON
 
-/// Compares what haptics come to on platforms without them, in the words of the language.
+/// Compares the substitutes of haptics, in the words of the language.
 extension Comparison {
   /// Compares the equivalents of two tables. Tables of earlier compilers have none.
   mutating func equivalents(_ pair: Fields.Pair) {
     guard let old = pair.old, let new = pair.new else {
       return report(
         .equivalentChanged, isFelt: false, pair.path, pair.old, pair.new,
-        "whether it says what styles come to elsewhere differs")
+        "only one of the tables lists equivalents")
     }
     let before = changes.count
     var fields = Fields(old, new, path: pair.path + ".")
@@ -82,7 +82,7 @@ extension Comparison {
     guard let pair else { return }
     report(
       .equivalentChanged, pair.path, pair.old, pair.new,
-      "\(what) comes to \(words(pair.new)); it came to \(words(pair.old))")
+      "\(what) becomes \(words(pair.new)); it was \(words(pair.old))")
   }
 
   /// Compares the equivalents of haptics with levels of their own.
@@ -104,8 +104,8 @@ extension Comparison {
       if let first, let last, first.means(last) { return }
       self.report(
         .equivalentChanged, pair.path, was, now,
-        "`\(Substitute.haptics(one))` on \(Substitute.platform(one)) comes to "
-          + "\(Substitute.words(last, of: one)); it came to \(Substitute.words(first, of: one))")
+        "`\(Substitute.haptics(one))` on \(Substitute.platform(one)) becomes "
+          + "\(Substitute.words(last, of: one)); it was \(Substitute.words(first, of: one))")
     }
     for index in alignment.gone { report(old[index], nil) }
     for same in alignment.pairs { report(old[same.old], new[same.new]) }

@@ -222,7 +222,7 @@ package struct WordDoc: Sendable {
     .init(
       .equivalent,
       "equivalent STYLE: … | HAPTIC on android: PRIMITIVE [SCALE] | HAPTIC on web: DURATION",
-      "What a haptic comes to where a platform has none of its kind; in a cue, for it alone."),
+      "The substitute for a haptic that a platform lacks; in a cue, for that cue only."),
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Places where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),

@@ -11,7 +11,7 @@ extension CueTableShapes {
     cue, those of the cue come before those of the table.
     """)
 
-  /// The members by which a range knows what it fits.
+  /// The haptics that a range applies to.
   private static let fit: [Shape.Key] = [
     .always("kind", .oneOf(["transient", "continuous"]), "The haptics."),
     .always(

@@ -62,7 +62,7 @@ extension CueTableShapes {
           "The gains of the profile, the file and the cue, multiplied; no digest depends on them."),
         .always(
           "needs", .object("needs"), "Everything that a firing needs, in all modes together."),
-        .maybe("equivalents", .object("ownEquivalents"), "What holds for this cue alone."),
+        .maybe("equivalents", .object("ownEquivalents"), "The equivalents of this cue alone."),
       ]),
     Shape(
       "needs", "Everything that a firing needs, so that clients need not scan timelines; sorted.",

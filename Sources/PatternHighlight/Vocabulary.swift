@@ -30,7 +30,7 @@ enum Vocabulary {
   }
 
   /// Words of a profile that names follow up to the end of the statement.
-  static let listers: [Keyword] = [.class, .scope, .forbid, .defer]
+  static let listers: [Keyword] = [.class, .scope, .forbid, .defer, .sameSignature]
   static let channels: [Keyword] = [.haptics, .motion, .sound]
   /// Words that look like a pattern declaration but are not.
   static let arms: [Keyword] = [.success, .failure]

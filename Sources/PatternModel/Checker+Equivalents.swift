@@ -77,7 +77,7 @@ extension Checker {
     all.ranges = []
     readEquivalents(body, &all, "in this cue")
     judgeEquivalents(body, all, outer.severities)
-    // Taps of an equivalent are none of the cue's.
+    // Taps of an equivalent are not played by the cue.
     simultaneousTaps.removeAll()
     var own = OwnEquivalents()
     own.ranges = all.ranges

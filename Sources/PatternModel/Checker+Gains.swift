@@ -11,13 +11,13 @@ extension Checker {
     guard let level = quantity(node, .level) else {
       reportGain(
         node, channel == .sound ? "makes a sound louder" : "makes a haptic stronger",
-        than: "its statement")
+        than: "its statement", least: Gains.least)
       return nil
     }
     if level >= Gains.least { return level }
     report(
       .valueOutOfRange, node,
-      "a gain of \(Checker.decimal(level)) leaves nothing to "
+      "a gain of \(Checker.decimal(level)) is too low: it leaves next to nothing to "
         + (channel == .sound ? "hear" : "feel"),
       help: "write a level from \(Checker.decimal(Gains.least)) to 1, or remove what is not to be "
         + "played")

@@ -87,7 +87,7 @@ package struct ProfilePattern: Sendable {
   package let range: ByteRange
   /// The module and the profile that declare it.
   package let module: UInt32
-  let profile: Int
+  package let profile: Int
 }
 
 /// Factors of levels, in millionths.

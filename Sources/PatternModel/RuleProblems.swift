@@ -54,9 +54,10 @@ extension Checker {
   /// - Parameters:
   ///   - amplifies: the phrase for the effect of a gain above 1.
   ///   - scaled: the phrase for what the gain multiplies.
+  ///   - least: the least gain that is allowed there.
   func reportGain(
     _ node: Int, _ amplifies: StaticString = "makes a haptic stronger",
-    than scaled: StaticString = "its pattern"
+    than scaled: StaticString = "its pattern", least: Int64 = 0
   ) {
     guard let gain = bareNumber(node), gain < 0 || gain > 1_000_000 else { return }
     let written = written(node)
@@ -65,8 +66,10 @@ extension Checker {
       gain > 1_000_000
         ? "`\(written)` \(amplifies) than \(scaled)"
         : "`\(written)` leaves less than nothing of \(scaled)",
-      help: "write a level from 0 to 1; 1 leaves it as it is",
-      Evidence([.init("gain", Checker.decimal(gain), limit: "between 0 and 1")]))
+      help: "write a level from \(Checker.decimal(least)) to 1; 1 leaves it as it is",
+      Evidence([
+        .init("gain", Checker.decimal(gain), limit: "between \(Checker.decimal(least)) and 1")
+      ]))
   }
 
   /// Reports the rule for a volume above 1, which would override the system's.

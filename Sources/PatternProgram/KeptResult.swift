@@ -14,7 +14,7 @@ package struct KeptResult {
   /// The most bytes of output that are kept: a report of some 100,000 findings. Our choice.
   private static let outputLimit = 32 << 20
   /// The least number of files whose result is kept without being asked for. Fewer are checked
-  /// before anybody could wait. Our choice.
+  /// so fast that keeping results is not worth it. Our choice.
   fileprivate static let manyFiles = 256
   private static let heading = "patternc run 1"
 
@@ -32,7 +32,7 @@ package struct KeptResult {
     let given = arguments[.cache]
     guard let folder = given ?? KeptResult.folder(for: session.inputs.count),
       session.unread.isEmpty, session.failures.isEmpty, !arguments.operands.contains("-"),
-      // This one adds to the summary of its job.
+      // `github` adds to the summary of its job.
       !arguments.values(.format).contains(where: { $0.hasPrefix("github") })
     else { return nil }
     var line = RunDigest()
@@ -45,6 +45,7 @@ package struct KeptResult {
     state.add(terminal.reportOptions(arguments, for: terminal.out).color ? "color" : "plain")
     state.add("\(terminal.out.columns ?? 0) \(Terminal.knowsUnicode)")
     for name in HostPaths.variables { state.add(Terminal.environment(name) ?? "") }
+    for folder in session.roots + [HostPaths.repository ?? ""] { state.add(folder) }
     for path in named + [arguments.configuration?.path].compactMap({ $0 }) {
       guard case .source(let source) = Files.source(at: path, regularOnly: true) else {
         return nil
@@ -93,13 +94,18 @@ package struct KeptResult {
 
   /// Keeps what a run has printed. A folder that cannot be written to makes no run fail.
   ///
-  /// - Throws: `Failure` if that cannot be said.
+  /// - Throws: `Failure` if the remark cannot be printed.
   func keep(
     _ code: Int32, out: [UInt8], err: [UInt8], _ session: Session, _ terminal: Terminal
   ) throws(Failure) {
     if out.count + err.count > KeptResult.outputLimit || !session.failures.isEmpty { return }
+    let read = session.asked.stamps
+    // A file that has changed since it was read would be kept with a result that is not its own.
+    if read.contains(where: { $0.value != Files.Stamp($0.key) }) { return }
     let host = session.makeHost()
-    let asked = session.asked.stamps.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let asked = (Array(read.keys) + session.asked.refused).sorted {
+      $0.utf8.lexicographicallyPrecedes($1.utf8)
+    }
     var record = RunRecord([])
     record.add(KeptResult.heading)
     record.add(state)

@@ -11,7 +11,7 @@ package struct Session {
   package let unread: [Diagnostic]
   /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
   /// the folders given as operands. Absolute, with links resolved.
-  private let roots: [String]
+  let roots: [String]
   /// The folder that an input must lie below, after all links, to be written.
   let root: String
   package let today: String?
@@ -112,7 +112,10 @@ package struct Session {
         guard
           roots.contains(where: { Paths.isInside(place, root: $0) })
             || Paths.leads(path, into: roots)
-        else { return .outside }
+        else {
+          asked.refuse(path)
+          return .outside
+        }
         asked.note(path)
         let isDeclared = isLinked && roots.contains { Paths.isInside(place, root: $0) }
         return Files.source(at: path, below: isDeclared ? nil : roots, regularOnly: true)
@@ -219,13 +222,18 @@ package struct Session {
 /// The files requested besides the inputs, existing or not, with their state before they were read.
 package final class Asked: Sendable {
   private let files = Mutex<[String: Files.Stamp?]>([:])
+  private let outside = Mutex<Set<String>>([])
 
   package var stamps: [String: Files.Stamp?] { files.withLock { $0 } }
+  /// The paths that lie outside of the roots.
+  var refused: Set<String> { outside.withLock { $0 } }
 
   func note(_ path: String) {
     let stamp = Files.Stamp(path)
     files.withLock { $0[path] = .some(stamp) }
   }
+
+  func refuse(_ path: String) { outside.withLock { _ = $0.insert(path) } }
 }
 
 /// The inputs by path; built on first use, which most compilations do not need.

@@ -130,9 +130,12 @@ extension Misreading {
     .init(
       "^cue $n «on $e» :", "`on $e` is in the body of the cue", meant: "cue $n: on $e;", in: .top),
     .init(
-      "^«$w:[gate|limit|forbid|rule|class|scope|arrival|defer|equivalent]» $n",
+      "^«$w:[gate|limit|forbid|rule|class|scope|arrival|defer]» $n",
       "`$w` belongs to a profile", help: "move it to one: `profile my-profile { $w $n … }`",
       in: .top),
+    .init(
+      "^«equivalent» $n", "`equivalent` belongs to a profile or a cue",
+      help: "move it to one: `profile my-profile { equivalent $n … }`", in: .top),
     .init(
       "^«gain» $c:[haptics|sound] $v:number", "`gain` belongs to a cue",
       meant: "default $c.gain $v", in: [.top, .profile]),

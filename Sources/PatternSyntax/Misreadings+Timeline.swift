@@ -32,10 +32,11 @@ extension Misreading {
     .init(
       "^$r:rest «on» $p:platform ;",
       "what differs by platform is said once, in a profile or the cue",
-      help: "write there what a style comes to: `equivalent impact light on android: click 0.5`",
+      help: "write its substitute there: `equivalent impact light on android: click 0.5`",
       in: .body),
     .init(
-      "^$r:rest «on» $p:platform :", "what differs by platform is a line of its own",
+      "^[impact|selection|notify|transient|continuous] $r:rest «on» $p:platform :",
+      "what differs by platform is a line of its own",
       help: "write it above: `equivalent impact light on android: click 0.5`", in: .cue),
     .init("^$s:style impact", "the style goes after `impact`", meant: "impact $s", in: .body),
     .init("^«$s:style» ;", "`impact` is missing before `$s`", meant: "impact $s", in: .body),

@@ -108,7 +108,7 @@ export function vibration(haptics, from = 0) {
       if (part.durationMs !== undefined && !part.isPulse)
         for (const [on, off] of feltOf(part))
           pulses.push([start + on, Math.max(SHORTEST, Math.round(off) - Math.round(on))]);
-      else if ((haptic.intensity ?? 1) >= 0.15) pulses.push([start, Math.max(SHORTEST, part.pulseMs)]);
+      else if ((part.isPulse ? strengthOf(haptic) : haptic.intensity ?? 1) >= 0.15) pulses.push([start, Math.max(SHORTEST, part.pulseMs)]);
     }
   // Alternately the start and the end of a pulse.
   const edges = [];

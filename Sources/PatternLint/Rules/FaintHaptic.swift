@@ -49,7 +49,8 @@ extension Rule {
                   + "faint\(mode.phrase)",
               help: judge.row.gains.haptics == 1_000_000
                 ? "play it at \(Numbers.level(limit.lower)) or more"
-                : "leave \(Numbers.level(limit.lower)) or more of it",
+                : "raise the level or the gain: \(Numbers.level(limit.lower)) or more has to be "
+                  + "left",
               evidence: Evidence([
                 .init(
                   "intensity", Numbers.level(own, beyond: limit),

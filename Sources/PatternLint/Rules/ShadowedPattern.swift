@@ -7,11 +7,12 @@ extension Rule {
   static let shadowedPattern = Rule(
     Problem(
       "shadowed-pattern",
-      summary: "A pattern has the name of one of the profile, which the file then does not play.",
+      summary: "A pattern hides one of the profile with the same name.",
       explanation: """
         The patterns of a profile are played by every file that is held to it. In a file with a \
-        pattern of the same name `play` means its own, here and in the files that use it: what \
-        sounds like the signature of the brand is another. A copy of the same pulses is none.
+        pattern of the same name `play` means the file's own pattern, here and in the files that \
+        use it, so the name of a signature of the brand plays something else. An exact copy is not \
+        reported.
         """,
       bad: """
         use profile brand
@@ -37,10 +38,10 @@ extension Rule {
         let own = words(symbol.extent.range, in: judge.source)
         if own == words(hidden.range, in: file) { continue }
         let name = symbol.name.text
+        let profile = judge.model.profiles[hidden.profile].name
         judge.report(
           judge.source.range(symbol.name),
-          "`\(name)` is a pattern of the profile `\(judge.profile.name.text)` too: `play \(name)` "
-            + "means this one",
+          "`\(name)` is a pattern of the profile `\(profile.text)` too: `play \(name)` means this one",
           help: "give it a name of its own, or remove it to play the one of the profile",
           related: [Related("the pattern of the profile", file, file.range(hidden.name))])
       }
