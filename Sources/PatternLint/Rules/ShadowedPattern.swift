@@ -41,7 +41,8 @@ extension Rule {
         let profile = judge.model.profiles[hidden.profile].name
         judge.report(
           judge.source.range(symbol.name),
-          "`\(name)` is a pattern of the profile `\(profile.text)` too: `play \(name)` means this one",
+          "`\(name)` is a pattern of the profile `\(profile.text)` too: `play \(name)` means this "
+            + "one",
           help: "give it a name of its own, or remove it to play the one of the profile",
           related: [Related("the pattern of the profile", file, file.range(hidden.name))])
       }
