@@ -16,7 +16,7 @@ from pathlib import Path
 from kotlin_client import compiled, run
 
 dev, program, work = sys.argv[1], sys.argv[2], Path(sys.argv[3]).resolve()
-run([program, "conformance", "write", work / "cases"])
+run(program, "conformance", "write", work / "cases")
 path = compiled(
     work, work / "none", sorted((work / "cases/android").glob("*.kt")), languages=["2.3"])
 java = subprocess.Popen(
