@@ -12,4 +12,11 @@ public struct CueGains: Equatable, Sendable {
   public static func written(_ level: Int64, _ gain: Int64) -> Int64 {
     gain == 1_000_000 || gain <= 0 ? level : (level * 1_000_000 + gain / 2) / gain
   }
+
+  /// A level as it was written, and the gain that it holds: `0.6 × 0.4`. Without a gain, the level
+  /// alone.
+  package static func text(_ level: Int64, _ gain: Int64) -> String {
+    gain == 1_000_000
+      ? decimalText(level) : "\(decimalText(written(level, gain))) × \(decimalText(gain))"
+  }
 }

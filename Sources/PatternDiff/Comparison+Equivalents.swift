@@ -70,13 +70,13 @@ extension Comparison {
     let nothing = JSONValue.object([])
     var fields = Fields(
       pair.old ?? old ?? nothing, pair.new ?? new ?? nothing, path: pair.path + ".")
-    comesTo("`\(style)`", fields.take("taps")) { Substitute.taps($0) }
-    comesTo("`\(style)` on android", fields.take("android")) { Substitute.android($0) }
-    comesTo("`\(style)` on web", fields.take("pulseMs")) { Substitute.pulse($0) }
+    becomes("`\(style)`", fields.take("taps")) { Substitute.taps($0) }
+    becomes("`\(style)` on android", fields.take("android")) { Substitute.android($0) }
+    becomes("`\(style)` on web", fields.take("pulseMs")) { Substitute.pulse($0) }
     rest(fields)
   }
 
-  private mutating func comesTo(
+  private mutating func becomes(
     _ what: String, _ pair: Fields.Pair?, _ words: (JSONValue?) -> String
   ) {
     guard let pair else { return }

@@ -90,7 +90,7 @@ extension Comparison {
     report(
       kind, isFelt: Perception.differ(old, new, times: ratio), pair.path, pair.old, pair.new,
       "\(noun) is \(new > old ? more : less) (\(isNamed ? what + " " : "")"
-        + "\(Say.level(old, gains.old)) → \(Say.level(new, gains.new)))")
+        + "\(CueGains.text(old, gains.old)) → \(CueGains.text(new, gains.new)))")
   }
 
   /// True if any point of an envelope differs perceptibly in time or strength.

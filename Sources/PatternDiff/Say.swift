@@ -1,4 +1,3 @@
-import PatternCues
 import PatternJSON
 
 /// Formats values for sentences.
@@ -71,13 +70,6 @@ enum Say {
     let noun = noun.isEmpty ? "" : noun + " "
     return "\(new > old ? more : less) (\(noun)\(Decimal.text(old))\(unit) → "
       + "\(Decimal.text(new))\(unit))"
-  }
-
-  /// A level as it was written, with the gain that it holds: `0.6 × 0.4`.
-  static func level(_ level: Int64, _ gain: Int64) -> String {
-    gain == 1_000_000
-      ? Decimal.text(level)
-      : "\(Decimal.text(CueGains.written(level, gain))) × \(Decimal.text(gain))"
   }
 
   private static func step(

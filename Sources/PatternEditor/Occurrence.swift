@@ -190,8 +190,9 @@ struct OccurrenceReader {
     case .arrivalHaptic: use(node, .pattern)
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate:
       if !isWord { easing(node) }
-    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule: break
-    case .sameSignature: break
+    case .once, .role, .notify, .approx, .edge, .seed, .fallback, .forbid, .deferRule,
+      .sameSignature:
+      break
     default: if !isWord { value(node) }
     }
   }

@@ -92,8 +92,8 @@ package struct ProfilePattern: Sendable {
 
 /// Factors of levels, in millionths.
 package struct Gains: Equatable, Sendable {
-  /// The least gain that a profile, a file or a cue may have: the step between levels that are
-  /// written with two places. Less is silence.
+  /// The least gain that a profile, a file or a cue may have. Below it next to nothing is left of
+  /// any level. Our choice.
   package static let least: Int64 = 50_000
   /// The maps of levels that scale all haptics when they are played.
   package var maps: [Name] = []

@@ -5,12 +5,6 @@ enum Amounts {
   /// A number of millionths: `0.585`.
   static func level(_ millionths: Int64) -> String { decimal(millionths, 6) }
 
-  /// A level as it was written, and its gain: `0.6 × 0.4`. Without a gain, the level alone.
-  static func level(_ millionths: Int64, gain: Int64) -> String {
-    gain == 1_000_000
-      ? level(millionths) : "\(level(CueGains.written(millionths, gain))) × \(level(gain))"
-  }
-
   /// A time in microseconds: `120 ms`.
   static func time(_ microseconds: Int64) -> String { milliseconds(microseconds) + " ms" }
 

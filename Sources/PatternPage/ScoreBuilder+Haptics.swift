@@ -93,7 +93,7 @@ extension ScoreBuilder {
   /// The level as it was written, with the gain; empty for 1, and if it is not given.
   private func level(_ haptic: Haptic) -> String {
     haptic.intensity < 0 || haptic.intensity == 1_000_000
-      ? "" : " " + Amounts.level(Int64(haptic.intensity), gain: gains.haptics)
+      ? "" : " " + CueGains.text(Int64(haptic.intensity), gains.haptics)
   }
 
   private func fact(_ haptic: Haptic) -> String {
@@ -111,7 +111,7 @@ extension ScoreBuilder {
     }
     if !extra.envelope.isEmpty {
       let points = extra.envelope.map { point in
-        "\(Amounts.level(Int64(point.intensity), gain: gains.haptics)) at \(Amounts.time(point.at))"
+        "\(CueGains.text(Int64(point.intensity), gains.haptics)) at \(Amounts.time(point.at))"
           + (point.sharpness < 0 ? "" : " sharp \(Amounts.level(Int64(point.sharpness)))")
       }
       words += " (\(points.joined(separator: ", ")))"

@@ -51,7 +51,7 @@ extension ScoreBuilder {
   private func fact(_ sound: Sound) -> String {
     var words = "\(Amounts.time(sound.at)) \(ScoreBuilder.kind(sound))"
     words += " \(ScoreBuilder.label(sound)) for \(Amounts.time(sound.duration))"
-    words += " volume \(Amounts.level(sound.volume, gain: gains.sound))"
+    words += " volume \(CueGains.text(sound.volume, gains.sound))"
     if sound.fadeIn > 0 || sound.fadeOut > 0 {
       words += " fade \(Amounts.milliseconds(sound.fadeIn))/\(Amounts.time(sound.fadeOut))"
     }

@@ -118,7 +118,7 @@ private struct Check {
 
   consuming func run() throws(Failure) -> Int32 {
     if !arguments.has(.fix), !arguments.has(.diff), !arguments.has(.addAllow) {
-      // What git says and files of reports are not part of a result that is kept.
+      // A result that depends on git, or goes into files, is not kept.
       let isAlone = reports.files.isEmpty && !filter.isOfChange
       guard isAlone, let kept = KeptResult(arguments, session, terminal, named: filter.files) else {
         return try report()

@@ -259,7 +259,7 @@ public data class HapticEquivalent(
     val ranges: List<HapticRange> = emptyList(),
 )
 
-/** What holds for haptics of a kind in a range of levels and of sharpness, both ends included. */
+/** The substitute of haptics of a kind in a range of levels and of sharpness, both ends included. */
 public data class HapticRange(
     /** `transient` or `continuous`. */
     val kind: String,
