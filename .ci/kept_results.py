@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Proves that `check --cache DIR` gives the result of a run without it, whatever has changed.
+"""Proves that `check` and `compile` with `--cache DIR` do as without it, whatever has changed.
 
 usage: kept_results.py PATTERNC
 """
@@ -150,4 +150,54 @@ kept.unlink()
 os.mkdir(folder / "outside")
 os.symlink("../outside", folder / ".git/patternc")
 check(run(folder) == first and not os.listdir(folder / "outside"), "a link is not followed")
+# `compile` does what it does without: the same files are there, and the same is said.
+def compiled(folder, *words):
+    done = kit.run(PATTERNC, "compile", "a.pattern", "b.pattern", *words, cwd=folder, code=(0, 1, 2, 3), text=False)
+    return done.returncode, done.stdout, done.stderr
+
+
+def contents(folder):
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.glob("**/*")) if path.is_file()}
+
+
+def same_files(what, change=lambda out: None, *words):
+    """With and without `--cache` a change of the outputs or sources is followed by the same."""
+    found = []
+    for out, more in (("plain", []), ("cached", ["--cache", "kept"])):
+        change(folder / out)
+        done = compiled(folder, "-o", out, *words, *more)
+        found.append((done[0], done[1], done[2].replace(out.encode(), b"OUT"), contents(folder / out)))
+    (plain, *_, files), (cached, *_, same) = found
+    check(found[0][:3] == found[1][:3], f"{what}: {cached} instead of {plain}", found[1][2], found[0][2])
+    check(files == same, f"{what}: other files", sorted(files), sorted(same))
+    return found[0][2]
+
+
+folder = new()
+for words in ([], ["--target", "ahap"], ["--target", "cue-table", "--target", "css"], ["--compact"], ["--bundle", "all"]):
+    shutil.rmtree(folder / "plain", ignore_errors=True)
+    shutil.rmtree(folder / "cached", ignore_errors=True)
+    check(b"wrote" in same_files(f"the first time {words}", lambda out: None, *words), "it writes")
+    check(b"wrote 0 files" in same_files(f"again {words}", lambda out: None, *words), "nothing to write")
+    first = lambda out: next(path for path in sorted(out.glob("**/*")) if path.is_file())
+    same_files(f"a file is gone {words}", lambda out: first(out).unlink(), *words)
+    same_files(f"a file has changed {words}", lambda out: first(out).write_text("x"), *words)
+    same_files(f"one more is there {words}", lambda out: (out / "more").write_text("x"), *words)
+
+compiled(folder, "-o", "summed", "--target", "ahap", "--cache", "kept")
+kept = results(folder)
+(summed,) = [path for path in kept if b"summed" in path.read_bytes()]
+summed.write_bytes(summed.read_bytes().replace(b"ahap: ", b"AHAP: "))
+said = compiled(folder, "-o", "summed", "--target", "ahap", "--cache", "kept")[2]
+check(b"AHAP: " in said and b"wrote 0 files" in said, "the result of compile is given again", said)
+check(kept and all(b"wrote" not in path.read_bytes() for path in kept), "results of compile are kept", kept)
+damaged = kept[0].read_bytes()
+kept[0].write_bytes(damaged[:-9])
+same_files("a damaged result")
+write(folder, "b.pattern", HEAD + 'cue b2 { because "x"; on item.saved; show b; play beat }\n')
+check(b"wrote" in same_files("a source has changed"), "written anew")
+write(folder, "b.pattern", "b: impact light 0.5 0.6\n")
+same_files("a mistake")
+same_files("a mistake, again")
+check(not [path for path in folder.glob("kept/*") if b"unexpected" in path.read_bytes()], "a failure is not kept")
 print("kept results: those of a run without them")

@@ -7,16 +7,16 @@ import PatternSyntax
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
 /// everything that made the result: the program, the day, the arguments, and all files, with those
-/// that a `use` asked for and did not find. Each run replaces it as a whole, so that runs at the
-/// same time cannot mix, and it can be removed at any time. A run that could not read a file is not
-/// kept.
+/// that a `use` asked for and did not find; and of the files that the run wrote, which have to be
+/// there still. Each run replaces it as a whole, so that runs at the same time cannot mix, and it
+/// can be removed at any time. A run that could not read a file is not kept.
 package struct KeptResult {
   /// The most bytes of output that are kept: a report of some 100,000 findings. Our choice.
   private static let outputLimit = 32 << 20
   /// The least number of files whose result is kept without being asked for. Fewer are checked
   /// so fast that keeping results is not worth it. Our choice.
   fileprivate static let manyFiles = 256
-  private static let heading = "patternc run 1"
+  private static let heading = "patternc run 2"
 
   private let folder: String
   /// True if `--cache` names the folder.
@@ -42,8 +42,10 @@ package struct KeptResult {
     state.add(Release.version)
     state.add((try? Depfile.program()).flatMap { Files.Stamp($0)?.text } ?? "")
     state.add(session.today ?? "")
-    state.add(terminal.reportOptions(arguments, for: terminal.out).color ? "color" : "plain")
-    state.add("\(terminal.out.columns ?? 0) \(Terminal.knowsUnicode)")
+    for output in [terminal.out, terminal.err] {
+      state.add(terminal.reportOptions(arguments, for: output).color ? "color" : "plain")
+      state.add("\(output.columns ?? 0) \(Terminal.knowsUnicode)")
+    }
     for name in HostPaths.variables { state.add(Terminal.environment(name) ?? "") }
     for folder in session.roots + [HostPaths.repository ?? ""] { state.add(folder) }
     for path in named + [arguments.configuration?.path].compactMap({ $0 }) {
@@ -68,9 +70,11 @@ package struct KeptResult {
 
   /// Prints the result that is kept, if nothing has changed.
   ///
-  /// - Returns: the exit code; nil if there is no such result.
+  /// - Returns: the exit code and the number of outputs; nil if there is no such result.
   /// - Throws: `Failure` if it cannot be printed.
-  func replay(_ session: Session, _ terminal: Terminal) throws(Failure) -> Int32? {
+  func replay(
+    _ session: Session, _ terminal: Terminal
+  ) throws(Failure) -> (code: Int32, outputs: Int)? {
     let path = Paths.join(folder, name)
     guard
       case .source(let file) = Files.source(
@@ -86,18 +90,26 @@ package struct KeptResult {
         digest == KeptResult.digest(of: asked, by: host)
       else { return nil }
     }
+    guard let outputs = record.number() else { return nil }
+    for _ in 0..<outputs {
+      guard let path = record.text(), let digest = record.text(),
+        digest == KeptResult.digest(ofOutput: path)
+      else { return nil }
+    }
     guard let out = record.bytes(), let err = record.bytes(), record.isAtEnd else { return nil }
     try terminal.out.write(out)
     try terminal.err.write(err)
-    return Int32(truncatingIfNeeded: code)
+    return (Int32(truncatingIfNeeded: code), outputs)
   }
 
   /// Keeps what a run has printed. A folder that cannot be written to makes no run fail.
   ///
+  /// - Parameter outputs: the files that the run has written.
   /// - Throws: `Failure` if the remark cannot be printed.
   func keep(
-    _ code: Int32, out: [UInt8], err: [UInt8], _ session: Session, _ terminal: Terminal
+    _ code: Int32, outputs: [String] = [], _ session: Session, _ terminal: Terminal
   ) throws(Failure) {
+    let (out, err) = (terminal.out.kept ?? [], terminal.err.kept ?? [])
     if out.count + err.count > KeptResult.outputLimit || !session.failures.isEmpty { return }
     let read = session.asked.stamps
     // A file that has changed since it was read would be kept with a result that is not its own.
@@ -115,6 +127,12 @@ package struct KeptResult {
       record.add(path)
       record.add(KeptResult.digest(of: path, by: host))
     }
+    record.add(outputs.count)
+    for path in outputs {
+      guard let digest = KeptResult.digest(ofOutput: path) else { return }
+      record.add(path)
+      record.add(digest)
+    }
     record.add(out)
     record.add(err)
     do {
@@ -126,6 +144,17 @@ package struct KeptResult {
       try terminal.err.write(
         "patternc: the result is not kept: \(error.messages.joined(separator: "; "))\n")
     }
+  }
+
+  /// The digest of a file that a run has written; nil for one that it would not write to.
+  private static func digest(ofOutput path: String) -> String? {
+    let bounds = WriteGuard.bounds(ofFolder: Paths.folder(of: path))
+    guard case .source(let source) = Files.source(at: path, below: bounds, regularOnly: true) else {
+      return nil
+    }
+    var digest = RunDigest()
+    digest.add(source)
+    return digest.digest
   }
 
   /// The digest of a file that a `use` names; of the reason, for one that cannot be read.

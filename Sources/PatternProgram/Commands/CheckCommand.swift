@@ -123,12 +123,11 @@ private struct Check {
       guard isAlone, let kept = KeptResult(arguments, session, terminal, named: filter.files) else {
         return try report()
       }
-      if let code = try kept.replay(session, terminal) { return code }
+      if let same = try kept.replay(session, terminal) { return same.code }
       terminal.out.keep()
       terminal.err.keep()
       let code = try report()
-      try kept.keep(
-        code, out: terminal.out.kept ?? [], err: terminal.err.kept ?? [], session, terminal)
+      try kept.keep(code, session, terminal)
       return code
     }
     let before = session.inputs

@@ -78,7 +78,7 @@ extension Command {
       goes by times, that tables are up to date that have not changed.
       """,
     ],
-    options: Option.compiling + [.listOutputs, .listInputs, .quiet],
+    options: Option.compiling + [.listOutputs, .listInputs, .quiet, .cache],
     readsPaths: true
   ) { arguments, terminal throws(Failure) in
     if arguments.values(.target).contains("list") {
@@ -118,6 +118,9 @@ package struct Compile {
   /// free it in pieces. Set once, by the first thread.
   nonisolated(unsafe) private static var kept: [OutputTable] = []
 
+  /// Reads the options and the sources.
+  ///
+  /// - Throws: `Failure` for options that contradict one another, and if no source can be read.
   package init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
     self.terminal = terminal
@@ -165,6 +168,12 @@ package struct Compile {
       }
       return ExitCode.clean
     }
+    let kept = keptResult
+    if let same = try kept?.replay(session, terminal) {
+      try ended(same.outputs)
+      return same.code
+    }
+    if kept != nil { terminal.err.keep() }
     let (baseline, paths) = (baseline, session.paths)
     func new(_ found: [Diagnostic]) -> [Diagnostic] {
       baseline?.match(found, files: paths).new ?? found
@@ -203,8 +212,19 @@ package struct Compile {
     if !named.isEmpty { try named.check(against: written) }
     if arguments.has(.listOutputs) { return try list(written) }
     try write(outputs, host, into: folder, written, stale, used: result.used, wrote)
+    try kept?.keep(ExitCode.clean, outputs: written, session, terminal)
     try ended(written.count)
     return ExitCode.clean
+  }
+
+  /// The result of an earlier run that wrote the same tables. Other outputs are made each time, and
+  /// a list of outputs knows what to remove.
+  private var keptResult: KeptResult? {
+    let others: [Option] = [.depfile, .prune, .listOutputs]
+    guard arguments.takes(.cache), arguments.has(.output), reports.files.isEmpty,
+      !others.contains(where: { arguments.has($0) })
+    else { return nil }
+    return KeptResult(arguments, session, terminal, named: baseline.map { [$0.path] } ?? [])
   }
 
   /// Prints the paths that a compilation without errors writes.
