@@ -16,19 +16,31 @@ package enum OutputLimit {
 }
 
 extension OutputTable {
+  /// The error for a table whose rows alone are too large; nil if it has to be written to find out.
+  static func leastExcess(_ table: CueTable, of model: Model) -> Diagnostic? {
+    let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
+    let size = table.leastSize
+    return size.all > limit ? excess(over: limit, table, size.largest, model) : nil
+  }
+
   /// The error for a table that would be too large, or the warning for one that no player accepts;
   /// nil otherwise.
   func excess(_ host: Host) -> Diagnostic? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
-    let size = emitter.leastSize
+    let size = table.leastSize
     guard emitter.exceeds(limit, size.all, width: host.width, parallel: host.parallel) else {
       return unplayable(size.all)
     }
-    let largest = size.largest
-    let (source, range) = place(of: largest.name)
+    return OutputTable.excess(over: limit, table, size.largest, model)
+  }
+
+  private static func excess(
+    over limit: Int, _ table: CueTable, _ largest: RowSize, _ model: Model
+  ) -> Diagnostic {
+    let (source, range) = place(of: largest.name, in: model)
     return Diagnostic(
       .outputLimit, source, range,
-      "the table `\(name)` would have more than \(OutputLimit.phrase(limit)); "
+      "the table `\(table.name)` would have more than \(OutputLimit.phrase(limit)); "
         + "`\(largest.name.text)` alone takes at least \(largest.bytes) bytes of it",
       help: "repeat less, or play shorter patterns and texts")
   }
@@ -51,7 +63,7 @@ extension OutputTable {
   }
 
   /// The place where a name of the table is written.
-  private func place(of name: Name) -> (SourceText, ByteRange) {
+  private static func place(of name: Name, in model: Model) -> (SourceText, ByteRange) {
     for module in model.files where !name.isNone {
       let source = module.source
       guard name.start >= source.base, name.start < source.base + source.count else { continue }

@@ -117,13 +117,13 @@ package func compile(
   let isClean = !options.counted(problems).contains {
     $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
   }
+  let made =
+    isClean && options.keepTables ? Tables.make(inputs, model, unfolding, options, host) : []
+  var excesses = made.compactMap { OutputTable.leastExcess($0.table, of: model) }
+  // A table is rendered only if its size allows that.
   let tables =
-    isClean && options.keepTables
-    ? Tables.make(inputs, model, unfolding, options, host).map {
-      OutputTable($0.table, from: $0.path, of: model)
-    }
-    : []
-  let excesses = tables.compactMap { $0.excess(host) }
+    excesses.isEmpty ? made.map { OutputTable($0.table, from: $0.path, of: model) } : []
+  excesses += tables.compactMap { $0.excess(host) }
   if !excesses.isEmpty {
     problems += excesses
     Problems.sort(&problems)

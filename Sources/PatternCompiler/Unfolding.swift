@@ -212,11 +212,15 @@ struct Unfolding {
   private mutating func judgeFiles(_ cues: inout [Part]) {
     guard let linter else { return }
     var files: [GatheredFile] = []
-    for (index, module) in model.files.enumerated() where !module.isShipped {
+    // The parts are in the order of the files.
+    var part = 0
+    for (index, module) in model.files.enumerated() {
       var gathered: [Gathering] = []
-      for part in cues.indices where cues[part].task.module == index {
+      while part < cues.count, cues[part].task.module == index {
         if let gathering = cues[part].done.gathering.take() { gathered.append(gathering) }
+        part += 1
       }
+      if module.isShipped { continue }
       files.append(
         GatheredFile(
           index, gathered, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))

@@ -16,7 +16,7 @@ package struct CueTableEmitter: Sendable {
   private static let manyEvents = 1024
 
   package let table: CueTable
-  /// The curves that declarations name, rendered once.
+  /// The curves that declarations name, rendered once; empty for those that no row names.
   let curves: TextPool
   /// The maps in canonical form, for digests.
   let maps: [(name: Name, bytes: [UInt8])]
@@ -31,8 +31,10 @@ package struct CueTableEmitter: Sendable {
     var writer = ByteWriter()
     var springs: [UInt32: Name] = [:]
     for spring in table.springs { springs[spring.curve] = spring.name }
+    let used = table.usedCurves
     curves = TextPool(
       table.curves.enumerated().map { index, shape in
+        if !used[index] { return [] }
         writer.removeAll()
         CurveText.write(shape, spring: springs[UInt32(index)] ?? .none, to: &writer)
         return Array(writer.bytes)
@@ -248,6 +250,29 @@ struct RowWriter: ~Copyable {
   var gates: [[UInt8]] = []
   /// The ids of the row's texts.
   var ids = TextIDs()
+}
+
+extension CueTable {
+  /// True for each curve of a declaration that a pattern or cue names.
+  fileprivate var usedCurves: [Bool] {
+    var used = [Bool](repeating: false, count: curves.count)
+    func note(_ timeline: Timeline, _ view: RowsView) {
+      for index in timeline.motion.indices {
+        let curve = view.motion[index].curve
+        if curve & RowStore.localCurve == 0 { used[Int(curve)] = true }
+      }
+    }
+    for reference in patterns {
+      let view = stores[Int(reference.store)].view
+      note(view.patterns[Int(reference.row)].timeline, view)
+    }
+    for reference in cues {
+      let view = stores[Int(reference.store)].view
+      let row = view.cues[Int(reference.row)]
+      for timeline in [row.normal, row.reduceMotion, row.physicalityOff] { note(timeline, view) }
+    }
+    return used
+  }
 }
 
 /// Texts that are rendered once and read often, by several threads.

@@ -1,30 +1,30 @@
 import PatternCues
 
-/// Estimates the size of a table without writing it.
-extension CueTableEmitter {
-  /// A row and a lower bound for the bytes of its JSON.
-  package struct Size {
-    package var name = Name.none
-    package var bytes = 0
-  }
+/// A row and a lower bound for the bytes of its JSON.
+package struct RowSize {
+  package var name = Name.none
+  package var bytes = 0
+}
 
+/// Estimates the size of a table without writing it.
+extension CueTable {
   /// Approximate lower bounds for the JSON of all rows and for the largest row. Only rows can be
   /// much larger than their sources. The actual JSON is up to eight times this size.
-  package var leastSize: (all: Int, largest: Size) {
+  package var leastSize: (all: Int, largest: RowSize) {
     var all = 0
-    var largest = Size()
-    let declared = table.curves.map { $0.leastBytes }
+    var largest = RowSize()
+    let declared = curves.map { $0.leastBytes }
     func count(_ name: Name, _ bytes: Int) {
       all += bytes
-      if bytes > largest.bytes { largest = Size(name: name, bytes: bytes) }
+      if bytes > largest.bytes { largest = RowSize(name: name, bytes: bytes) }
     }
-    for reference in table.patterns {
-      let view = table.stores[Int(reference.store)].view
+    for reference in patterns {
+      let view = stores[Int(reference.store)].view
       let row = view.patterns[Int(reference.row)]
       count(row.name, view.leastSize(of: row.timeline, declared))
     }
-    for reference in table.cues {
-      let view = table.stores[Int(reference.store)].view
+    for reference in cues {
+      let view = stores[Int(reference.store)].view
       let row = view.cues[Int(reference.row)]
       var bytes = 0
       for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
@@ -34,7 +34,9 @@ extension CueTableEmitter {
     }
     return (all, largest)
   }
+}
 
+extension CueTableEmitter {
   /// True if the JSON exceeds a limit in bytes. It may have to be generated to find out, but is not
   /// kept.
   ///

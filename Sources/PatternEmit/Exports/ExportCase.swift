@@ -73,6 +73,8 @@ package struct ExportCases: Sendable {
 
   /// Sorted by name.
   package let inputs: [InputCases]
+  /// True if two inputs have a value of the same name, apart from defaults.
+  private let hasSharedValues: Bool
   private let maps: [MapDeclaration]
 
   /// - Parameter names: the maps that the timelines name, each once.
@@ -86,6 +88,8 @@ package struct ExportCases: Sendable {
       guard let input = table.inputs.named(name), let maps = used[name] else { return nil }
       return InputCases(name: name, classes: ExportCases.classes(of: input, maps))
     }
+    let values = inputs.flatMap { $0.classes.map { $0[0] } }.filter { !$0.isNone }
+    hasSharedValues = Set(values).count < values.count
   }
 
   /// The number of cases, at most `countLimit`.
@@ -117,24 +121,13 @@ package struct ExportCases: Sendable {
   /// The part of a file name for a case: its non-default values. If two inputs share a value, each
   /// value follows the name of its input.
   package func name(of index: Int) -> String {
-    let isPlain = !hasSharedValues
     var parts: [String] = []
     for (input, digit) in zip(inputs, digits(of: index)) {
       guard let value = input.classes[digit].first, !value.isNone else { continue }
-      if !isPlain { parts.append(input.name.text) }
+      if hasSharedValues { parts.append(input.name.text) }
       parts.append(value.text)
     }
     return parts.joined(separator: "--")
-  }
-
-  private var hasSharedValues: Bool {
-    var seen: Set<Name> = []
-    return inputs.contains { input in
-      input.classes.contains { values in
-        guard let value = values.first, !value.isNone else { return false }
-        return !seen.insert(value).inserted
-      }
-    }
   }
 
   private static func classes(of input: Input, _ maps: [MapDeclaration]) -> [[Name]] {

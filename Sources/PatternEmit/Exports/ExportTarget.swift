@@ -66,9 +66,6 @@ package struct ExportTarget: Sendable {
     return losses
   }
 
-  /// The most files for a table. Our choice.
-  package static let fileLimit = 10_000
-
   /// All files, the manifest last. Reports a fault if two paths are equal, ignoring case as many
   /// file systems do.
   package func files(of table: CueTable, _ options: ExportOptions) -> ExportResult {
@@ -85,13 +82,6 @@ package struct ExportTarget: Sendable {
         Loss(
           .nameCollision, at: LossAddress(row),
           "`\(other)` and `\(file.path)` would be one file; rename one of what they play"))
-    }
-    if result.files.count > ExportTarget.fileLimit, let last = result.facts.cases.last {
-      result.losses.append(
-        Loss(
-          .targetLimit, at: LossAddress(last.owner),
-          "\(name) would have \(result.files.count) files, and at most \(ExportTarget.fileLimit) "
-            + "are written"))
     }
     if isFolder {
       let manifest = ManifestEmitter(table, target: name, result, options).render()

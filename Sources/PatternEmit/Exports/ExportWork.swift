@@ -6,8 +6,8 @@ import PatternCues
 /// formats split, count by length.
 struct ExportWork {
   /// The units allowed for any table, and those added per row. Our choice: a cue with five haptics
-  /// and a map of twelve cases takes 120.
-  private static let (least, perRow) = (400_000, 120)
+  /// and a map of twelve cases takes 72, and real decks have at most a hundred of them.
+  private static let (least, perRow) = (100_000, 72)
   /// A vibration counts once per second, as in Android envelopes; one with an envelope, once per
   /// gamepad step. In microseconds.
   private static let (second, step): (Int64, Int64) = (1_000_000, 50_000)

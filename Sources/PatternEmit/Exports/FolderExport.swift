@@ -25,6 +25,9 @@ package struct FolderExport {
   var stem: (FileName) -> String = { $0.row.stem($0.mode, case: $0.caseName) }
   private(set) var result = ExportResult()
 
+  /// The most files for a table. Our choice.
+  private static let limit = 10_000
+
   package init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {
     self.table = table
     self.target = target
@@ -65,6 +68,10 @@ package struct FolderExport {
           continue
         }
         let paths = write(row, mode, variants, file)
+        if result.files.count > FolderExport.limit {
+          result = ExportResult(losses: [.tooManyFiles(row, mode, target, FolderExport.limit)])
+          return
+        }
         note(row, mode, variants, paths, cases)
         if mode == .normal { normal = (variants, paths) }
       }
@@ -126,6 +133,15 @@ extension Variants.Variant {
 }
 
 extension Loss {
+  fileprivate static func tooManyFiles(
+    _ row: ExportRow, _ mode: Mode, _ target: String, _ limit: Int
+  ) -> Loss {
+    Loss(
+      .targetLimit, at: LossAddress(row.owner, mode),
+      "with `\(row.owner.name.text)`, \(target) would have more than \(limit) files",
+      magnitude: Int64(limit))
+  }
+
   static func tooManyVariants(_ row: ExportRow, _ mode: Mode, _ target: String) -> Loss {
     let limit = Variants<[UInt8]>.limit
     return Loss(

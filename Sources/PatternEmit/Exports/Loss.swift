@@ -34,11 +34,16 @@ package struct Loss: Sendable {
 }
 
 extension [Loss] {
-  /// Keeps only the largest loss of each id and statement of a row, as reports do, if there are
-  /// more than `limit` and 4,096. Then sets the limit to twice the count that is left.
+  /// Thins the losses of a row if there are more than `limit` and 4,096. Then sets the limit to
+  /// twice the count that is left.
   mutating func thin(over limit: inout Int) {
     if count <= Swift.max(limit, 4096) { return }
-    defer { limit = 2 * count }
+    thin()
+    limit = 2 * count
+  }
+
+  /// Keeps only the largest loss of each id and statement of a row, as reports do.
+  mutating func thin() {
     var known: [LossStatement: Int] = [:]
     var kept: [Loss] = []
     for loss in self {

@@ -9,7 +9,7 @@ struct KotlinLosses {
   let equivalents: Equivalents
   let room: Int
 
-  /// The losses of vibrators in all modes and cases of a row.
+  /// The losses of vibrators in all modes and cases of a row, the largest of each statement.
   static func all(
     of row: ExportRow, _ table: CueTable, _ memo: inout ExportCaseMemo
   ) -> [Loss] {
@@ -30,6 +30,7 @@ struct KotlinLosses {
         ).all(in: which)
         losses.thin(over: &most)
       }
+      losses.thin()
       all += losses
     }
     return all

@@ -171,7 +171,8 @@ private struct Render {
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
     // An error in one source must not hide another.
-    let alone = inputs.map { unjudged([$0], session).tables }
+    let alone =
+      inputs.count == 1 ? [result.tables] : inputs.map { unjudged([$0], session).tables }
     let tables = alone.flatMap { $0 }.filter { table in
       table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
     }
