@@ -19,7 +19,7 @@ extension CueDigest {
     static let records = Traits(rawValue: 1 << 13)
     static let isUnrecorded = Traits(rawValue: 1 << 14)
     static let isEntry = Traits(rawValue: 1 << 15)
-    static let changesStates = Traits(rawValue: 1 << 16)
+    static let hides = Traits(rawValue: 1 << 16)
     static let changesLate = Traits(rawValue: 1 << 17)
 
     mutating func insert(_ trait: Traits, if isSo: Bool) {
@@ -60,8 +60,8 @@ extension CueDigest {
   var records: Bool { traits.contains(.records) }
   /// True if the cue has haptics only while no microphone listens.
   var isUnrecorded: Bool { traits.contains(.isUnrecorded) }
-  /// True if the cue shows or hides a state.
-  var changesStates: Bool { traits.contains(.changesStates) }
+  /// True if the cue hides a state.
+  var hides: Bool { traits.contains(.hides) }
   /// True if the cue shows a state or a text with a delay.
   var changesLate: Bool { traits.contains(.changesLate) }
 }

@@ -165,10 +165,10 @@ package struct CueDigest: Sendable {
     traits.insert(.sounds, if: judge.facts.contains(.sound))
     traits.insert(.isUnrecorded, if: judge.isUnrecorded)
     if mayTell {
-      let states = judge.effects().filter { $0.kind == .show || $0.kind == .hide }
-      traits.insert(.changesStates, if: !states.isEmpty)
+      let effects = judge.effects()
+      traits.insert(.hides, if: effects.contains { $0.kind == .hide })
       let isLate =
-        states.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
+        effects.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
       traits.insert(.changesLate, if: isLate)
     }
     mode = judge.feltMode

@@ -86,13 +86,16 @@ private struct StateChanges {
 }
 
 extension FileJudge {
-  /// The changes of each cue; empty if no cue of the file changes anything late.
+  /// The changes of each cue that changes something late or hides something; empty if one of both
+  /// does not occur.
   fileprivate func stateChanges() -> [StateChanges] {
-    guard cues.indices.contains(where: { cues[$0].changesLate }) else { return [] }
+    guard cues.indices.contains(where: { cues[$0].changesLate }),
+      cues.indices.contains(where: { cues[$0].hides })
+    else { return [] }
     var changes: [StateChanges] = []
     for cue in cues.indices {
       var found = StateChanges()
-      guard cues[cue].changesStates, affords(1000) else {
+      guard cues[cue].changesLate || cues[cue].hides, affords(1000) else {
         changes.append(found)
         continue
       }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// What a cue hides or restores moves at the same time.
+  /// A layer or target moves while a cue hides or restores it.
   static let unseenMotion = Rule(
     Problem(
       "unseen-motion",
@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// What moves something after it has been hidden, or when it is restored, is not seen.
+  /// Reports motion of a thing after it has been hidden, or when it is restored.
   fileprivate func checkSeen(_ change: Effect, _ mode: Mode) {
     let isHidden = change.kind == .hide
     let isShownAgain = effects(mode).contains {
