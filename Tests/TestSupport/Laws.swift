@@ -5,13 +5,13 @@ internal import Foundation
 public enum Laws {
   public static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
 
-  /// The number of variants per file; `dev fuzz` tries others.
-  private static let variants = isFull ? 100 : 3
-
-  /// At most `variants` numbers of a range, evenly spread, including the first and the last.
+  /// Some numbers of a range: at full size 100 that are evenly spread, with the first and the last;
+  /// otherwise one, which depends on the size. `dev fuzz` tries others.
   public static func sample(_ range: Range<Int>) -> [Int] {
-    if range.count <= variants { return Array(range) }
-    return (0..<variants).map { range.lowerBound + $0 * (range.count - 1) / (variants - 1) }
+    let full = 100
+    if !isFull { return range.prefix(1).map { $0 + range.count * (range.count % 97) / 97 } }
+    if range.count <= full { return Array(range) }
+    return (0..<full).map { range.lowerBound + $0 * (range.count - 1) / (full - 1) }
   }
 
   /// All elements of a list, or the one that belongs to a file by its size.

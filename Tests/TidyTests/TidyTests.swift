@@ -133,6 +133,32 @@ struct TidyTests {
       "\(path):\(first + 1) has no doc comment")
   }
 
+  /// A declaration for other modules that throws says when, and with what.
+  @Test(arguments: sources)
+  func errorsAreDocumented(path: String) throws {
+    let lines = try lines(path)
+    for (index, line) in lines.enumerated() {
+      let words = line.split(separator: " ")
+      guard words.contains("public") || words.contains("package"), line.contains("("),
+        words.contains(where: { $0 == "func" || $0.hasPrefix("init") })
+      else { continue }
+      let signature = lines[index...].prefix(12).joined(separator: " ").prefix { $0 != "{" }
+      var depth = 0
+      // The end of the parameters: closures among them may throw something else.
+      let end = signature.firstIndex { letter in
+        if letter == "(" { depth += 1 }
+        if letter == ")" { depth -= 1 }
+        return letter == ")" && depth == 0
+      }
+      let rest = signature[(end ?? signature.endIndex)...].dropFirst().split(separator: " ")
+      guard rest.prefix(2).contains(where: { $0.hasPrefix("throws") }) else { continue }
+      let comment = lines[..<index].reversed()
+        .drop { $0.drop { $0 == " " }.hasPrefix("@") }
+        .prefix { $0.drop { $0 == " " }.hasPrefix("///") }
+      #expect(comment.contains { $0.contains("/// - Throws:") }, "\(path):\(index + 1)")
+    }
+  }
+
   @Test func nothingIsDependedUpon() throws {
     let manifest = try lines("Package.swift").joined(separator: "\n")
     #expect(!manifest.contains(".package("))

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase, TypeNamesShouldBeCapitalized
-// What the player uses of Darwin, written by hand with the types that it has there. The comment of
+// The part of Darwin that the player uses, written by hand with the types that it has there. The comment of
 // a declaration is the header of XNU or libc, as published at opensource.apple.com, that has it.
 
 // sys/_types.h: `__int64_t`, not the `long` of Linux.
