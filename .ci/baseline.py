@@ -212,7 +212,7 @@ def broken_files():
 
 def with_others():
     folder = deck()
-    # What is in the baseline is not mended; what is new is.
+    # A finding in the baseline is not mended; a new one is.
     write(folder, "a.pattern", DECK["a.pattern"] + cue("a9"))
     done = run(folder, "check", ".", "--baseline", FILE, "--fix", "--unsafe")
     text = read(folder, "a.pattern").decode()

@@ -82,7 +82,7 @@ def walk(example):
     shutil.copy(EXAMPLES / "Patterns/menu.pattern", example.folder / "Patterns/menu.pattern")
     os.utime(example.folder / "Patterns/menu.pattern")
     example.build()
-    # What somebody has deleted is made again, and the table of a source that is gone goes.
+    # A deleted table is made again, and the table of a source that is gone goes.
     deck, menu = [next(example.folder.rglob(f"{name}.cues.json")) for name in ["deck", "menu"]]
     deck.unlink()
     example.app.unlink()

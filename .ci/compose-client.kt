@@ -1,4 +1,4 @@
-// What an app finds in the Kotlin of motion for Compose, one fact a line.
+// The facts that an app finds in the Kotlin of motion for Compose, one a line.
 
 import androidx.compose.ui.graphics.GraphicsLayerScope
 import com.example.`in`.GhostDeckMotion

@@ -131,11 +131,11 @@ def choosing():
            says=f"and `--max-warnings` allows {warnings - 1}")
     expect(2, "check", "--max-warnings=-1", where=folder, says="takes a number from 0")
     expect(2, "check", "--ignore", "large-moves", where=folder, says="`large-move` is similar")
-    # What does not compile is always there.
+    # A file that does not compile is always reported.
     broken = write(folder / "broken.pattern", "tap: play nothing\n")
     expect(1, "check", "--select", "large-move", where=folder, says="[unknown-name]")
     expect(1, "check", "--ignore", "unknown-name", where=folder, says="[unknown-name]")
-    # What `--select` leaves out is no stale entry of a baseline.
+    # An entry of a baseline that `--select` leaves out is not stale.
     broken.unlink()
     expect(0, "baseline", "write", "known.jsonl", ".", where=folder)
     expect(0, "check", "--baseline", "known.jsonl", "--select", "long-haptic", where=folder, lacks="stale")

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What Core Haptics is handed: the player, compiled as on a phone and run against a Core Haptics
+# The calls to Core Haptics: the player, compiled as on a phone and run against a Core Haptics
 # that writes down what it is given, is compared with the AHAP files of the same tables.
 #
 # core_haptics.sh PATTERNC WORK

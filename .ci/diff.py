@@ -190,7 +190,7 @@ def forms():
     for old, new in [("old/deck.pattern", "new/deck.pattern"), ("./old/", "new/../new")]:
         expect(old, key(changes(folder, old, new)[0]), key(sources))
     expect("self", changes(folder, "new", "new")[0], [])
-    # What another file uses is said once.
+    # The change of a file that others use is reported once.
     for side in ["old", "new"]:
         write(folder, f"{side}-used/a.pattern", OLD if side == "old" else NEW)
         write(folder, f"{side}-used/b.pattern", 'use "a.pattern"\ntick: selection\n')

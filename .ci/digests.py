@@ -36,7 +36,7 @@ for path in sys.argv[1:]:
         seed = 0
         for name in maps_named(json.loads(row[2] + b"}")):
             seed = xxhash.xxh64_intdigest(maps[name], seed=seed)
-        # What follows from the name of the cue is no part of what is observed.
+        # Facts that follow from the name of the cue are not observed.
         bare = re.sub(rb'("text": "(?:[^"\\]|\\.)*"), "id": "[^"]*"', rb"\1", row[2])
         digest = xxhash.xxh64_hexdigest(bare, seed=seed)
         rows += 1

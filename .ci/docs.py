@@ -121,13 +121,13 @@ def tried(place, command, shown):
         yield f"`{command}` ends with {ran.returncode}:\n{ran.stdout}"
 
 
-# What begins a declaration, and what only cues and profiles say, in the lines of a table.
+# Words that begin a declaration, and words of cues and profiles alone, in the lines of a table.
 HEADS = re.compile(r"(let|event|spring|\w+:) ")
 HOLDERS = {"fallback": "cue", "gain": "cue", "equivalent": "profile"}
 
 
 def lines(place, text):
-    """What is wrong with the lines of code in the last column of a table of words."""
+    """The faults in the lines of code in the last column of a table of words."""
     for line in re.findall(r"^\|.*\| `([^`]+)` \|$", text.partition("| a line of it |")[2], flags=re.M):
         holder = HOLDERS.get(line.split()[0])
         if holder == "profile":

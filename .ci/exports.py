@@ -141,7 +141,7 @@ def assert_tables_go(folder):
 
 
 def assert_nothing_else_goes(folder):
-    """A manifest that anybody has written removes nothing that patternc has not, wherever it is."""
+    """A forged manifest removes only files that patternc has written, wherever they are."""
     ours = "a: transient 0.5\n"
     targets = ["ahap", "android-xml", "pulsar", "meta-haptic", "hjif", "openharmony"]
 

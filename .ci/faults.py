@@ -224,7 +224,7 @@ def player():
             if not what:
                 break
             trials += 1
-            # What cannot be read at the start is remembered in memory until the next launch; and
+            # A store that cannot be read at the start is kept in memory until the next launch; and
             # so is everything while there is no room.
             call = what[0]
             is_lost = kind == "full" or number <= OPENING

@@ -123,7 +123,7 @@ def uses():
     (folder / "forest/own.pattern").write_text('use "x.pattern"\ny: play secret\n')
     expect(folder / "forest", 1, "check", "own.pattern", says=[OUTSIDE])
     (folder / "forest/own.pattern").unlink()
-    # What is named outside of the root stays outside.
+    # A name outside of the root stays outside.
     (folder / "forest/up").mkdir()
     (folder / "forest/up/main.pattern").symlink_to(folder / "up.pattern")
     write(folder / "up.pattern", 'use "../x.pattern"\nz: play secret\n')
@@ -229,7 +229,7 @@ def outputs():
 
 TAPS = json.dumps({"Version": 1, "Pattern": [{"Event": {
     "Time": 0, "EventType": "HapticTransient", "EventParameters": []}}]})
-# What each command writes, and the link to elsewhere that it would be written through: to a file, or to a folder.
+# The output of each command, and the link that it would be written through: to a file, or to a folder.
 WRITERS = [
     (["compile", "tap.pattern", "-o", "out"], "out/tap.cues.json", False),
     (["compile", "tap.pattern", "-o", "out"], "out", True),
@@ -507,7 +507,7 @@ def pipes():
             write(folder / "uses/b.pattern", f'use "../{name}"\n')
             expect(folder, 1, "check", "uses", "--root", ".", says=["it is not a regular file"])
             expect(folder, 3, "check", "a.pattern", "--format", f"json={name}", says=[f"cannot write `{name}`"])
-        # In a folder they are none of its sources.
+        # In a folder they are not among its sources.
         write(folder / "uses/b.pattern", GOOD)
         expect(folder, 0, "check", ".", says=["in 2 files"])
     with open(folder / "a.pattern") as file:

@@ -1,4 +1,4 @@
-// What an app finds in the player for Android and in the Kotlin of tables, on every API level.
+// The facts that an app finds in the player for Android and in the Kotlin of tables, on every API level.
 
 import android.app.Activity
 import android.app.AlertDialog
@@ -207,7 +207,7 @@ fun texts(group: ViewGroup, isToast: Boolean = false): List<String> = group.chil
     else emptyList()
 }
 
-/** What an app with several screens, turned, left and come back to, shows of a deck. */
+/** The parts of a deck in an app with several screens, which are turned, left and come back to. */
 fun screens(level: Int, folder: File) {
     Build.VERSION.SDK_INT = level
     Context.files = File(folder, "screens $level").also { it.mkdirs() }
@@ -318,7 +318,7 @@ fun screens(level: Int, folder: File) {
     say("strict", StrictMode.allowed)
 }
 
-/** What hears of changes, and for how long. */
+/** The listeners to changes, and how long each hears of them. */
 fun listeners() {
     val android = AndroidPlayer.create(Application(), listOf(Screens.deck))
     var heard = 0

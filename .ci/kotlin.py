@@ -58,7 +58,7 @@ rain = work / "rain.pattern"
 rain.write_text("rain {\n" + "".join(
     f"  at {index * 60}ms: transient 0.{index % 9 + 1} sharp 0.{index % 7 + 1}\n"
     for index in range(3000)) + "}\n")
-# What an app shows on its screens.
+# The screens of an app.
 screens = work / "screens.pattern"
 screens.write_text("""
 use profile package
@@ -258,11 +258,13 @@ for level in (26, 29, 30, 31, 33, 35, 36):
     asks = lines[f"device {level} asks"]
     assert asks.startswith("[asks Save it?") and "region 1 says It is saved." in asks, asks
     assert lines[f"device {level} withdraws"] == "[asks Save it?, dialog gone]", level
-    # What a cue says for itself comes before what the profile says.
+    # An equivalent of a cue comes before that of its profile.
     keeps = (waveform([60, 70, 120, 10, 120, 120, 80, 120, 20], [128, 0, 230, 0, 230, 0, 255, 0, 179])
-             if level < 31 else None if level < 36 else composition(
+             if level < 31 else composition(
+                 "pause", (7, 0.2, 0), (7, 0.36, 118), (7, 0.36, 118), (2, 0.3, 228), (1, 0.7, 188))
+             if level < 36 else composition(
                  "offset", (7, 0.2, 0), (7, 0.36, 130), (7, 0.36, 130), (2, 0.3, 240), (1, 0.7, 200)))
-    assert keeps is None or keeps in lines[f"device {level} keeps"], lines[f"device {level} keeps"]
+    assert keeps in lines[f"device {level} keeps"], lines[f"device {level} keeps"]
 for level in 29, 33:
     for name, value in {
         "woken": "[background]", "cold": "[Saved, Saved]", "above": "332",

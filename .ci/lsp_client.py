@@ -42,7 +42,7 @@ async def session(program, name, folder):
     assert len(changes) == 2, changes
     items = await client.text_document_completion_async(types.CompletionParams(
         document, types.Position(line=2, character=10)))
-    # What is being written cannot play itself.
+    # A pattern that is being written cannot play itself.
     assert [item.label for item in items.items] == ["heartbeat"]
     where = await client.text_document_definition_async(types.DefinitionParams(document, place))
     where = where[0] if isinstance(where, list) else where

@@ -1,4 +1,4 @@
-# Proves that the language server ends with the process that started it, even where somebody else
+# Proves that the language server ends with the process that started it, even where another process
 # holds the other end of its pipe, that it waits without work, and that it stays where it should.
 #
 # usage: orphan.py PATTERNC

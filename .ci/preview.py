@@ -190,7 +190,7 @@ def choices(browser, address):
 
 
 def phone(browser, address):
-    """What a thumb needs is within its reach, and why nothing vibrates is said where the button is."""
+    """Controls are within reach of a thumb, and the button says why nothing vibrates."""
     with Page(browser, address + "#cue=ghost.arrive", viewport={"width": 390, "height": 844}, has_touch=True) as page:
         for name in (".round", ".feel"):
             box = page.locator(f".here {name}").bounding_box()
@@ -266,7 +266,7 @@ def accessible(browser, address):
 
 
 def shapes(browser, folder):
-    """What ends early is drawn as far as it plays, and by the page as by `render`."""
+    """A cue that ends early is drawn as far as it plays, by the page as by `render`."""
     source = "Tests/Fixtures/Page/shapes.pattern"
     run("preview", source, "-o", str(folder / "shapes.html"))
     address = (folder / "shapes.html").as_uri()
@@ -298,7 +298,7 @@ cue order.undo {
 
 
 def findings(browser, folder):
-    """What breaks a rule is drawn, with a bracket below what each finding is about, and one line above."""
+    """A broken rule is drawn: a bracket below the place of each finding, and one line above."""
     (folder / "faulty.pattern").write_text(FAULTY)
     # Of a file that is used, what is wrong is one line.
     (folder / "uses.pattern").write_text('use "faulty.pattern"\ntwo: impact light\n')
@@ -340,7 +340,7 @@ def hostile(browser, folder):
 
 
 def compared(browser, folder):
-    """What has changed is beside its cue; what a page has no place for is in the head of it."""
+    """A change is beside its cue; a change without a place on the page is in its head."""
     deck = (ROOT / "Patterns/ghost-deck.pattern").read_text()
     (folder / "old").mkdir()
     (folder / "old/ghost-deck.pattern").write_text(deck)
@@ -521,7 +521,7 @@ def served(browser, folder):
             deck.write_text(text.replace("the memory was deleted", "the memory left", 1))
             page.wait_for_selector("text=the memory left", timeout=5000, state="attached")
             print(f"preview: from a save to its picture {1000 * (time.monotonic() - began):.0f} ms")
-            # What breaks a rule is drawn, below what is wrong with it.
+            # A broken rule is drawn, below its message.
             deck.write_text(text.replace("impact heavy", "impact heavy; wait 10ms; impact heavy", 1) + "\nerror silent-state\n")
             page.wait_for_timeout(500)
             kept_in_place(page, deck, text)
@@ -558,7 +558,7 @@ def tabs(browser, folder):
         deck.write_text("two: impct light\n")
         for page in pages:
             page.wait_for_selector("#errors:not(:empty)", timeout=5000)
-        # What is wrong now is said to whoever comes.
+        # A client that connects now hears of the problem.
         pages.append(context.new_page())
         pages[-1].goto(address)
         pages[0].reload()
@@ -644,7 +644,7 @@ def in_network(browser, folder):
 
 
 def terminal_picture(rows, folder):
-    """What letters of half a height show, where letters are light."""
+    """The picture that half blocks show, where letters are light."""
     width = max(map(len, rows))
     picture = Image.new("L", (8 * width, 16 * len(rows)), 0)
     for y, row in enumerate(rows):
@@ -748,7 +748,7 @@ def figure(what, value, goal, unit):
 
 
 def figures(browser, folder):
-    """What pages weigh and how long they take; the goals are of a release build on two cores."""
+    """Sizes and times of pages; the goals are those of a release build on two cores."""
     file = folder / "figure.html"
     (folder / "thousand.pattern").write_text(many(1000))
     for deck, goal in (("ghost-deck", 110), ("sonora", 180), ("thousand", 4000)):

@@ -122,7 +122,7 @@ assert act(0, fail_level="never") == act(1)
 assert act(0, paths="good.pattern") == ""
 assert act(1, paths="good.pattern\nwith space\n", sarif="out.sarif") != ""
 assert len(json.loads((project / "out.sarif").read_text())["runs"][0]["results"]) == 1
-# What was there before, and what is on other lines, does not count.
+# Older findings and those on other lines do not count.
 mute = project / "with space" / "mute.pattern"
 mute.write_text("""event a.done: by user, class confirmation, subject item
 cue a.save { because "it is saved"; role feedback; on a.done; impact light }
@@ -136,7 +136,7 @@ assert act(1, changed_since="HEAD~1") != ""  # It does not compile.
 (project / "patternc.json").write_text('{ "paths": ["good.pattern"] }')
 assert act(0) == ""
 (project / "patternc.json").unlink()
-# What feels different is a comment, which the next run replaces. A `gh` that keeps comments in a file takes its part.
+# The changes of feel are a comment, which the next run replaces. A `gh` that keeps comments in a file takes its part.
 kept = folder / "comments.json"
 kept.write_text('[{"id": 3, "user": {"type": "User"}, "body": "<!-- what feels different, by patternc -->"}]')
 gh = tools / "gh"

@@ -22,7 +22,7 @@ def patternc(*arguments, cwd, stdin=None, code=1, **variables):
 
 
 def called(path, cwd, **variables):
-    """What GitLab is told of the one file."""
+    """The entries for the one file in a report for GitLab."""
     done = patternc("check", str(path), "--format", "gitlab", cwd=cwd, **variables)
     return json.loads(done.stdout)[0]["location"]["path"]
 

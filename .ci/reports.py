@@ -374,7 +374,7 @@ def check_markdown(text, findings, files):
 
 
 def check_lines(reports, findings):
-    """What people read holds no command for a runner, and concise has a line for each finding."""
+    """Reports for people hold no command for a runner, and concise has a line for each finding."""
     for name in ("text", "concise", "markdown"):
         for line in reports[name].decode().split("\n"):
             check(not line.lstrip().startswith("::") and "##[" not in line, name, line)

@@ -150,7 +150,7 @@ class Picture:
         image.quantize(128).save(path, optimize=True)
 
 
-# What the terminal has where nothing is said; the colour scheme says it everywhere.
+# The colours of a terminal without a colour scheme.
 FOREGROUND, BACKGROUND = (0xFF, 0xFF, 0xFF), (0x26, 0x26, 0x26)
 FACES = {
     (False, False): "", (True, False): "-Bold", (False, True): "-Oblique", (True, True): "-BoldOblique"}
@@ -187,7 +187,7 @@ def cells(lines):
 
 
 def apply(codes, style):
-    """What an SGR sequence changes (ECMA-48, and colours as xterm has them)."""
+    """The style after an SGR sequence (ECMA-48, and colours as xterm has them)."""
     codes = codes.replace("4:0", "24")
     codes = [int(code) for code in re.sub("4:[1-5]", "4", codes).replace(":", ";").split(";") if code] or [0]
     names = {38: "front", 48: "back", 58: "line"}

@@ -6,7 +6,7 @@
 set -euo pipefail
 stubs=Tests/Stubs/apple
 modules=.build/debug/Modules
-# What SwiftPM calls the package that the modules are of: its folder.
+# The name of the package of the modules in SwiftPM: its folder.
 package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c 'a-z0-9_\n' '_')
 
 # Every declaration names its page, in the lines before it.

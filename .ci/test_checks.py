@@ -60,7 +60,7 @@ code, output = run("a | run | | true\n", "run", "b")
 assert code == 1 and "has no check b" in output, output
 print("failures of any command, both tiers, needs, faulty lists")
 
-# What needs the program has it built before, and nothing is run if that fails.
+# A check that needs the program has it built before, and nothing is run if that fails.
 with tempfile.TemporaryDirectory() as folder:
     swift = Path(folder, "swift")
     for code in [0, 1]:

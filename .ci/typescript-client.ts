@@ -26,7 +26,7 @@ function change(): void {
   ghost.cues["ghost.arrive"].modes.normal.vibrate[0] = 1;
 }
 
-// What the issue of the format names.
+// The cases that a client of the format meets.
 equal(ghost.patterns.heartbeat.vibrate, [20, 100, 20], "heartbeat");
 equal(ghost.cues[cue].modes.normal.vibrate, [20, 100, 20], "arrive");
 equal(ghost.cues[cue].modes.physicalityOff.vibrate, [], "physicality off");
@@ -57,7 +57,7 @@ equal(names.gain(hostile, {}), 1, "default");
 equal(names.played(names.cueRows[hostile].modes.normal, { class: "null" }).vibrate, [20], "chosen");
 equal(names.cueRows[hostile].modes.normal.text[0].text, "`${x}` \u2028 */ </script>", "text");
 
-// What no motor plays apart, and what is too long for an entry.
+// Haptics that no motor plays apart, and a text that is too long for an entry.
 for (const [name, expected] of Object.entries({
   "after-a-pause": [0, 30, 20],
   "at-once": [20],

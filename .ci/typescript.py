@@ -39,7 +39,7 @@ compile("browser", {"lib": ["ES2020", "DOM"], "noEmit": True}, ["browser.ts"])
 compile("client", {"lib": ["ES2020"], "module": "commonjs", "outDir": "js"}, ["client.ts"])
 print(run("node", work / "js/client.js").stdout, end="")
 
-# What the web player makes of the same decks, one of which says what styles are on the web.
+# The same decks by the web player; one of them has equivalents for the web.
 felt, js, player = work / "felt.pattern", work / "js", work / "player"
 felt.write_text("""
 use profile web-room

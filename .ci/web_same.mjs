@@ -29,7 +29,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith(".cues.jso
     timelines.push([name, exported, haptics.map((haptic) => ({ ...haptic, equivalents: deck.equivalents }))]);
   }
   for (const [name, exported, haptics] of timelines) {
-    // What a map chooses is an array for each case; a random stagger is another one each time.
+    // The choices of a map are an array for each case; a random stagger differs each time.
     if (haptics.some(({ choice, stagger, scaledBy }) => choice || stagger || scaledBy?.length)) continue;
     const where = `${file} ${name}`;
     const isFelt = ({ kind, intensity = 1 }) => kind === "continuous" || intensity >= 0.15;

@@ -14,7 +14,7 @@ final class Counter: PlaybackObserver {
   func observe(_ event: PlaybackEvent) { summary.add(event) }
 }
 
-/// What the engine was told; it is told on a queue of its own.
+/// The calls that the engine received, each on a queue of its own.
 final class Heard: @unchecked Sendable {
   private let lock = NSLock()
   private var patterns: [String] = []

@@ -1,4 +1,4 @@
-// What the Swift on the pages of the documentation takes from the app that it stands for.
+// The parts of an app that the Swift on the pages of the documentation uses.
 import CoreHaptics
 import PatternPlayer
 import SwiftUI

@@ -43,7 +43,7 @@ static const mode_t S_IFLNK = 0120000;
 static const __sighandler_t SIG_DFL = (__sighandler_t)0;
 static const __sighandler_t SIG_IGN = (__sighandler_t)1;
 
-// What the program was called with: glibc keeps it, and a static program can see it.
+// The arguments of the program: glibc keeps them, and a static program can see them.
 extern int __libc_argc;
 extern char **__libc_argv;
 static inline int imported_argc(void) { return __libc_argc; }

@@ -78,6 +78,8 @@ package struct Arguments {
   }
 
   /// The value of an option as a whole number of at least `least`; nil if the option is absent.
+  ///
+  /// - Throws: `Failure` for another text.
   package func count(_ option: Option, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), number >= least, text.utf8.first != UInt8(ascii: "+") else {

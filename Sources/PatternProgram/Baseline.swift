@@ -48,6 +48,8 @@ package struct Baseline {
   }
 
   /// Reads an existing baseline.
+  ///
+  /// - Throws: `Failure` if the file cannot be read or is no baseline.
   package init(reading path: String) throws(Failure) {
     guard let lines = try JSONLines(path, format: Baseline.format) else {
       throw .configuration(
@@ -70,7 +72,9 @@ package struct Baseline {
     self.init(path, entries)
   }
 
-  /// Throws if the path holds something other than a baseline, so that it is not overwritten.
+  /// Checks that a baseline may be written to a path.
+  ///
+  /// - Throws: `Failure` if the file there is something other than a baseline, so that it stays.
   package static func checkPlace(_ path: String) throws(Failure) {
     if Files.isMissing(path) { return }
     switch Files.kind(of: path) {
@@ -94,6 +98,9 @@ package struct Baseline {
       "`\(path)` is not a baseline, and `baseline write` would overwrite it", command: "baseline")
   }
 
+  /// Writes the baseline to its path.
+  ///
+  /// - Throws: `Failure` if the file cannot be written.
   package func write() throws(Failure) {
     let records = entries.map { entry in
       [

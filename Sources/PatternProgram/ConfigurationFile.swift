@@ -30,6 +30,9 @@ package struct ConfigurationFile: Sendable {
     return try found(from: start)
   }
 
+  /// The nearest configuration from a folder upwards; nil if there is none.
+  ///
+  /// - Throws: `Failure` if it cannot be read or is wrong.
   package static func found(from start: String) throws(Failure) -> ConfigurationFile? {
     let top = repository(of: start) ?? start
     var folder = start
@@ -131,6 +134,8 @@ private final class RealFolders: Sendable {
 extension Arguments {
   /// Reads the configuration, and takes its values for what the command line does not say. What an
   /// earlier reading gave is forgotten.
+  ///
+  /// - Throws: `Failure` if the configuration cannot be read or is wrong.
   package mutating func configure(_ command: Command) throws(Failure) {
     guard takes(.config) else { return }
     forgetConfiguration()

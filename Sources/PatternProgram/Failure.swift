@@ -48,7 +48,10 @@ package final class Failures {
     }
   }
 
-  /// Throws if anything has failed. `consequence` names the work that was not done because of it.
+  /// Ends the command if anything has failed. `consequence` names the work that was not done
+  /// because of it.
+  ///
+  /// - Throws: `Failure` with all messages.
   package func check(_ consequence: String? = nil) throws(Failure) {
     if messages.isEmpty { return }
     throw Failure(code: ExitCode.failure, messages: messages + (consequence.map { [$0] } ?? []))

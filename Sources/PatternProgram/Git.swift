@@ -46,6 +46,7 @@ package struct Git {
   /// Opens the repository around the working folder.
   ///
   /// - Parameter instead: the end of the message if there is none, with an alternative.
+  /// - Throws: `Failure` outside of a repository, and if git refuses to read it.
   package init(instead: String) throws(Failure) {
     start = []
     hidden = try Git.hidden()
@@ -84,6 +85,8 @@ package struct Git {
   // MARK: revisions
 
   /// The commit that a revision names.
+  ///
+  /// - Throws: `Failure` if there is no such revision.
   package func commit(_ revision: String) throws(Failure) -> String {
     let name = revision + "^{commit}"
     let answer = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
@@ -186,6 +189,8 @@ package struct Git {
   }
 
   /// The files of a commit at or below a path: the ids of their contents, by path from the top.
+  ///
+  /// - Throws: `Failure` if git cannot list them.
   package func files(in commit: String, below path: String = ".") throws(Failure) -> [String:
     String]
   {
@@ -204,6 +209,8 @@ package struct Git {
   }
 
   /// Starts a reader of file contents.
+  ///
+  /// - Throws: `Failure` if git cannot be started.
   package func objects() throws(Failure) -> GitObjects {
     let (input, output) = (try Git.pipe(), try Git.pipe())
     let (process, problem) = Git.spawn(

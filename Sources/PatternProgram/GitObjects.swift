@@ -39,6 +39,8 @@ package final class GitObjects: Sendable {
   }
 
   /// The contents with an id.
+  ///
+  /// - Throws: `Failure` if git does not have it or ends.
   package func contents(of id: String) throws(Failure) -> [UInt8] {
     if let contents = talk.withLock({ GitObjects.ask(id, &$0) }) { return contents }
     throw .system("git has no contents for `\(id)`")

@@ -30,6 +30,8 @@ package struct JSONLines {
   private static let sizeLimit = 64 << 20
 
   /// Reads a file; nil if it does not exist.
+  ///
+  /// - Throws: `Failure` if it cannot be read, or is not of this format.
   package init?(_ path: String, format: String) throws(Failure) {
     self.path = path
     if !Files.exists(path) { return nil }
@@ -96,12 +98,16 @@ package struct JSONLines {
   }
 
   /// A text that a record must have.
+  ///
+  /// - Throws: `Failure` without it, and for another value.
   package func text(_ name: StaticString, of record: Record) throws(Failure) -> String {
     if let text = record.value[name]?.string { return text }
     throw fault(record.line, "a record needs the text `\(name)`")
   }
 
   /// A text that a record may have.
+  ///
+  /// - Throws: `Failure` for another value.
   package func optionalText(_ name: StaticString, of record: Record) throws(Failure) -> String? {
     guard let value = record.value[name] else { return nil }
     if let text = value.string { return text }
@@ -111,6 +117,7 @@ package struct JSONLines {
   /// Writes a file as a whole or not at all.
   ///
   /// - Returns: true if it has changed.
+  /// - Throws: `Failure` if the file cannot be written.
   @discardableResult
   package static func write(
     _ path: String, format: String, _ records: [[Field]]

@@ -10,7 +10,9 @@ package struct NamedOutputs {
 
   package mutating func add(_ path: String, by option: String) { outputs.append((option, path)) }
 
-  /// Throws if an output would overwrite another output or one of these files.
+  /// Checks that no output overwrites another output or one of these files.
+  ///
+  /// - Throws: `Failure` that names both.
   package func check(against files: [String]) throws(Failure) {
     // Writing to a terminal or a device overwrites nothing.
     let outputs = outputs.filter { Files.kind(of: $0.path) != .stream }

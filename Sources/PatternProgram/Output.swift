@@ -33,12 +33,18 @@ package final class Output: Sendable {
   /// Keeps a copy of everything that is written from now on.
   func keep() { kept = [] }
 
+  /// Writes a text.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func write(_ text: String) throws(Failure) {
     kept?.append(contentsOf: text.utf8)
     buffer.append(contentsOf: text.utf8)
     if buffer.count >= Output.bufferSize { try flush() }
   }
 
+  /// Writes bytes.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     kept?.append(contentsOf: bytes)
     if bytes.count >= Output.bufferSize {
@@ -50,6 +56,9 @@ package final class Output: Sendable {
     }
   }
 
+  /// Passes on what is in the buffer.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func flush() throws(Failure) {
     if buffer.isEmpty { return }
     let problem = buffer.withUnsafeBytes { writeAll(descriptor, $0) }

@@ -11,6 +11,8 @@ package struct OutputFolder {
   private var new: [String] = []
 
   /// Creates the folder if it is missing.
+  ///
+  /// - Throws: `Failure` if it cannot be made, or a link leads out of where it may lie.
   package init(_ path: String) throws(Failure) {
     self.path = Paths.normalised(path)
     made = try WriteGuard.makeFolders(
@@ -39,6 +41,7 @@ package struct OutputFolder {
   /// Writes files that belong together. If one fails, files that did not exist before are removed.
   ///
   /// - Returns: the number of changed files.
+  /// - Throws: `Failure` if a file cannot be written.
   package mutating func write(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) -> Int {
     var count = 0
     do throws(Failure) {

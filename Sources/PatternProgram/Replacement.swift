@@ -42,6 +42,7 @@ package final class Replacement {
   ///     resolved; nil for a file that the user has named, which may be a pipe.
   ///   - touches: true to update the time of the file even if its contents stay the same.
   /// - Returns: true if the file has changed.
+  /// - Throws: `Failure` if the file cannot be written; it is then as it was.
   @discardableResult
   package static func write(
     _ path: String, below bounds: [String]? = nil, touches: Bool = false,
@@ -64,6 +65,9 @@ package final class Replacement {
     return changed
   }
 
+  /// Writes bytes.
+  ///
+  /// - Throws: `Failure` if the file cannot be written; it is then as it was.
   @discardableResult
   package static func write(
     _ path: String, below bounds: [String]? = nil, touches: Bool = false, _ bytes: [UInt8]

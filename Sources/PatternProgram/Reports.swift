@@ -21,6 +21,8 @@ package struct Reports {
   private let failLevel: Severity?
 
   /// Reads the destinations. Findings of `failLevel` and above make the run fail.
+  ///
+  /// - Throws: `Failure` for an unknown format, and for two reports in one place.
   package init(
     _ arguments: Arguments, _ terminal: Terminal, on stream: Output, failLevel: Severity? = .error
   ) throws(Failure) {
@@ -63,6 +65,8 @@ package struct Reports {
   /// be written is added to the failures of the session.
   ///
   /// `github` also adds to the summary of its job, because GitHub limits the number of annotations.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func write(
     _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
     toStream: Bool = true
@@ -78,6 +82,8 @@ package struct Reports {
   }
 
   /// Writes reports about files that are not patterns.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func write(
     _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
   ) throws(Failure) {
@@ -134,6 +140,8 @@ package struct Reports {
 
   /// "2 errors, 1 warning in 3 files" on standard error; `lead` names the findings that are
   /// counted.
+  ///
+  /// - Throws: `Failure` if the stream takes no more.
   package func summarise(
     _ diagnostics: [Diagnostic], files: Int, lead: String = ""
   ) throws(Failure) {

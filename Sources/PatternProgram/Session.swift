@@ -28,7 +28,9 @@ package struct Session {
   /// has declared a tree of links, and what a `use` names may be a link as well.
   private let isLinked: Bool
 
-  /// Reads every file that the operands name. Throws if there is nothing to continue with.
+  /// Reads every file that the operands name.
+  ///
+  /// - Throws: `Failure` if there is nothing to continue with.
   package init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     let operands = paths ?? arguments.operands
     if operands.isEmpty {

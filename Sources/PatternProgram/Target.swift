@@ -58,6 +58,8 @@ package struct Target: Sendable {
   }
 
   /// The targets named by values of an option, each once.
+  ///
+  /// - Throws: `Failure` for a name that no target has.
   package static func named(_ names: [String], for command: String) throws(Failure) -> [Target] {
     var targets: [Target] = []
     for name in names where !targets.contains(where: { $0.name == name }) {

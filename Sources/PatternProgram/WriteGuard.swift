@@ -6,7 +6,7 @@
 
 /// Guards all output: no link may lead out of the permitted folders.
 ///
-/// A link in a checkout may have been committed by anybody. A user who runs a command there has
+/// A link in a checkout may have been committed by a stranger. A user who runs a command there has
 /// agreed to writing the named file, not to the target of a link.
 package enum WriteGuard {
   /// The reason why a folder is not opened.
@@ -54,6 +54,7 @@ package enum WriteGuard {
   /// Creates a folder and its missing parents, each inside the one that was checked.
   ///
   /// - Returns: the created folders, outermost first.
+  /// - Throws: `Failure` if one cannot be made, or a link leads out of `bounds`.
   package static func makeFolders(
     _ path: String, below bounds: [String]
   ) throws(Failure) -> [String] {

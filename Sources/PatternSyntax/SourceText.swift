@@ -74,7 +74,7 @@ public final class SourceText: @unchecked Sendable {
     count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
   }
 
-  /// The format of a text that is not pattern source, none of which is parsed.
+  /// The format of a text that is not pattern source and is not parsed.
   package var otherFormat: OtherFormat? { OtherFormat.of(base, count) }
 
   /// The encoding of a file that is not UTF-8, by its first bytes. None of it is parsed.

@@ -1,7 +1,7 @@
 // The page of `patternc preview`: a sheet of cards, and a view of one cue that can be played.
 //
 // The compiler wrote names, reasons, facts and texts, so the page says everything without this script.
-// What moves on the stage is played by the web player, under a clock that can go slowly, stop and go
+// Motion on the stage is played by the web player, under a clock that can go slowly, stop and go
 // back: to go back is to play again from the start, up to that moment.
 
 let tables;

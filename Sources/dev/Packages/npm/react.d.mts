@@ -4,7 +4,7 @@ import type { EventOf, Firing, Options, Player, SubjectOrId, Table } from "patte
 export type PlayerProviderProps<T extends Table = Table> = Options<T> & {
   readonly tables: T | readonly T[];
   readonly children?: ReactNode;
-  /** What pattern files export beside their decks, so that a table that is saved is played. */
+  /** The `follow` that pattern files export beside their decks, so that a saved table is played. */
   readonly follow?: Follow | readonly Follow[];
 };
 
@@ -26,7 +26,7 @@ export function useCue<T extends Table = Table>(
   options?: { readonly when?: boolean },
 ): (other?: SubjectOrId | { readonly nativeEvent: unknown }) => Firing[];
 
-/** Whether a state is shown; `isShown` is what it is before any cue has said so. */
+/** True while a state is shown; `isShown` is its value before any cue has changed it. */
 export function useCueState(name: string, subject?: SubjectOrId, isShown?: boolean): boolean;
 
 /** The ids to render: those given, and those that have left until `event` has played on them. */
