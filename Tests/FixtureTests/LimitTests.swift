@@ -72,10 +72,10 @@ import Testing
       "tap " + String(repeating: "{ at 0s ", count: 20_000)
     },
     Excess("10,000 statements", []) {
-      "tap { " + String(repeating: "impact light;", count: 10_000) + " }"
+      "tap { " + String(repeating: "impact light; wait 1ms;", count: 5_000) + " }"
     },
-    Excess("20,001 statements", ["expansion-limit"]) {
-      "tap { " + String(repeating: "impact light;", count: 20_001) + " }"
+    Excess("20,000 statements", ["expansion-limit"]) {
+      "tap { " + String(repeating: "impact light; wait 1ms;", count: 10_000) + " }"
     },
     Excess("repeats in repeats", ["expansion-limit"]) {
       "tap: " + String(repeating: "repeat 1000 every 1ms { ", count: 30) + "impact light"
@@ -100,16 +100,16 @@ import Testing
     Excess("a chain of 200 plays", []) {
       "p0: impact light\n" + lines(1...200) { "p\($0): play p\($0 - 1)" }
     },
-    Excess("a chain of 3,000 cues that vibrate", []) {
-      lines(0...3_000) { "event e\($0).x: by user, class selection" } + "\n"
-        + lines(0...2_999) {
+    Excess("a chain of 1,500 cues that vibrate", []) {
+      lines(0...1_500) { "event e\($0).x: by user, class selection" } + "\n"
+        + lines(0...1_499) {
           "cue c\($0) { on e\($0).x; continuous 0.5 for 9ms; at 9ms: emit e\($0 + 1).x }"
         }
     },
-    Excess("3,000 cues that emit what 3,000 are felt on", []) {
+    Excess("1,500 cues that emit what 1,500 are felt on", []) {
       "event a.x: by user, class selection\nevent b.x: by user, class selection\n"
         + "choice c: a.x, b.x\n"
-        + lines(1...3_000) {
+        + lines(1...1_500) {
           "cue a\($0) { on a.x; emit b.x }\ncue b\($0) { on b.x; continuous 0.5 for 9ms }"
         }
     },
