@@ -150,9 +150,9 @@ kept.unlink()
 os.mkdir(folder / "outside")
 os.symlink("../outside", folder / ".git/patternc")
 check(run(folder) == first and not os.listdir(folder / "outside"), "a link is not followed")
-# `compile` does what it does without: the same files are there, and the same is said.
-def compiled(folder, *words):
-    done = kit.run(PATTERNC, "compile", "a.pattern", "b.pattern", *words, cwd=folder, code=(0, 1, 2, 3), text=False)
+# `compile` gives the same files and messages with `--cache` as without.
+def compiled(folder, *words, files=("a.pattern", "b.pattern")):
+    done = kit.run(PATTERNC, "compile", *files, *words, cwd=folder, code=(0, 1, 2, 3), text=False)
     return done.returncode, done.stdout, done.stderr
 
 
@@ -160,12 +160,12 @@ def contents(folder):
     return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.glob("**/*")) if path.is_file()}
 
 
-def same_files(what, change=lambda out: None, *words):
+def same_files(what, change=lambda out: None, *words, **files):
     """With and without `--cache` a change of the outputs or sources is followed by the same."""
     found = []
     for out, more in (("plain", []), ("cached", ["--cache", "kept"])):
         change(folder / out)
-        done = compiled(folder, "-o", out, *words, *more)
+        done = compiled(folder, "-o", out, *words, *more, **files)
         found.append((done[0], done[1], done[2].replace(out.encode(), b"OUT"), contents(folder / out)))
     (plain, *_, files), (cached, *_, same) = found
     check(found[0][:3] == found[1][:3], f"{what}: {cached} instead of {plain}", found[1][2], found[0][2])
@@ -174,11 +174,16 @@ def same_files(what, change=lambda out: None, *words):
 
 
 folder = new()
-for words in ([], ["--target", "ahap"], ["--target", "cue-table", "--target", "css"], ["--compact"], ["--bundle", "all"]):
+for words in ([], ["--target", "ahap"], ["--target", "cue-table", "--target", "css"], ["--compact"], ["--bundle", "all"],
+              ["--mirror"], ["--target", "pulsar", "--only", "a"], ["--root", ".."], ["--quiet"], ["--fail-level", "warning"],
+              ["--prune"], ["--depfile", "deps.d"]):
     shutil.rmtree(folder / "plain", ignore_errors=True)
     shutil.rmtree(folder / "cached", ignore_errors=True)
-    check(b"wrote" in same_files(f"the first time {words}", lambda out: None, *words), "it writes")
-    check(b"wrote 0 files" in same_files(f"again {words}", lambda out: None, *words), "nothing to write")
+    said = [same_files(f"{turn} {words}", lambda out: None, *words) for turn in ("the first time", "again")]
+    if words not in (["--quiet"], ["--fail-level", "warning"]):
+        check(b"wrote 0 files" not in said[0] and b"wrote 0 files" in said[1], "it writes once", words, said)
+    if words == ["--fail-level", "warning"]:
+        continue
     first = lambda out: next(path for path in sorted(out.glob("**/*")) if path.is_file())
     same_files(f"a file is gone {words}", lambda out: first(out).unlink(), *words)
     same_files(f"a file has changed {words}", lambda out: first(out).write_text("x"), *words)
@@ -191,9 +196,56 @@ summed.write_bytes(summed.read_bytes().replace(b"ahap: ", b"AHAP: "))
 said = compiled(folder, "-o", "summed", "--target", "ahap", "--cache", "kept")[2]
 check(b"AHAP: " in said and b"wrote 0 files" in said, "the result of compile is given again", said)
 check(kept and all(b"wrote" not in path.read_bytes() for path in kept), "results of compile are kept", kept)
-damaged = kept[0].read_bytes()
-kept[0].write_bytes(damaged[:-9])
-same_files("a damaged result")
+for cut in (0, 9, 40, 300):
+    for path in results(folder):
+        path.write_bytes(path.read_bytes()[:cut])
+    same_files(f"results of {cut} bytes")
+
+
+def linked(out):
+    """The table is a link to a file with its bytes outside of the folder."""
+    os.rename(out / "a.cues.json", folder / f"{out.name}.json")
+    os.symlink(f"../{out.name}.json", out / "a.cues.json")
+
+
+check(b"leads outside" in same_files("a table is a link", linked), "it is not written through")
+for out in ("plain", "cached"):
+    os.remove(folder / out / "a.cues.json")
+same_files("it is a file again")
+if os.geteuid():
+    same_files("a table may not be written", lambda out: (out / "a.cues.json").chmod(0o444))
+    for out in ("plain", "cached"):
+        (folder / out / "a.cues.json").chmod(0o644)
+write(folder, "shared/beat.pattern", "beat: impact light 0.4; wait 130ms; impact medium 0.5\n")
+check(b"wrote 2 files" in same_files("a used file has changed"), "written anew")
+
+# What an earlier run has left is reported once.
+same_files("a pattern", lambda out: None, "--target", "ahap", files=["shared/beat.pattern"])
+write(folder, "shared/beat.pattern", "tap: impact light 0.4\n")
+
+
+def mine(out):
+    path = out / "beat/ahap/patterns/beat.ahap"
+    path.write_text(path.read_text() + " ")
+
+
+said = same_files("it is gone, and its file has changed", mine, "--target", "ahap", files=["shared/beat.pattern"])
+check(b"stale-export" in said, "it is reported", said)
+said = same_files("once more", lambda out: None, "--target", "ahap", files=["shared/beat.pattern"])
+check(b"stale-export" not in said, "it is reported once", said)
+write(folder, "shared/beat.pattern", "beat: impact light 0.5\n")
+
+# The place of a file counts, which a link changes while its path and bytes stay.
+for name in ("x", "y"):
+    (folder / name).mkdir()
+    shutil.copy(folder / "shared/beat.pattern", folder / name / "c.pattern")
+write(folder, "patternc.json", '{"overrides": [{"files": ["y/**"], "rules": {"unused-declaration": "error"}}]}')
+for name in ("x", "y"):
+    (folder / "l").unlink(missing_ok=True)
+    os.symlink(name, folder / "l")
+    same(folder, f"a link to {name}", "l/c.pattern")
+    same_files(f"a link to {name}", lambda out: None, "--mirror", "--root", ".", files=["l/c.pattern"])
+os.remove(folder / "patternc.json")
 write(folder, "b.pattern", HEAD + 'cue b2 { because "x"; on item.saved; show b; play beat }\n')
 check(b"wrote" in same_files("a source has changed"), "written anew")
 write(folder, "b.pattern", "b: impact light 0.5 0.6\n")

@@ -135,7 +135,7 @@ extension Comparison {
           Say.change("its event happens to something else", subject))
       }
       words(kind, .meaningChanged, "its event means something else")
-      words(by, .meaningChanged, "somebody else causes its event")
+      words(by, .meaningChanged, "its event has another cause")
     }
     rest(fields)
   }

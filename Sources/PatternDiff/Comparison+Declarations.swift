@@ -168,7 +168,7 @@ extension Comparison {
         .eventSubject, pair.path, pair.old, pair.new, Say.change("it happens somewhere else", pair))
     }
     words(fields.take("class"), .meaningChanged, "it means something else")
-    words(fields.take("by"), .meaningChanged, "somebody else causes it")
+    words(fields.take("by"), .meaningChanged, "it has another cause")
     words(fields.take("recurring"), .meaningChanged, "whether it comes again differs")
     words(fields.take("frequent"), .meaningChanged, "whether it comes often differs")
     words(fields.take("cues"), .derivedChanged, "other cues answer it")

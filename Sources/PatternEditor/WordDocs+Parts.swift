@@ -127,8 +127,8 @@ extension WordDoc {
     .init(.error, in: [.severityRule], "rule ID error", "It makes a check fail."),
     .init(
       .warning, in: [.severityRule], "rule ID warning",
-      "It is told, and fails a check only if that is asked for."),
-    .init(.info, in: [.severityRule], "rule ID info", "It is told in passing."),
+      "It is reported, and fails a check only on request."),
+    .init(.info, in: [.severityRule], "rule ID info", "It is reported as a remark."),
     .init(.off, in: [.severityRule], "rule ID off", "It is not looked for."),
   ]
 }

@@ -71,7 +71,7 @@ package enum Depfile {
 
   /// The path of the running program.
   ///
-  /// - Throws: `Failure` if the system does not tell it.
+  /// - Throws: `Failure` if the system does not report it.
   package static func program() throws(Failure) -> String {
     #if os(Linux)
       let path = realpath("/proc/self/exe", nil)

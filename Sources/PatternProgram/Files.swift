@@ -104,6 +104,11 @@ package enum Files {
     return contents(of: descriptor, path, hint: size, threads: threads)
   }
 
+  /// True if the system lets the user write to a file.
+  static func isWritable(_ path: String) -> Bool {
+    faccessat(AT_FDCWD, path, W_OK, 0) == 0
+  }
+
   /// The path of an open file with links resolved; nil if the system does not know it.
   static func place(of descriptor: Int32) -> String? {
     // As long as any path that a system call takes.

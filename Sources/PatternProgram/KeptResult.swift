@@ -7,9 +7,9 @@ import PatternSyntax
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
 /// everything that made the result: the program, the day, the arguments, and all files, with those
-/// that a `use` asked for and did not find; and of the files that the run wrote, which have to be
-/// there still. Each run replaces it as a whole, so that runs at the same time cannot mix, and it
-/// can be removed at any time. A run that could not read a file is not kept.
+/// that a `use` asked for and did not find; and of the files that the run wrote, which must still be
+/// there unchanged. Each run replaces it as a whole, so that runs at the same time cannot mix, and
+/// it can be removed at any time. A run that could not read a file is not kept.
 package struct KeptResult {
   /// The most bytes of output that are kept: a report of some 100,000 findings. Our choice.
   private static let outputLimit = 32 << 20
@@ -24,13 +24,16 @@ package struct KeptResult {
   private let name: String
   /// The digest of the command line, the program and the files that they name.
   private let state: String
+  /// The folder that the run writes into; nil for one that only reports.
+  private let output: String?
 
   /// Nil without a folder for results, and where the result depends on more than files.
   ///
   /// - Parameter named: the other files that the command line names, such as a baseline.
   init?(_ arguments: Arguments, _ session: Session, _ terminal: Terminal, named: [String]) {
     let given = arguments[.cache]
-    guard let folder = given ?? KeptResult.folder(for: session.inputs.count),
+    output = arguments[.output]
+    guard let folder = given ?? KeptResult.folder(for: session.inputs.count, writing: output),
       session.unread.isEmpty, session.failures.isEmpty, !arguments.operands.contains("-"),
       // `github` adds to the summary of its job.
       !arguments.values(.format).contains(where: { $0.hasPrefix("github") })
@@ -59,9 +62,11 @@ package struct KeptResult {
     isAsked = given != nil
   }
 
-  /// The folder within that of git for the results of many files.
-  private static func folder(for count: Int) -> String? {
+  /// The folder within that of git for the results of many files. A run that writes elsewhere is
+  /// not kept there: it may write into another new folder each time.
+  private static func folder(for count: Int, writing output: String?) -> String? {
     guard count >= manyFiles, let repository = HostPaths.repository else { return nil }
+    if let output, !Paths.isInside(Paths.real(output), root: repository) { return nil }
     let git = Paths.join(repository, ".git")
     let folder = Paths.join(git, "patternc")
     let isOwn = Files.kind(of: git) == .folder && !Files.isLink(git) && !Files.isLink(folder)
@@ -85,15 +90,15 @@ package struct KeptResult {
       let code = record.number(), let count = record.number()
     else { return nil }
     let host = session.makeHost()
-    for _ in 0..<count {
-      guard let asked = record.text(), let digest = record.text(),
-        digest == KeptResult.digest(of: asked, by: host)
-      else { return nil }
+    let isSame = (0..<count).allSatisfy { _ in
+      guard let path = record.text() else { return false }
+      return record.text() == KeptResult.digest(of: path, by: host)
     }
-    guard let outputs = record.number() else { return nil }
+    // A new result has only the files that its own run asks for.
+    session.asked.forget()
+    guard isSame, let outputs = record.number() else { return nil }
     for _ in 0..<outputs {
-      guard let path = record.text(), let digest = record.text(),
-        digest == KeptResult.digest(ofOutput: path)
+      guard let path = record.text(), let digest = record.text(), digest == self.digest(at: path)
       else { return nil }
     }
     guard let out = record.bytes(), let err = record.bytes(), record.isAtEnd else { return nil }
@@ -104,10 +109,11 @@ package struct KeptResult {
 
   /// Keeps what a run has printed. A folder that cannot be written to makes no run fail.
   ///
-  /// - Parameter outputs: the files that the run has written.
+  /// - Parameter outputs: the paths of the files that the run has written, and what it has written.
   /// - Throws: `Failure` if the remark cannot be printed.
   func keep(
-    _ code: Int32, outputs: [String] = [], _ session: Session, _ terminal: Terminal
+    _ code: Int32, outputs: [(path: String, digest: String)] = [], _ session: Session,
+    _ terminal: Terminal
   ) throws(Failure) {
     let (out, err) = (terminal.out.kept ?? [], terminal.err.kept ?? [])
     if out.count + err.count > KeptResult.outputLimit || !session.failures.isEmpty { return }
@@ -128,8 +134,7 @@ package struct KeptResult {
       record.add(KeptResult.digest(of: path, by: host))
     }
     record.add(outputs.count)
-    for path in outputs {
-      guard let digest = KeptResult.digest(ofOutput: path) else { return }
+    for (path, digest) in outputs {
       record.add(path)
       record.add(digest)
     }
@@ -146,15 +151,21 @@ package struct KeptResult {
     }
   }
 
-  /// The digest of a file that a run has written; nil for one that it would not write to.
-  private static func digest(ofOutput path: String) -> String? {
-    let bounds = WriteGuard.bounds(ofFolder: Paths.folder(of: path))
-    guard case .source(let source) = Files.source(at: path, below: bounds, regularOnly: true) else {
-      return nil
-    }
+  /// The digest of bytes that a run has written.
+  static func digest(of bytes: [UInt8]) -> String {
     var digest = RunDigest()
-    digest.add(source)
+    digest.add(bytes[...])
     return digest.digest
+  }
+
+  /// The digest of a file that the run would write; nil for one that it could not write.
+  private func digest(at path: String) -> String? {
+    guard let output, let folder = Paths.resolved(output),
+      WriteGuard.bounds(ofFolder: output).contains(where: { Paths.isInside(folder, root: $0) }),
+      Files.isWritable(path),
+      case .source(let source) = Files.source(at: path, below: [folder], regularOnly: true)
+    else { return nil }
+    return KeptResult.digest(of: Array(source.bytes(ByteRange(0, UInt32(source.count)))))
   }
 
   /// The digest of a file that a `use` names; of the reason, for one that cannot be read.
@@ -186,10 +197,18 @@ private struct RunDigest {
     content.append(0)
   }
 
+  /// Adds a file: its path, which the result shows, its place, which the configuration goes by, and
+  /// its bytes.
   mutating func add(_ source: SourceText) {
     add(source.path)
-    let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-    for seed in [0 as UInt64, 1] { add(String(xxh64(UnsafeRawBufferPointer(bytes), seed: seed))) }
+    add(Paths.real(source.path))
+    add(source.bytes(ByteRange(0, UInt32(source.count))))
+  }
+
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { bytes in
+      for seed in [0 as UInt64, 1] { add(String(xxh64(bytes, seed: seed))) }
+    }
   }
 
   var digest: String {

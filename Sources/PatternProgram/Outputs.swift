@@ -94,6 +94,18 @@ struct Outputs {
   /// The same with the name of the target of each.
   var places: [(path: String, target: String)] { pieces.map { ($0.piece.path, $0.target) } }
 
+  /// Passes the path and the bytes of each output on.
+  func forEach(_ host: Host, _ body: (String, [UInt8]) -> Void) {
+    for (piece, _) in pieces {
+      var bytes: [UInt8] = []
+      _ = Outputs.write(piece, host) { part in
+        bytes += part
+        return true
+      }
+      body(piece.path, bytes)
+    }
+  }
+
   /// Writes the only output to standard output. The manifest of a folder target describes files, so
   /// it is not written.
   func write(

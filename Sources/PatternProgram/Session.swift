@@ -236,6 +236,11 @@ package final class Asked: Sendable {
   }
 
   func refuse(_ path: String) { outside.withLock { _ = $0.insert(path) } }
+
+  func forget() {
+    files.withLock { $0 = [:] }
+    outside.withLock { $0 = [] }
+  }
 }
 
 /// The inputs by path; built on first use, which most compilations do not need.

@@ -107,6 +107,22 @@ struct AHAPTests {
     #expect(last["Time"] == .number("1") && last["ParameterValue"] == .number(neutral))
   }
 
+  /// A table with more files than a target writes is refused at the cue that goes beyond.
+  @Test func tooManyFiles() throws {
+    let cases = (1...64).map { "k\($0)" }
+    let cues = (100...170).map {
+      "cue c\($0) { because \"x\"; on e; show s\($0); play q scaled by z }\n"
+    }
+    let text =
+      "event e: by user, class selection, subject x\n"
+      + "input m: from content, one of \(cases.joined(separator: " | "))\n"
+      + "map z by m: " + cases.enumerated().map { "\($1) 0.\(200 + $0)" }.joined(separator: ", ")
+      + "\nq: transient 1\n" + cues.joined()
+    let exported = try AHAPTests.exported(text)
+    #expect(exported.findings.map { "\($0.problem.id)" } == ["target-limit"])
+    #expect(exported.findings[0].message.contains("files") && exported.files.count == 1)
+  }
+
   /// A table that a target would lower too often is refused by name before anything is built.
   @Test func tooManyHaptics() throws {
     func text(_ count: Int) -> String {

@@ -74,8 +74,8 @@ import Testing
     Excess("10,000 statements", []) {
       "tap { " + String(repeating: "impact light; wait 1ms;", count: 5_000) + " }"
     },
-    Excess("20,000 statements", ["expansion-limit"]) {
-      "tap { " + String(repeating: "impact light; wait 1ms;", count: 10_000) + " }"
+    Excess("10,002 statements", ["expansion-limit"]) {
+      "tap { " + String(repeating: "impact light; wait 1ms;", count: 5_001) + " }"
     },
     Excess("repeats in repeats", ["expansion-limit"]) {
       "tap: " + String(repeating: "repeat 1000 every 1ms { ", count: 30) + "impact light"

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The extent of the laws: a few variants of every input by default, and far more with
+/// The extent of the laws: one or a few variants of every input by default, and far more with
 /// `PATTERNC_LAWS=full`.
 public enum Laws {
   public static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
@@ -9,7 +9,10 @@ public enum Laws {
   /// otherwise one, which depends on the size. `dev fuzz` tries others.
   public static func sample(_ range: Range<Int>) -> [Int] {
     let full = 100
-    if !isFull { return range.prefix(1).map { $0 + range.count * (range.count % 97) / 97 } }
+    if !isFull {
+      let place = UInt64(range.count) &* 0x9E37_79B9_7F4A_7C15 >> 33
+      return range.prefix(1).map { $0 + Int(place) % range.count }
+    }
     if range.count <= full { return Array(range) }
     return (0..<full).map { range.lowerBound + $0 * (range.count - 1) / (full - 1) }
   }

@@ -6,7 +6,7 @@ import PatternCues
 /// formats split, count by length.
 struct ExportWork {
   /// The units allowed for any table, and those added per row. Our choice: a cue with five haptics
-  /// and a map of twelve cases takes 72, and real decks have at most a hundred of them.
+  /// and a map of six cases takes 72 in its two modes, and real decks have at most a hundred cues.
   private static let (least, perRow) = (100_000, 72)
   /// A vibration counts once per second, as in Android envelopes; one with an envelope, once per
   /// gamepad step. In microseconds.

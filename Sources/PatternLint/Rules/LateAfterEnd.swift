@@ -86,8 +86,8 @@ private struct StateChanges {
 }
 
 extension FileJudge {
-  /// The changes of each cue that changes something late or hides something; empty if one of both
-  /// does not occur.
+  /// The changes of each cue that changes something late or hides something; empty unless both
+  /// kinds occur.
   fileprivate func stateChanges() -> [StateChanges] {
     guard cues.indices.contains(where: { cues[$0].changesLate }),
       cues.indices.contains(where: { cues[$0].hides })

@@ -212,7 +212,14 @@ package struct Compile {
     if !named.isEmpty { try named.check(against: written) }
     if arguments.has(.listOutputs) { return try list(written) }
     try write(outputs, host, into: folder, written, stale, used: result.used, wrote)
-    try kept?.keep(ExitCode.clean, outputs: written, session, terminal)
+    // What an earlier run has left is reported once, and may be gone the next time.
+    if let kept, stale.findings.isEmpty {
+      var digests: [(path: String, digest: String)] = []
+      outputs.forEach(host) { path, bytes in
+        digests.append((Paths.join(folder, path), KeptResult.digest(of: bytes)))
+      }
+      try kept.keep(ExitCode.clean, outputs: digests, session, terminal)
+    }
     try ended(written.count)
     return ExitCode.clean
   }

@@ -1,6 +1,6 @@
 // The playground: the compiler in a worker, an editor, and the page of `patternc preview` in a frame.
 //
-// The text of a person becomes text of nodes and nothing else here; the page of preview is made by
+// Everything typed is only ever inserted as text of nodes here; the page of preview is made by
 // the compiler, which escapes, and shown in a frame that may run that page's own script only.
 
 const data = JSON.parse(document.getElementById("data").textContent);
