@@ -110,7 +110,7 @@ struct AHAPTests {
   /// A table with more files than a target writes is refused at the cue that goes beyond.
   @Test func tooManyFiles() throws {
     let cases = (1...64).map { "k\($0)" }
-    let cues = (100...170).map {
+    let cues = (100...260).map {
       "cue c\($0) { because \"x\"; on e; show s\($0); play q scaled by z }\n"
     }
     let text =
