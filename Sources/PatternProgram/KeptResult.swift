@@ -154,7 +154,7 @@ package struct KeptResult {
   /// The digest of bytes that a run has written.
   static func digest(of bytes: [UInt8]) -> String {
     var digest = RunDigest()
-    digest.add(bytes[...])
+    digest.add(bytes)
     return digest.digest
   }
 
@@ -202,10 +202,10 @@ private struct RunDigest {
   mutating func add(_ source: SourceText) {
     add(source.path)
     add(Paths.real(source.path))
-    add(source.bytes(ByteRange(0, UInt32(source.count))))
+    add(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
   }
 
-  mutating func add(_ bytes: ArraySlice<UInt8>) {
+  mutating func add(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       for seed in [0 as UInt64, 1] { add(String(xxh64(bytes, seed: seed))) }
     }
