@@ -147,11 +147,13 @@ extension Judge {
 
   /// The innermost statement of a kind around a statement, found by its start.
   func innermost(_ kind: NodeKind, around source: UInt32) -> Int? {
-    var found: Int?
-    for node in 1..<checker.after(0)
-    where checker.kind(node) == kind && checker.token(node).start <= source {
-      if checker.end(node) > source { found = node }
+    statements(kind).last { $0.range.contains(source) }?.node
+  }
+
+  /// The statements of a kind with their ranges, each before those inside it.
+  func statements(_ kind: NodeKind) -> [(node: Int, range: Range<UInt32>)] {
+    (1..<checker.after(0)).filter { checker.kind($0) == kind }.map {
+      (node: $0, range: checker.token($0).start..<checker.end($0))
     }
-    return found
   }
 }

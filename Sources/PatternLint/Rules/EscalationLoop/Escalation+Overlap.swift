@@ -8,20 +8,21 @@ extension Escalation {
   /// The rise of a pattern that plays several times, or of a `repeat`, with the number of times.
   func overlap() -> (from: Strike, to: Strike, count: Int)? {
     guard world.haptics.count > 3 else { return nil }
-    var known: [Name] = []
-    for haptic in world.haptics where !haptic.from.isNone && !known.contains(haptic.from) {
-      known.append(haptic.from)
-      let played = world.haptics.filter { $0.from == haptic.from }
-      if played.count > 3, let found = rise(of: once(haptic.from), in: played) { return found }
+    var played: [Name] = []
+    for haptic in world.haptics where !haptic.from.isNone && !played.contains(haptic.from) {
+      played.append(haptic.from)
+      let turns = world.haptics.filter { $0.from == haptic.from }
+      if turns.count > 3, let found = rise(of: once(haptic.from), in: turns) { return found }
     }
-    var repeats: [Int] = []
-    for haptic in world.haptics where haptic.from.isNone {
-      guard let node = judge.innermost(.repetition, around: haptic.source), !repeats.contains(node)
-      else { continue }
-      repeats.append(node)
-      let turns = world.haptics.filter {
-        $0.from.isNone && judge.innermost(.repetition, around: $0.source) == node
-      }
+    let repeats = judge.statements(.repetition)
+    if repeats.isEmpty { return nil }
+    /// The innermost repetition of each pulse.
+    let nodes = world.haptics.map { haptic in
+      haptic.from.isNone ? repeats.last { $0.range.contains(haptic.source) }?.node : nil
+    }
+    var known: Set<Int> = []
+    for case let node? in nodes where known.insert(node).inserted {
+      let turns = zip(world.haptics, nodes).filter { $1 == node }.map { $0.0 }
       if turns.count > 3, let found = rise(of: firsts(of: turns), in: turns) { return found }
     }
     return nil
