@@ -35,8 +35,8 @@ SLOW = {
     "swift format lint --strict -r Sources Tests Package.swift": "format",
     "swift run dev release": "static release build",
     "swift run dev package -o packages": "packages, installed and run",
-    "swift run dev wasm": "the compiler as WebAssembly answers as here",
-    "swift run patternc playground -o playground --single-file --wasm .build/wasm/patternc.wasm":
+    "swift run dev wasm": "the program as WebAssembly answers as here",
+    "swift run patternc playground -o playground --single-file --wasm .build/wasm/playground.wasm":
         "the playground, in a browser",
     "swift package --allow-writing-to-package-directory patternc compile Sources/App --target ahap "
     "-o Sources/App/Haptics": "the SwiftPM plugins in a package that uses them",

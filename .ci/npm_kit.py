@@ -1,7 +1,7 @@
 """An app in an empty folder with the npm package, as `npm install` would leave it.
 
-The compiler of the package is a module of WebAssembly that takes minutes to build. Where it is not
-given, a stand-in asks the native program, which answers the same (`packages.py` compares them).
+The program of the package is a module of WebAssembly that takes minutes to build. Where it is not
+given, a stand-in for its host runs the native program, which answers the same (`npm_same.py`).
 """
 
 import os
@@ -18,62 +18,11 @@ NODE = Path("/usr/share/nodejs")
 REACT = ["react", "react-dom", "scheduler", "loose-envify", "js-tokens", "csstype", "@types/react", "@types/react-dom",
          "@types/scheduler", "@types/prop-types"]
 
-BRIDGE = """
-const { execFileSync } = require("node:child_process");
-const { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } = require("node:fs");
-const { dirname, join } = require("node:path");
-const { tmpdir } = require("node:os");
-
-function answer(files, { do: what, paths, today, compact, target }) {
-  const folder = mkdtempSync(join(tmpdir(), "bridge-"));
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), bytes);
-  }
-  const options = { cwd: folder, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] };
-  const run = (...words) => {
-    try {
-      return [0, execFileSync(process.env.PATTERNC, words, options)];
-    } catch ({ status, stdout }) {
-      return [status, stdout];
-    }
-  };
-  try {
-    if (what === "check") return run("check", ...paths, "--format", "json", ...(today ? ["--today", today] : []));
-    const [code] = run("compile", ...paths, "-o", "made", "--quiet", ...(compact ? ["--compact"] : []));
-    const tables = code ? [] : readdirSync(join(folder, "made")).map((name) =>
-      ({ name: name.split(".")[0], text: readFileSync(join(folder, "made", name), "utf8") }));
-    return [code, Buffer.from(JSON.stringify({ tables }))];
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+STAND_IN = """import { spawnSync } from "node:child_process";
+export function run(words, { folder, input = "" } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.env.PATTERNC, words, { cwd: folder, input });
+  return { code: status, out: stdout, err: stderr, read: [] };
 }
-
-globalThis.WebAssembly = {
-  Module: class {},
-  Instance: class {
-    constructor() {
-      const files = new Map();
-      const memory = { buffer: new ArrayBuffer(1 << 26) };
-      const bytes = (at, count) => Buffer.from(memory.buffer, at, count);
-      let next = 0;
-      let output;
-      const give = (data) => (bytes(next, data.length).set(data), (next += data.length) - data.length);
-      this.exports = {
-        memory,
-        alloc: (count) => (next += count) - count,
-        put: (path, length, at, count) => void files.set(`${bytes(path, length)}`, Buffer.from(bytes(at, count))),
-        ask(at, count) {
-          const [code, data] = answer(files, JSON.parse(`${bytes(at, count)}`));
-          output = [give(data), data.length];
-          return code;
-        },
-        output: () => output[0],
-        outputCount: () => output[1],
-      };
-    }
-  },
-};
 """
 
 
@@ -100,10 +49,7 @@ class App:
                     text = (NPM / name).read_text()
                     (package / name).write_text(text.replace("@VERSION@", "0.1.0"))
             run(patternc, "player", "web", "-o", package)
-            (package / "patternc.wasm").write_bytes(b"")
-            bridge = self.folder / "bridge.cjs"
-            bridge.write_text(BRIDGE)
-            self.environment["NODE_OPTIONS"] = f"--require {bridge}"
+            (package / "host.mjs").write_text(STAND_IN)
         for name in REACT:
             shutil.copytree(NODE / name, modules / name)
         self.write("package.json", '{ "private": true, "type": "module" }\n')

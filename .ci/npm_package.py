@@ -8,6 +8,7 @@ it, its files are taken from their sources, and the native program stands in for
 import sys
 from pathlib import Path
 
+from kit import run
 from npm_kit import App
 
 patternc, work, *archive = sys.argv[1:]
@@ -46,7 +47,7 @@ export const App = () => createElement(PlayerProvider<typeof deck>, { tables: de
 // @ts-expect-error: no event has that name.
 export const Wrong = () => (useCue<typeof deck>("card.shwon"), null);
 """)
-app.write("app/main.ts", """import { Files } from "patternc";
+app.write("app/main.ts", """import { run } from "patternc";
 import { createPlayback, createPlayer, loadDeck } from "patternc/player";
 import deck, { follow } from "../deck/app.pattern";
 
@@ -61,7 +62,9 @@ const playback = createPlayback([loadDeck(JSON.stringify(deck))]);
 playback.fire("card.shown", { id: "c1" }, 0);
 playback.advance(500);
 console.log(deck.name, playback.take().map(({ did }) => did).join(" "));
-export const read = (path: string) => new Files(".").read(path);
+export const version = (): number => run(["--version"]).code;
+// @ts-expect-error: words are a list.
+export const wrong = () => run("--version");
 """)
 app.write("app/server.js", """import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { createElement } from "react";
@@ -121,4 +124,18 @@ assert html == wanted and stream == wanted, (html, stream)
 app.write("deck/lib.pattern", "knock: impact light 0.5; wait 5\n")
 broken = app.run("rollup", "-c", code=1)
 assert "has no unit [missing-unit]" in broken and "lib.pattern (1:30)" in broken, broken
+
+# The configuration, its baseline and the days of allowances count as they do for `compile`.
+app.write("deck/lib.pattern", "knock: impact light 9\n")
+app.write("deck/patternc.json", '{ "baseline": "known.jsonl" }\n')
+app.write("rollup.config.mjs", """import patternc from "patternc/rollup";
+export default { input: "app/first.js", output: { dir: "app/bundle" }, plugins: [patternc({ root: "deck" })] };
+""")
+app.run("rollup", "-c", code=1)
+run(patternc, "baseline", "write", "known.jsonl", ".", cwd=app.folder / "deck")
+app.run("rollup", "-c")
+app.write("deck/lib.pattern", 'knock: impact light 0.5\nallow long-haptic because "soon" until 2001-01-01\n')
+app.run("rollup", "-c")
+app.write("deck/patternc.json", '{ "baselin": "known.jsonl" }\n')
+assert "`baseline`" in app.run("rollup", "-c", code=1)
 print("types in two resolutions, a build, a page of a server, a mistake: as they should be")

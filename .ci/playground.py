@@ -288,7 +288,7 @@ def main():
         folder, single = pathlib.Path(work) / "folder", pathlib.Path(work) / "single"
         run("playground", "-o", folder, "--wasm", MODULE)
         check({file.name for file in folder.iterdir()} == {
-            "index.html", "patternc.wasm", "worker.js", "player.js", "style.css"}, "the files")
+            "index.html", "playground.wasm", "worker.js", "player.js", "style.css"}, "the files")
         again = run("playground", "-o", folder, "--wasm", MODULE)
         check("0 changed" in again, "it is not the same")
         run("playground", "-o", single, "--single-file", "--wasm", MODULE)

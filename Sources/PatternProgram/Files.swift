@@ -207,7 +207,7 @@ package enum Files {
   package struct Stamp: Equatable, Sendable {
     private let node: UInt64
     private let size: Int64
-    private let seconds: [Int]
+    private let seconds: [Int64]
     private let nanoseconds: [Int]
 
     /// The size and the time of the last change of the contents.
@@ -224,7 +224,7 @@ package enum Files {
       #else
         let times = [status.st_mtimespec, status.st_ctimespec]
       #endif
-      seconds = times.map { $0.tv_sec }
+      seconds = times.map { Int64($0.tv_sec) }
       nanoseconds = times.map { $0.tv_nsec }
     }
   }

@@ -13,7 +13,8 @@ extension Service {
   /// with offsets into the text; `page` is the page of `patternc preview`, or null if there is an
   /// error or nothing to show.
   func show(_ input: InputFile, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
-    let result = compiled([input], request, keepTables: true, host)
+    let options = CompileOptions(keepTables: true, today: request["today"]?.string, remarks: true)
+    let result = compile([input], options: options, host: host)
     let decks = PreviewPage.decks(of: result, host: host)
     let file = TextFile(input.source)
     var json = JSONWriter(.compact, keepsHidden: true)
@@ -67,7 +68,7 @@ extension Service {
         json.string(String(decoding: page, as: UTF8.self))
       }
     }
-    return (Service.code(result), json.output)
+    return (result.diagnostics.contains { $0.severity == .error } ? 1 : 0, json.output)
   }
 
   /// `{"from": [line, character], "to": …, "items": [{"label", "detail", "insert"}]}`: an item

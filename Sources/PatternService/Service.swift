@@ -2,27 +2,22 @@ import PatternCompiler
 import PatternFormat
 import PatternHighlight
 import PatternJSON
-import PatternModel
-import PatternReport
 import PatternSyntax
 
-/// The compiler without a disk: a host supplies files and requests the results of `patternc`
-/// commands.
+/// The compiler without a disk, for a page with an editor: a host supplies files, and asks about
+/// them.
 ///
-/// A request is a JSON object; `do` names the command:
+/// A request is a JSON object; `do` names what to do:
 ///
 /// | `do` | other members | result |
 /// |---|---|---|
-/// | `check` | `paths`, `format` (default: text), `today` | the report, byte for byte |
-/// | `compile` | `paths`, `bundle`, `compact`, `today` | `{"tables": [{"name", "path", "text"}]}` |
-/// | `repair` | `paths`, `unsafe`, `format`, `today` | see `Service+Repair` |
 /// | `format` | `path` | the bytes of the formatted file |
 /// | `show` | `path`, `title`, `today` | findings, colours and page: see `Service+Show` |
 /// | `complete` | `path`, `line`, `character`, `today` | the completions there |
 ///
 /// Paths are relative and `/`-separated; `use` finds supplied files. Without `today` (`YYYY-MM-DD`)
-/// no allowance expires. Codes are those of the commands: 0 clean, 1 findings, 2 wrong usage, 3 a
-/// missing file.
+/// no allowance expires. Codes are those of commands: 0 clean, 1 findings, 2 wrong usage, 3 a missing
+/// file.
 package final class Service {
   private var files: [String: SourceText] = [:]
 
@@ -42,22 +37,14 @@ package final class Service {
   }
 
   private func answer(_ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
-    let paths = request["paths"]?.elements ?? request["path"].map { [$0] } ?? []
-    var inputs: [InputFile] = []
-    for path in paths {
-      guard let path = path.string else { return Service.usage("a path is a text") }
-      guard let source = files[path] else { return (3, Array("there is no `\(path)`".utf8)) }
-      inputs.append(InputFile(source: source, name: TableName.of(path)))
-    }
-    guard !inputs.isEmpty else { return Service.usage("there is no path") }
+    guard let path = request["path"]?.string else { return Service.usage("there is no path") }
+    guard let source = files[path] else { return (3, Array("there is no `\(path)`".utf8)) }
     switch request["do"]?.string ?? "" {
-    case "check": return check(inputs, request)
-    case "compile": return compile(inputs, request)
-    case "repair": return repair(inputs, request)
-    case "format": return format(inputs[0].source)
-    case "show": return show(inputs[0], request)
-    case "complete": return complete(inputs[0].source, request)
-    default: return Service.usage("`do` is check, compile, repair, format, show or complete")
+    case "format": return format(source)
+    case "show":
+      return show(InputFile(source: source, name: TableName.of(path)), request)
+    case "complete": return complete(source, request)
+    default: return Service.usage("`do` is format, show or complete")
     }
   }
 
@@ -81,61 +68,6 @@ package final class Service {
   /// The paths of all files, sorted.
   var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  private func check(
-    _ inputs: [InputFile], _ request: JSONValue
-  ) -> (code: Int32, bytes: [UInt8]) {
-    guard let reporter = Reporter.named(request["format"]?.string ?? "text") else {
-      return Service.usage("there is no such format")
-    }
-    let result = compiled(inputs, request, keepTables: false, host)
-    return (Service.code(result), report(result.diagnostics, inputs, "check", reporter))
-  }
-
-  private func compile(
-    _ inputs: [InputFile], _ request: JSONValue
-  ) -> (code: Int32, bytes: [UInt8]) {
-    let result = compiled(inputs, request, keepTables: true, remarks: false, host)
-    let isCompact = request["compact"]?.boolean ?? false
-    var json = JSONWriter(.compact)
-    json.object { json in
-      json.key("tables")
-      json.array { json in
-        for table in result.tables {
-          var bytes: [UInt8] = []
-          let take: (UnsafeRawBufferPointer) -> Bool = {
-            bytes += $0
-            return true
-          }
-          _ = isCompact ? table.writeCompact(host: host, take) : table.write(host: host, take)
-          json.element()
-          json.object { json in
-            json.key("name")
-            json.string(table.name)
-            json.key("path")
-            json.string(table.path)
-            json.key("text")
-            json.string(String(decoding: bytes, as: UTF8.self))
-          }
-        }
-      }
-      json.key("report")
-      let report = report(result.diagnostics, inputs, "compile", .text)
-      json.string(String(decoding: report, as: UTF8.self))
-    }
-    return (Service.code(result), json.output)
-  }
-
-  func report(
-    _ diagnostics: [Diagnostic], _ inputs: [InputFile], _ command: String, _ reporter: Reporter
-  ) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let report = Report(
-      diagnostics, files: inputs.map { $0.source.path }, command: command,
-      version: Release.version, catalogue: { Catalogue.entries })
-    reporter.render(report, ReportOptions(), &bytes)
-    return bytes
-  }
-
   private func format(_ source: SourceText) -> (code: Int32, bytes: [UInt8]) {
     if Encoding.problem(of: source) != nil {
       return (1, Array(source.bytes(ByteRange(0, UInt32(source.count)))))
@@ -143,18 +75,4 @@ package final class Service {
     let layout = Layout(of: source)
     return (layout.diagnostics.isEmpty ? 0 : 1, layout.bytes)
   }
-
-  static func code(_ result: CompileResult) -> Int32 {
-    result.diagnostics.contains { $0.severity == .error } ? 1 : 0
-  }
-}
-
-/// Runs the compiler for a request.
-func compiled(
-  _ inputs: [InputFile], _ request: JSONValue, keepTables: Bool, remarks: Bool = true, _ host: Host
-) -> CompileResult {
-  let options = CompileOptions(
-    bundle: request["bundle"]?.string, keepTables: keepTables, today: request["today"]?.string,
-    remarks: remarks)
-  return compile(inputs, options: options, host: host)
 }

@@ -12,7 +12,7 @@ extension Packaging {
     let name = "patternc-\(version)-linux-\(Packaging.machine)"
     var files = [
       try executable("bin/patternc"),
-      PackedFile("bin/patternc.wasm", try Disk.read("\(made)/patternc.wasm")),
+      PackedFile("bin/playground.wasm", try Disk.read("\(made)/playground.wasm")),
       PackedFile("share/man/man1/patternc.1", try manual()),
       PackedFile("share/doc/patternc/NOTICES", try notices()),
     ]

@@ -20,7 +20,7 @@ extension Chore {
     say(file)
     let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
     let modules = try WasmBuild(folder)
-    say(try modules.make(.compiler))
+    for module in WasmModule.all { say(try modules.make(module)) }
     return 0
   }
 }

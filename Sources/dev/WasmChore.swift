@@ -1,17 +1,25 @@
 import PatternJSON
 
 extension Chore {
-  /// Builds the compiler as WebAssembly.
+  /// Builds the program, and the compiler of the playground, as WebAssembly.
   static let wasm = Chore(
     name: "wasm",
-    usage: ["wasm [-o DIR | --check]  build the compiler as WebAssembly, or only check its types"]
+    usage: [
+      "wasm [-o DIR | --check] [--only NAME]",
+      "                        build the program and the playground's compiler as WebAssembly, or",
+      "                        only check their types",
+    ]
   ) { words throws(Trouble) in
-    let words = try Words(words, flags: ["--check"], options: ["-o"])
+    let words = try Words(words, flags: ["--check"], options: ["-o", "--only"])
     let build = try WasmBuild(words["-o"] ?? ".build/wasm")
-    if words.has("--check") {
-      try build.check(.compiler)
-    } else {
-      say(try build.make(.compiler))
+    let modules = WasmModule.all.filter { [nil, $0.name].contains(words["--only"]) }
+    if modules.isEmpty { throw Trouble("there is no such module", code: 2) }
+    for module in modules {
+      if words.has("--check") {
+        try build.check(module)
+      } else {
+        say(try build.make(module))
+      }
     }
     return 0
   }
@@ -22,19 +30,37 @@ struct WasmModule {
   let name: String
   /// The topmost layer; the module contains all that it imports.
   let layer: String
-  /// The files of `Sources/EmbeddedWasm` that belong to it.
+  /// The Swift files of `Sources/EmbeddedWasm` that belong to it.
   let entries: [String]
-  /// Files left out: data that only the program needs.
+  /// The C files of `Sources/EmbeddedWasm` that belong to it.
+  var library = ["runtime.c"]
+  /// Files left out: what only other systems have, or only the program needs.
   let without: [String]
+  /// Options of the compiler.
+  let options: [String]
   /// The size of the stack, in bytes.
-  let stack: Int
+  let stack = 8 << 20
 
-  /// All layers except those that touch files and processes.
-  static let compiler = WasmModule(
-    name: "patternc", layer: "PatternService", entries: ["Exports.swift"],
+  static let all = [program, playground]
+
+  /// The program, without sockets and threads. The host is `Packages/npm/host.mjs`.
+  static let program = WasmModule(
+    name: "patternc", layer: "patternc", entries: ["Program/StandIns.swift"],
+    library: ["runtime.c", "Program/program.c"],
+    without: [
+      "patternc/Browser.swift", "patternc/Commands/PreviewRun+Serve.swift",
+      "patternc/Conformance/ShellPlayer.swift", "patternc/LocalAddress.swift",
+      "patternc/PageServer.swift", "patternc/Transport.swift",
+    ],
+    options: ["-Xcc", "-fmodule-map-file=Sources/EmbeddedWasm/Program/module.modulemap"])
+
+  /// All layers except those that touch files and processes, for the page of the playground.
+  static let playground = WasmModule(
+    name: "playground", layer: "PatternService", entries: ["Exports.swift"],
     without: [
       "PatternPage/PlaygroundFiles.swift", "PatternPage/Page/PlaygroundPage.swift",
-    ], stack: 8 << 20)
+    ],
+    options: ["-parse-as-library"])
 
   /// The sources of its layers, below `Sources`.
   func sources() throws(Trouble) -> [String] {
@@ -89,12 +115,13 @@ struct WasmBuild {
   private static let dialect =
     [
       "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
-      "patternc", "-package-name", "patternc", "-swift-version", "6", "-parse-as-library",
+      "patternc", "-package-name", "patternc", "-swift-version", "6",
     ] + OneModule.files
 
   /// Checks that a module compiles.
   func check(_ module: WasmModule) throws(Trouble) {
-    try run(compiler, WasmBuild.dialect + ["-typecheck"] + (try copies(of: module)))
+    let options = WasmBuild.dialect + module.options
+    try run(compiler, options + ["-typecheck"] + (try copies(of: module)))
   }
 
   /// Builds a module.
@@ -102,22 +129,27 @@ struct WasmBuild {
   /// - Returns: its path.
   func make(_ module: WasmModule) throws(Trouble) -> String {
     let parts = "\(folder)/parts"
-    let (object, runtime) = ("\(parts)/\(module.name).o", "\(parts)/runtime.o")
+    let object = "\(parts)/\(module.name).o"
     try run(
       compiler,
-      WasmBuild.dialect + [
+      WasmBuild.dialect + module.options + [
         "-Osize", "-c", "-o", object,
         // A stack overflow traps by itself, because the stack lies below everything else.
         "-Xfrontend", "-disable-stack-protector",
         // Otherwise the frontend would write all code a second time to detect changes.
         "-Xfrontend", "-disable-incremental-llvm-codegen",
       ] + (try copies(of: module)))
-    try run(
-      "\(programs)/clang",
-      [
-        "--target=\(WasmBuild.target)", "-O2", "-ffreestanding", "-fno-builtin", "-mbulk-memory",
-        "-c", "Sources/EmbeddedWasm/runtime.c", "-o", runtime,
-      ])
+    var objects = [object]
+    for file in module.library {
+      let name = file.split(separator: "/").last.map { String($0) } ?? file
+      objects.append("\(parts)/\(name).o")
+      try run(
+        "\(programs)/clang",
+        [
+          "--target=\(WasmBuild.target)", "-O2", "-ffreestanding", "-fno-builtin",
+          "-mbulk-memory", "-c", "Sources/EmbeddedWasm/\(file)", "-o", "\(parts)/\(name).o",
+        ])
+    }
     let file = "\(folder)/\(module.name).wasm"
     let files = try OneModule.compileFiles(
       by: "\(programs)/clang", ["--target=\(WasmBuild.target)", "-ffreestanding"], to: parts)
@@ -125,8 +157,8 @@ struct WasmBuild {
       "\(programs)/wasm-ld",
       [
         "--no-entry", "--gc-sections", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
-        object, runtime, unicodeTables, "-o", file,
-      ] + files)
+        unicodeTables, "-o", file,
+      ] + objects + files)
     return file
   }
 

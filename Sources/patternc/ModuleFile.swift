@@ -9,7 +9,7 @@ import PatternProgram
 /// A WebAssembly module that is installed beside this program.
 struct ModuleFile {
   /// The compiler, for the playground.
-  static let compiler = ModuleFile(name: "patternc.wasm")
+  static let compiler = ModuleFile(name: "playground.wasm")
 
   let name: String
 

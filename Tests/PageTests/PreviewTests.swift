@@ -122,7 +122,7 @@ struct PreviewTests {
     let page = PlaygroundPage(start: ("mine", "tap: toast \"</script>\""))
     let files = page.folder(compiler: compiler)
     #expect(
-      files.map(\.name) == ["index.html", "patternc.wasm", "worker.js", "player.js", "style.css"])
+      files.map(\.name) == ["index.html", "playground.wasm", "worker.js", "player.js", "style.css"])
     #expect(files[1].bytes == compiler)
     #expect(!PlaygroundPage.fits(compiler))
     let parts = ShippedFile.page + ShippedFile.playerParts

@@ -7,8 +7,7 @@ import PatternSyntax
 import TestSupport
 import Testing
 
-/// Tests of the compiler without a disk. `.ci/wasm.py` compares its results for fixtures with those
-/// of the program.
+/// Tests of the compiler without a disk.
 struct ServiceTests {
   private let service = Service()
 
@@ -34,15 +33,15 @@ struct ServiceTests {
     service.put("a.pattern", Array("use \"sub/b.pattern\"\nuse \"../c.pattern\"\n".utf8))
     service.put("sub/b.pattern", Array("ok: impact light 0.7\n".utf8))
     service.put("c.pattern", Array("no: impact light 0.7\n".utf8))
-    let answer = service.answer(to: Array(#"{"do":"check","path":"a.pattern"}"#.utf8))
+    let answer = service.answer(to: Array(#"{"do":"show","path":"a.pattern"}"#.utf8))
     let report = String(decoding: answer.bytes, as: UTF8.self)
     #expect(answer.code == 1)
     #expect(report.contains("it lies outside the root"), "\(report)")
     #expect(!report.contains("sub/b.pattern"), "\(report)")
-    #expect(service.answer(to: Array(#"{"do":"check","path":"d.pattern"}"#.utf8)).code == 3)
+    #expect(service.answer(to: Array(#"{"do":"show","path":"d.pattern"}"#.utf8)).code == 3)
   }
 
-  @Test(arguments: ["", "[]", "{}", #"{"do":"check"}"#, #"{"do":"x","path":"a"}"#, "{\"do\""])
+  @Test(arguments: ["", "[]", "{}", #"{"do":"show"}"#, #"{"do":"x","path":"a"}"#, "{\"do\""])
   func otherRequestsAreRefused(request: String) {
     service.put("a", [])
     #expect(service.answer(to: Array(request.utf8)).code == 2)

@@ -62,7 +62,7 @@ package struct PlaygroundPage {
     html.append("</script>\n")
     html.append("<script type=\"module\" src=\"player.js\"></script>\n</body>\n</html>\n")
     return [
-      File(name: "index.html", bytes: html), File(name: "patternc.wasm", bytes: compiler),
+      File(name: "index.html", bytes: html), File(name: "playground.wasm", bytes: compiler),
       File(name: "worker.js", bytes: PlaygroundFiles.worker),
       File(name: "player.js", bytes: PlaygroundFiles.script),
       File(name: "style.css", bytes: PlaygroundFiles.style),

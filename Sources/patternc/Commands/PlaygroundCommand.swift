@@ -26,7 +26,7 @@ extension Command {
       be served; with `--single-file` the page opens from a disk.
       """,
       """
-      The module is `patternc.wasm` beside this program, unless `--wasm` names another file; \
+      The module is `playground.wasm` beside this program, unless `--wasm` names another file; \
       `swift run dev wasm` makes it from the sources. Files of these names in DIR are replaced.
       """,
     ],

@@ -7,12 +7,6 @@ import PatternReport
 import PatternService
 import PatternSyntax
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Options of `patternc preview` alone.
 extension Option {
   fileprivate static let file = Option(
@@ -66,12 +60,12 @@ extension Command {
 }
 
 /// One run of `patternc preview`.
-private struct PreviewRun {
+struct PreviewRun {
   let arguments: Arguments
   let terminal: Terminal
 
   /// The address for a phone; empty if the page is not served to the network.
-  private var address = ""
+  var address = ""
 
   init(_ arguments: Arguments, _ terminal: Terminal) {
     self.arguments = arguments
@@ -81,7 +75,7 @@ private struct PreviewRun {
   /// The file to write; nil for standard output.
   private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
 
-  private var paths: [String] {
+  var paths: [String] {
     let given = arguments.operands
     if !given.isEmpty { return given }
     return [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."]
@@ -99,7 +93,10 @@ private struct PreviewRun {
     if arguments.has(.against), paths.count != 1 || paths == ["-"] {
       throw .usage("`--against` compares one file or folder", command: "preview")
     }
-    if arguments.has(.serve) { try serve() }
+    if arguments.has(.serve) {
+      let port = try port()
+      try serve(port: port, lan: arguments.has(.lan), opens: arguments.has(.open))
+    }
     for option in [Option.port, .open, .lan] where arguments.has(option) {
       throw .usage("`--\(option.name)` goes with `--serve`", command: "preview")
     }
@@ -125,6 +122,23 @@ private struct PreviewRun {
     }
   }
 
+  /// Checks the options of a served page.
+  ///
+  /// - Returns: the port to serve on, if one is given.
+  private func port() throws(Failure) -> UInt16? {
+    for option in [Option.file] where arguments.has(option) {
+      throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
+    }
+    if arguments.operands.contains("-") {
+      throw .usage("`--serve` needs files; standard input cannot change", command: "preview")
+    }
+    guard let text = arguments[.port] else { return nil }
+    guard let number = UInt16(text), number > 0 else {
+      throw .usage("`--port` takes a number from 1 to 65535, not `\(text)`", command: "preview")
+    }
+    return number
+  }
+
   private func deck() throws(Failure) -> Made {
     let (session, tables) = try read()
     try session?.failures.check()
@@ -137,7 +151,7 @@ private struct PreviewRun {
   }
 
   /// Reads the operands: sources, or tables in their place.
-  private func read() throws(Failure) -> (session: Session?, tables: [TableFile]) {
+  func read() throws(Failure) -> (session: Session?, tables: [TableFile]) {
     var tables: [TableFile] = []
     for path in paths where TableFile.isTable(path) { tables.append(try TableFile(path)) }
     let sources = paths.filter { !TableFile.isTable($0) }
@@ -151,7 +165,7 @@ private struct PreviewRun {
   }
 
   /// The errors of a run: those of the named files in full, those of others as a count.
-  private struct Errors {
+  struct Errors {
     var named: [Diagnostic] = []
     var elsewhere: [String] = []
     let count: Int
@@ -175,7 +189,7 @@ private struct PreviewRun {
   }
 
   /// The result of compiling the sources.
-  private enum Made {
+  enum Made {
     /// A page, and the findings of rules about its contents.
     case page([UInt8], json: [UInt8], errors: Errors)
     case errors(Errors)
@@ -183,7 +197,7 @@ private struct PreviewRun {
     case tooMany(String)
   }
 
-  private func made(_ session: Session?, _ tables: [TableFile]) throws(Failure) -> Made {
+  func made(_ session: Session?, _ tables: [TableFile]) throws(Failure) -> Made {
     try made(
       session?.inputs ?? [], tables, session?.unread ?? [], session?.today,
       session?.makeHost() ?? PreviewRun.lonelyHost)
@@ -260,7 +274,7 @@ private struct PreviewRun {
   }
 
   /// Findings in the form that `check` prints.
-  private func report(_ errors: Errors) -> String {
+  func report(_ errors: Errors) -> String {
     String(decoding: text(errors, ReportOptions()), as: UTF8.self)
   }
 
@@ -304,114 +318,11 @@ private struct PreviewRun {
     return PreviewPage.Comparison(against: old.name, changes: changes, old: decks)
   }
 
-  // MARK: serving
-
-  /// Serves the page until the program is interrupted.
-  private mutating func serve() throws(Failure) -> Never {
-    for option in [Option.file] where arguments.has(option) {
-      throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
-    }
-    if arguments.operands.contains("-") {
-      throw .usage("`--serve` needs files; standard input cannot change", command: "preview")
-    }
-    var port: UInt16?
-    if let text = arguments[.port] {
-      guard let number = UInt16(text), number > 0 else {
-        throw .usage(
-          "`--port` takes a number from 1 to 65535, not `\(text)`", command: "preview")
-      }
-      port = number
-    }
-    let server = try PageServer(port: port, lan: arguments.has(.lan))
-    server.content.policy = PreviewPage.policy(in: .server)
-    if !server.token.isEmpty, let machine = LocalAddress.ofNetwork {
-      address = "http://\(machine):\(server.port)/\(server.token)/"
-    }
-    let watcher = FolderWatcher()
-    var used: [String] = []
-    var isFirst = true
-    while true {
-      var seen = WatchedFiles(paths, arguments.configuration, used: used)
-      do throws(Failure) {
-        let (session, tables) = try read()
-        defer {
-          let stamps = session?.asked.stamps ?? [:]
-          seen.use(stamps)
-          used = Array(stamps.keys)
-        }
-        try session?.failures.check()
-        switch try made(session, tables) {
-        case .page(let page, let json, let errors):
-          server.content.take(page)
-          server.content.json = json
-          server.content.errors = nil
-          server.sendState()
-          try tell(errors)
-        case .errors(let errors):
-          server.content.errors = report(errors)
-          if server.content.page.isEmpty {
-            server.content.take(
-              (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? [])
-          }
-          server.sendState()
-          try tell(errors)
-        case .tooMany(let message):
-          throw .system(message)
-        }
-      } catch {
-        if isFirst { throw error }
-        terminal.explain(error)
-      }
-      if isFirst { try greet(server) }
-      isFirst = false
-      while true {
-        watcher.watch(WatchedFiles(paths, arguments.configuration, used: used).folders)
-        if !WatchedFiles(paths, arguments.configuration, used: used).isSame(as: seen) { break }
-        if watcher.descriptor < 0 {
-          _ = server.serve(until: -1, atMost: 200)
-        } else if server.serve(until: watcher.descriptor, atMost: 1000) {
-          watcher.wait()
-        }
-      }
-    }
-  }
-
-  private func tell(_ errors: Errors) throws(Failure) {
-    if errors.isEmpty { return }
-    try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
-    try terminal.err.flush()
-  }
-
-  private func greet(_ server: PageServer) throws(Failure) {
-    let path = server.token.isEmpty ? "" : "\(server.token)/"
-    let own = "http://127.0.0.1:\(server.port)/\(path)"
-    try terminal.out.write("\(own)\n")
-    if !server.token.isEmpty {
-      if address.isEmpty {
-        try terminal.out.write("This machine has no address in a network.\n")
-      } else {
-        try terminal.out.write("\(address)\n")
-        if let code = QRCode(address) {
-          let colored = terminal.reportOptions(arguments, for: terminal.out).color
-          try terminal.out.write(code.text(colored: colored))
-        }
-        try terminal.out.write(
-          "A phone in the same network opens it by its camera. Who has the address sees the "
-            + "decks.\n")
-      }
-    }
-    try terminal.out.flush()
-    if arguments.has(.open) {
-      // The address has been printed, so the page is usable without a browser.
-      do throws(Failure) { try Browser.open(own) } catch { terminal.explain(error) }
-    }
-  }
-
   private func quoted(_ paths: [String]) -> String {
     paths.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  private func text(_ errors: Errors, _ options: ReportOptions) -> [UInt8] {
+  func text(_ errors: Errors, _ options: ReportOptions) -> [UInt8] {
     var bytes: [UInt8] = []
     let report = Report(errors.named, files: [], command: "preview", version: Release.version)
     Reporter.text.render(report, options, &bytes)

@@ -37,7 +37,7 @@ const workerAddress = embedded
 
 async function compiled() {
   const inline = element("wasm");
-  if (!inline) return WebAssembly.compile(await (await fetch("patternc.wasm")).arrayBuffer());
+  if (!inline) return WebAssembly.compile(await (await fetch("playground.wasm")).arrayBuffer());
   const text = atob(inline.textContent);
   const bytes = new Uint8Array(text.length);
   for (let index = 0; index < text.length; index++) bytes[index] = text.charCodeAt(index);

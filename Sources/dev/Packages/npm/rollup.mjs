@@ -1,8 +1,8 @@
 // A plugin for Rollup and Vite: `import deck, { follow } from "./app.pattern"` gives the table of the
 // file; `follow(player)` hands a player each table that takes its place while Vite serves.
 import { readFileSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, relative, sep } from "node:path";
-import { Files, normalised } from "./compiler.mjs";
+import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path";
+import { run } from "./host.mjs";
 
 // Importers keep the first of the modules that replace one another: so it asks for the newest table.
 const followed = `
@@ -75,24 +75,26 @@ export default function patternc({ root: given, types = false } = {}) {
       const inside = relative(root, file);
       const isOutside = isAbsolute(inside) || inside.split(sep)[0] === "..";
       // As with the native program: a file outside is the root of its own.
-      const files = new Files(isOutside ? dirname(file) : root);
-      const path = normalised(relative(files.root, file));
-      files.read(path);
-      for (const one of files.contents.keys()) this.addWatchFile(`${files.root}/${one}`);
-      // No day: the same sources build the same on any day.
-      const report = files.ask({ do: "check", paths: [path], format: "json" });
-      for (const one of JSON.parse(report.bytes).diagnostics) {
-        if (one.severity === "info") continue;
-        const { line, column } = one.range.start;
-        // Rollup counts columns from 0.
-        const at = { id: file, loc: { file: `${files.root}/${one.file}`, line, column: column - 1 } };
-        const help = one.help ? ` (${one.help})` : "";
-        const problem = { ...at, message: `${one.message} [${one.id}]${help}` };
-        if (one.severity === "error") this.error(problem);
-        this.warn(problem);
-      }
-      const { bytes } = files.ask({ do: "compile", paths: [path], compact: true });
-      const text = JSON.parse(bytes).tables[0].text.trim();
+      const folder = isOutside ? dirname(file) : root;
+      const path = isOutside ? basename(file) : inside;
+      const words = ["compile", "--target", "cue-table", "--compact", "--format", "json", "--", path];
+      const { code: status, out, err, read } = run(words, { folder });
+      for (const one of read) this.addWatchFile(one.split(sep).join("/"));
+      const said = err.toString();
+      // After the report comes a line with the number of findings.
+      const report = said.slice(0, said.lastIndexOf("\n}") + 2);
+      const problems = (report ? JSON.parse(report).diagnostics : [])
+        .filter(({ severity }) => severity !== "info")
+        .map(({ id: name, severity, message, help, file: place, range }) => {
+          const { line, column } = range.start;
+          // Rollup counts columns from 0.
+          const loc = { file: resolve(folder, place), line, column: column - 1 };
+          return { severity, id: file, loc, message: `${message} [${name}]${help ? ` (${help})` : ""}` };
+        });
+      const failure = problems.find(({ severity }) => severity === "error") ?? problems[0];
+      for (const { severity, ...problem } of problems) if (severity !== "error") this.warn(problem);
+      if (status !== 0) this.error(failure ?? { id: file, message: said.trim() });
+      const text = out.toString().trim();
       if (types) keep(`${file}.d.ts`, typesOf(JSON.parse(text)));
       const code = `const deck = ${text};\nexport default deck;\n${isServed ? followed : unfollowed}`;
       return { code, map: { mappings: "" } };
