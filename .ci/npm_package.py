@@ -12,6 +12,7 @@ from kit import run
 from npm_kit import App
 
 patternc, work, *archive = sys.argv[1:]
+patternc = Path(patternc).resolve()
 app = App(Path(work) / "npm-app", patternc, *archive)
 
 # A deck of a sister package, which uses a file that is beside it.
@@ -126,8 +127,8 @@ broken = app.run("rollup", "-c", code=1)
 assert "has no unit [missing-unit]" in broken and "lib.pattern (1:30)" in broken, broken
 
 # The configuration, its baseline and the days of allowances count as they do for `compile`.
-app.write("deck/lib.pattern", "knock: impact light 9\n")
-app.write("deck/patternc.json", '{ "baseline": "known.jsonl" }\n')
+app.write("deck/lib.pattern", "knock: impact medium 0\n")
+app.write("deck/patternc.json", '{ "baseline": "known.jsonl", "rules": { "faint-haptic": "error" } }\n')
 app.write("rollup.config.mjs", """import patternc from "patternc/rollup";
 export default { input: "app/first.js", output: { dir: "app/bundle" }, plugins: [patternc({ root: "deck" })] };
 """)

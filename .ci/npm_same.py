@@ -117,3 +117,5 @@ def same():
 
 program = package()
 same()
+for law in ("files.py", "exit_codes.py"):
+    kit.run(sys.executable, ROOT / ".ci" / law, program, *(["wasm"] if law == "files.py" else []), timeout=None)

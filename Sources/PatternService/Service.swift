@@ -2,6 +2,7 @@ import PatternCompiler
 import PatternFormat
 import PatternHighlight
 import PatternJSON
+import PatternModel
 import PatternSyntax
 
 /// The compiler without a disk, for a page with an editor: a host supplies files, and asks about

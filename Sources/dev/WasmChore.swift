@@ -156,7 +156,7 @@ struct WasmBuild {
     try run(
       "\(programs)/wasm-ld",
       [
-        "--no-entry", "--gc-sections", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
+        "--no-entry", "--gc-sections", "--compress-relocations", "-O2", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
         unicodeTables, "-o", file,
       ] + objects + files)
     return file

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import { resolve } from "node:path";
 import tty from "node:tty";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 
 const isLinux = process.platform === "linux";
 const isWindows = process.platform === "win32";
@@ -87,6 +88,12 @@ let compiled;
 // Windows looks for git in the working folder first, where anybody may have put one.
 if (isWindows) process.env.NoDefaultCurrentDirectoryInExePath = "1";
 
+function compile() {
+  // V8 looks at a function when it is first called: at all of them at once takes longer than a usual run.
+  if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString("--wasm-lazy-validation");
+  return new WebAssembly.Module(fs.readFileSync(wasm));
+}
+
 /** One run of the program. Its public methods are what the program calls. */
 class Run {
   #words;
@@ -116,7 +123,7 @@ class Run {
 
   /** @returns {number} the exit code */
   start() {
-    compiled ??= new WebAssembly.Module(fs.readFileSync(wasm));
+    compiled ??= compile();
     const host = {};
     for (const { name } of WebAssembly.Module.imports(compiled)) {
       host[name] = (...words) => {

@@ -82,8 +82,8 @@ export default function patternc({ root: given, types = false } = {}) {
       for (const one of read) this.addWatchFile(one.split(sep).join("/"));
       const said = err.toString();
       // After the report comes a line with the number of findings.
-      const report = said.slice(0, said.lastIndexOf("\n}") + 2);
-      const problems = (report ? JSON.parse(report).diagnostics : [])
+      const report = said.startsWith("{") ? said.slice(0, said.lastIndexOf("\n}") + 2) : '{ "diagnostics": [] }';
+      const problems = JSON.parse(report).diagnostics
         .filter(({ severity }) => severity !== "info")
         .map(({ id: name, severity, message, help, file: place, range }) => {
           const { line, column } = range.start;
