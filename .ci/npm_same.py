@@ -1,13 +1,14 @@
 """Holds the program of the npm package to the native one: what both print of every fixture and deck, what they write,
 and how they end, byte for byte; and to the laws about files.
 
-usage: npm_same.py PATTERNC MODULE
+usage: npm_same.py PATTERNC MODULE [COMMAND]: with COMMAND, only what commands of that name answer
 """
 
 import concurrent.futures
 import hashlib
 import json
 import os
+import re
 import shutil
 import sys
 
@@ -65,6 +66,13 @@ def commands(files):
             found.append((["check", file, "--diff", "--unsafe", *DAY], ""))
             found.append((["preview", file, "-o", f"{OWN}/{number}.html"], ""))
             found.append((["dump", file], ""))
+    decks = [file for file in files if file.startswith(("Patterns/", "Tests/Fixtures/Diff/"))]
+    found += [(["diff", *pair, "--format", form], "") for pair in zip(decks, decks[1:]) for form in ("text", "json")]
+    haptics = [path.relative_to(ROOT) for path in (ROOT / "Tests/Fixtures/Imports").rglob("*") if path.is_file()]
+    found += [(["import", str(path)], "") for path in sorted(haptics)]
+    for name in re.findall(r"^(?:cue )?([a-z][a-z.-]*)(?: \{|: impact)", (ROOT / decks[-1]).read_text(), re.MULTILINE):
+        for form in ("svg", "wav", "text"):
+            found.append((["render", name, decks[-1], "--as", form, "-o", f"{OWN}/{name}.{form}"], ""))
     problems = json.loads(kit.run(PATTERNC, "rules", "--format", "json").stdout)
     found += [(["explain", rule["id"]], "") for rule in problems["rules"]]
     words = [
@@ -80,7 +88,8 @@ def commands(files):
         ["baseline", "write", f"{OWN}/known.jsonl", "Tests/Fixtures"],
         ["check", "Tests/Fixtures", "--fix", "--unsafe", *DAY], ["format", "Tests/Fixtures"],
     ]
-    return found + [(one, "") for one in words]
+    found += [(one, "") for one in words]
+    return [one for one in found if one[0][:1] == sys.argv[3:]] if sys.argv[3:] else found
 
 
 def native(folder, command):
@@ -101,7 +110,7 @@ def same():
     answers = ran.stdout.splitlines()
     assert len(answers) == len(asked), (len(answers), len(asked), ran.stderr)
     # The last commands change files, so they wait for the others.
-    last = next(index for index, (words, _) in enumerate(asked) if not words)
+    last = next((index for index, (words, _) in enumerate(asked) if not words), len(asked))
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         wanted = list(pool.map(lambda command: native(other, command), asked[:last]))
     wanted += [native(other, command) for command in asked[last:]]
@@ -117,5 +126,8 @@ def same():
 
 program = package()
 same()
-for law in ("files.py", "exit_codes.py"):
-    kit.run(sys.executable, ROOT / ".ci" / law, program, *(["wasm"] if law == "files.py" else []), timeout=None)
+if not sys.argv[3:]:
+    for law, *more in (["files.py", "wasm"], ["exit_codes.py", PLACE / "ends"], ["lines.py"], ["kept_results.py"],
+                       ["watch.py"]):
+        (PLACE / "ends").mkdir(exist_ok=True)
+        kit.run(sys.executable, ROOT / ".ci" / law, program, *more, timeout=None)

@@ -20,6 +20,13 @@ extern byte __heap_base;
 static struct block *unused[SIZES];
 static size_t top, end;
 
+// The number of the smallest size that holds so many bytes.
+static size_t size_of(size_t count) {
+  if (count <= 32) return count > 16;
+  size_t power = 31 - __builtin_clz((unsigned)(count - 1));
+  return 2 * (power - 4) + ((count - 1) >> (power - 1) & 1);
+}
+
 static size_t bytes_of(size_t size) {
   if (size == 0) return 16;
   size_t power = (size_t)16 << ((size + 1) / 2);
@@ -43,9 +50,9 @@ static void *fresh(size_t count) {
 }
 
 void *malloc(size_t count) {
-  size_t size = 0;
-  while (size < SIZES - 4 && bytes_of(size) < count) size++;
-  if (bytes_of(size) < count) return 0;
+  // No block is larger than half of all memory.
+  if (count > (size_t)1 << 31) return 0;
+  size_t size = size_of(count);
   struct block *block = unused[size];
   if (block) {
     unused[size] = block->next;

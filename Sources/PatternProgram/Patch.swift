@@ -268,9 +268,10 @@ private struct PatchReader {
     return number(&text).map { (first, $0) }
   }
 
+  /// A number of lines. Two of the largest can be added where `Int` has 32 bits.
   private static func number(_ text: inout ArraySlice<UInt8>) -> Int? {
     var value: Int?
-    while let byte = text.first, (0x30...0x39).contains(byte), value ?? 0 < 1 << 40 {
+    while let byte = text.first, (0x30...0x39).contains(byte), value ?? 0 < 1 << 26 {
       value = (value ?? 0) * 10 + Int(byte - 0x30)
       text = text.dropFirst()
     }

@@ -1,4 +1,4 @@
 #!/usr/bin/env node
 import { runHere } from "./host.mjs";
 
-process.exitCode = await runHere(process.argv.slice(2));
+process.exitCode = runHere(process.argv.slice(2));

@@ -18,4 +18,4 @@ export interface RunOptions {
 export function run(words: readonly string[], options?: RunOptions): Ended;
 
 /** Runs the program with the streams of the process; answers its exit code. */
-export function runHere(words: readonly string[]): Promise<number>;
+export function runHere(words: readonly string[]): number;

@@ -105,9 +105,6 @@ class Run {
   #nextFile = 3;
   /** What each process ended with. */
   #statuses = [];
-  #lastsThroughSignals;
-  /** Lets signals end the process again; undefined while they do. */
-  #release;
   /** The paths of the files that were read. */
   asked = new Set();
 
@@ -117,7 +114,7 @@ class Run {
    * @param {Pipe[]} [streams] the standard streams; those of this process, if left out
    */
   constructor(words, folder, streams) {
-    [this.#words, this.#folder, this.#lastsThroughSignals] = [words, folder, !streams];
+    [this.#words, this.#folder] = [words, folder];
     for (const number of [0, 1, 2]) this.#files.set(number, { node: number, pipe: streams?.[number], uses: 1 });
   }
 
@@ -186,7 +183,6 @@ class Run {
   }
 
   sleep(milliseconds) {
-    this.#release?.();
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
   }
 
@@ -295,20 +291,22 @@ class Run {
       if (!fs.statSync(path).isDirectory()) throw refusal("ENOTDIR");
       return this.#add({ path });
     }
-    // No signal ends the program while it writes a file; a pipe may have no reader.
-    if (writes && !has("O_NONBLOCK")) this.#hold();
     let system = flags & 3;
     for (const flag in flagBits) if (has(flag)) system |= fs.constants[flag] ?? 0;
     const node = fs.openSync(path, system, mode);
     if (folder === here && !writes && !has("O_DIRECTORY")) this.asked.add(path);
-    return this.#add({ node, path, isNew: has("O_EXCL") });
+    // A file that is written in place would be torn; a pipe may have no reader.
+    const isInPlace = writes && !has("O_CREAT") && !has("O_NONBLOCK");
+    return this.#add({ node, path, isNew: has("O_EXCL"), release: isInPlace ? hold() : undefined });
   }
 
   close(number) {
     const file = this.#file(number);
     this.#files.delete(number);
     file.uses -= 1;
-    if (file.uses === 0 && file.node !== undefined) fs.closeSync(file.node);
+    if (file.uses > 0) return;
+    file.release?.();
+    if (file.node !== undefined) fs.closeSync(file.node);
   }
 
   dup(number) {
@@ -417,34 +415,30 @@ class Run {
   wait(process) {
     return this.#statuses[process - 1];
   }
+}
 
-  // ---- signals ----
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+const ignore = () => {};
 
-  #hold() {
-    if (!this.#lastsThroughSignals || this.#release) return;
-    const names = ["SIGINT", "SIGTERM", "SIGHUP"];
-    const end = (name) => {
-      this.#release?.();
-      process.kill(process.pid, name);
-    };
-    for (const name of names) process.on(name, end);
-    this.#release = () => {
-      for (const name of names) process.off(name, end);
-      this.#release = undefined;
-    };
-  }
+/** Lets no signal end the process until the function that it returns is called. */
+function hold() {
+  for (const name of signals) process.on(name, ignore);
+  return () => signals.forEach((name) => process.off(name, ignore));
 }
 
 /**
- * Runs the program with the streams of this process. A signal that comes while it writes ends the process afterwards.
+ * Runs the program with the streams of this process.
  *
  * @param {string[]} words its arguments
- * @returns {Promise<number>} the exit code
+ * @returns {number} the exit code
  */
-export async function runHere(words) {
-  const code = new Run(words).start();
-  await new Promise((next) => setImmediate(next));
-  return code;
+export function runHere(words) {
+  try {
+    return new Run(words).start();
+  } catch (error) {
+    fs.writeSync(2, `patternc: it has failed by a mistake of its own: ${error.message}\n`);
+    return 3;
+  }
 }
 
 /**
