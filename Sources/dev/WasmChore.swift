@@ -156,8 +156,8 @@ struct WasmBuild {
     try run(
       "\(programs)/wasm-ld",
       [
-        "--no-entry", "--gc-sections", "--compress-relocations", "-O2", "-s", "--stack-first", "-z", "stack-size=\(module.stack)",
-        unicodeTables, "-o", file,
+        "--no-entry", "--gc-sections", "--compress-relocations", "-O2", "-s", "--stack-first", "-z",
+        "stack-size=\(module.stack)", unicodeTables, "-o", file,
       ] + objects + files)
     return file
   }
