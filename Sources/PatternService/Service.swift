@@ -17,8 +17,8 @@ import PatternSyntax
 /// | `complete` | `path`, `line`, `character`, `today` | the completions there |
 ///
 /// Paths are relative and `/`-separated; `use` finds supplied files. Without `today` (`YYYY-MM-DD`)
-/// no allowance expires. Codes are those of commands: 0 clean, 1 findings, 2 wrong usage, 3 a missing
-/// file.
+/// no allowance expires. Codes are those of commands: 0 clean, 1 findings, 2 wrong usage, 3 a
+/// missing file.
 package final class Service {
   private var files: [String: SourceText] = [:]
 
