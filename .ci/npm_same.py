@@ -31,7 +31,7 @@ def package():
     for name in ("host.mjs", "command.mjs"):
         shutil.copy(ROOT / "Sources/dev/Packages/npm" / name, PACKAGE)
     shutil.copy(MODULE, PACKAGE / "patternc.wasm")
-    program = kit.write(PLACE / "patternc", f'#!/bin/sh\nexec node "{PACKAGE}/command.mjs" "$@"\n')
+    program = kit.write(PLACE / "patternc", f'#!/bin/sh\nexec "{shutil.which("node")}" "{PACKAGE}/command.mjs" "$@"\n')
     program.chmod(0o755)
     return program
 
