@@ -7,7 +7,7 @@ import PatternSyntax
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
 /// everything that made the result: the program, the day, the arguments, and all files, with those
-/// that a `use` asked for and did not find; and of the files that the run wrote, which must still be
+/// that a `use` asked for and did not find; and of the files that the run wrote, which must be
 /// there unchanged. Each run replaces it as a whole, so that runs at the same time cannot mix, and
 /// it can be removed at any time. A run that could not read a file is not kept.
 package struct KeptResult {
