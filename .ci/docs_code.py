@@ -73,6 +73,7 @@ RUNS = {
     ("Web-Player-in-an-App", 7): ("module", "(() => { block.start(JSON.stringify(table)); return felt.length === 0; })()"),
     ("npm", 0): ("config", None),
     ("npm", 1): ("module", "document.querySelectorAll('[aria-live]').length === 2"),
+    ("npm", 2): ("node", "0 "),
 }
 
 GLOBALS = """

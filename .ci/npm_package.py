@@ -96,12 +96,10 @@ app.write("app/first.js", 'import deck from "../deck/app.pattern"; console.log(d
 app.run("rollup", "--silent", "-c", "-i", "app/first.js")
 strict = ["--strict", "--target", "es2022", "--lib", "es2022,dom,dom.iterable", "--types", "react,react-dom"]
 # `--noEmit` first, so that no resolution sees the files of another.
-ambient = ["node.d.ts"]
-app.write("node.d.ts", "interface Buffer extends Uint8Array {}\n")
 for module, resolution in (("esnext", "node"), ("nodenext", "nodenext")):
     files = ["app/main.ts", "app/view.ts"] if resolution == "node" else []
-    app.run("tsc", *strict, "--noEmit", "--module", module, "--moduleResolution", resolution, *ambient, *files, "any.mts")
-app.run("tsc", *strict, "--module", "esnext", "--moduleResolution", "node", "--rootDir", "app", "--outDir", "app/out", *ambient,
+    app.run("tsc", *strict, "--noEmit", "--module", module, "--moduleResolution", resolution, *files, "any.mts")
+app.run("tsc", *strict, "--module", "esnext", "--moduleResolution", "node", "--rootDir", "app", "--outDir", "app/out",
         "app/main.ts", "app/view.ts")
 # The compiler of TypeScript leaves the import where it was, which is a folder further.
 for name in ("main.js", "view.js"):
