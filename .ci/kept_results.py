@@ -219,7 +219,7 @@ if os.geteuid():
 write(folder, "shared/beat.pattern", "beat: impact light 0.4; wait 130ms; impact medium 0.5\n")
 check(b"wrote 2 files" in same_files("a used file has changed"), "written anew")
 
-# What an earlier run has left is reported once.
+# Leftovers of an earlier run are reported once.
 same_files("a pattern", lambda out: None, "--target", "ahap", files=["shared/beat.pattern"])
 write(folder, "shared/beat.pattern", "tap: impact light 0.4\n")
 

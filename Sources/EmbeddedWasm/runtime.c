@@ -20,7 +20,7 @@ extern byte __heap_base;
 static struct block *unused[SIZES];
 static size_t top, end;
 
-// The number of the smallest size that holds so many bytes.
+// The index of the smallest size of a block that holds `count` bytes.
 static size_t size_of(size_t count) {
   if (count <= 32) return count > 16;
   size_t power = 31 - __builtin_clz((unsigned)(count - 1));

@@ -34,7 +34,7 @@ struct WasmModule {
   let entries: [String]
   /// The C files of `Sources/EmbeddedWasm` that belong to it.
   var library = ["runtime.c"]
-  /// Files left out: what only other systems have, or only the program needs.
+  /// Files left out: code for other systems, and data that only the program needs.
   let without: [String]
   /// Options of the compiler.
   let options: [String]

@@ -1,13 +1,14 @@
 import Glibc
 
-// What needs sockets, threads or a shell is not in WebAssembly.
+// Stand-ins for code that needs sockets, threads or a shell, which WebAssembly lacks.
 
-/// Refuses what only the native program does.
+/// The failure of a command that only the native program has.
 private func refused(_ what: String) -> Failure {
   .system("\(what) is not in this build, which runs in WebAssembly; the native program has it")
 }
 
-/// The path behind a descriptor. Variadic in C.
+/// Writes the path of an open file into `room`. The C function takes any number of arguments, which
+/// Swift cannot call.
 func fcntl(_ descriptor: Int32, _ command: Int32, _ room: UnsafeMutablePointer<CChar>) -> Int32 {
   imported_place(descriptor, room)
 }

@@ -1,6 +1,6 @@
-// What the program uses of a C library, where it runs in WebAssembly. The host does the work:
-// `program.c` calls it. Numbers are those of Linux; where the program tells Linux from macOS, this is
-// the latter.
+// The part of a C library that the program uses in WebAssembly. `program.c` implements it by calls to
+// the host. Constants have their values on Linux. In the program's sources, WebAssembly takes the
+// branches for macOS.
 
 typedef __SIZE_TYPE__ size_t;
 typedef long ssize_t;

@@ -1,5 +1,5 @@
-// The C library that `glibc.h` declares: what the host does, with `errno` for what it refuses, and the
-// few functions that need no host.
+// The C library that `glibc.h` declares. Most functions call the host and set `errno` if it fails; a
+// few need no host.
 
 #include "glibc.h"
 
@@ -39,7 +39,8 @@ HOST(int, pipe, int *ends);
 HOST(int, run, char *const *words, char *const *variables, const int *streams);
 HOST(int, wait, int process);
 
-// What the host calls: memory for a text that it gives, and the program, which ends by `host_exit`.
+// The functions that the host calls. `allocate` returns memory for a text; `start` runs the program,
+// which ends with `host_exit`.
 __attribute__((export_name("allocate"))) void *allocate(size_t count) { return malloc(count); }
 
 int __main_argc_argv(int, char **);
@@ -72,7 +73,7 @@ char *strdup(const char *text) {
 
 void *aligned_alloc(size_t alignment, size_t count) { return alignment <= 16 ? malloc(count) : 0; }
 
-// The texts of Linux for what the host may refuse.
+// The messages of Linux for the errors of the host.
 char *strerror(int code) {
   switch (code) {
   case EPERM: return "Operation not permitted";
@@ -235,7 +236,7 @@ int chmod(const char *path, mode_t mode) {
   return result;
 }
 
-/// Makes a folder whose name ends in digits in the place of the six last signs.
+/// Makes a folder, and replaces the last six characters of its name.
 char *mkdtemp(char *path) {
   char *digits = path + strlen(path) - 6;
   for (int tries = 0; tries < 100; tries++) {
@@ -333,7 +334,8 @@ int kill(pid_t process, int number) { return 0; }
 
 int pipe(int *ends) { return answer(host_pipe(ends)); }
 
-/// What the host gives can be read at once; for room in a stream it is only possible to wait.
+/// Reports every stream as ready: the host has all input at once. Before output it waits, because
+/// the host cannot tell when a stream has room.
 int poll(struct pollfd *files, nfds_t count, int milliseconds) {
   for (nfds_t index = 0; index < count; index++) files[index].revents = files[index].events;
   if (count == 0) host_sleep(milliseconds);
@@ -355,7 +357,7 @@ int posix_spawn_file_actions_adddup2(posix_spawn_file_actions_t *actions, int so
   actions->sources[stream] = source;
   return 0;
 }
-/// Opens what holds nothing: no other file is asked for.
+/// Leaves a stream empty: the program opens only `/dev/null` for a process.
 int posix_spawn_file_actions_addopen(
     posix_spawn_file_actions_t *actions, int stream, const char *path, int flags, mode_t mode) {
   actions->sources[stream] = -1;
@@ -369,7 +371,7 @@ int posix_spawnp(pid_t *process, const char *program, const posix_spawn_file_act
   return 0;
 }
 
-// ---- Threads: the work of others is done by the one that there is ---------------------------------
+// ---- Threads: none can be started, so the first one does all work ---------------------------------
 
 int pthread_attr_init(pthread_attr_t *attributes) { return 0; }
 int pthread_attr_destroy(pthread_attr_t *attributes) { return 0; }

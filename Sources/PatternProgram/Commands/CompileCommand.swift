@@ -212,7 +212,7 @@ package struct Compile {
     if !named.isEmpty { try named.check(against: written) }
     if arguments.has(.listOutputs) { return try list(written) }
     try write(outputs, host, into: folder, written, stale, used: result.used, wrote)
-    // What an earlier run has left is reported once, and may be gone the next time.
+    // Leftovers of an earlier run are reported once, and may be gone the next time.
     if let kept, stale.findings.isEmpty {
       var digests: [(path: String, digest: String)] = []
       outputs.forEach(host) { path, bytes in

@@ -1,5 +1,5 @@
-// The host of the program, which is WebAssembly: it gives it the files, streams and clock of Node, and runs git
-// for it. What the program does with them is its own affair; `glibc.h` in the sources says what each call means.
+// The host of the program in WebAssembly: it provides the files, streams and clock of Node, and runs git. Each
+// method of `Run` is one call of the program, declared in `program.c` of the sources.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import { resolve } from "node:path";
@@ -9,19 +9,19 @@ import { setFlagsFromString } from "node:v8";
 
 const isLinux = process.platform === "linux";
 const isWindows = process.platform === "win32";
-/** The folder in which Linux shows open files; what is below one of its entries is looked up in that very folder. */
+/** The folder of open files on Linux. A path through one of its entries stays in that folder if links change. */
 const opened = isLinux && fs.existsSync("/proc/self/fd") ? "/proc/self/fd" : undefined;
-/** The name of a folder in which nothing is looked up: the working folder. */
+/** The descriptor that stands for the working folder: `AT_FDCWD`. */
 const here = -100;
-/** A file that a killed run left is one that nobody has written to for so long, in milliseconds. */
+/** The age in milliseconds from which a temporary file counts as left by a killed run. */
 const leftoverAge = 600_000;
-/** One byte more than the program takes from git. */
+/** The limit of output from git: one byte more than the program accepts. */
 const outputLimit = (256 << 20) + 1;
 /** The largest number of bytes that the program can count. */
 const largest = (1n << 31n) - 1n;
 const second = 1_000_000_000n;
 
-/** The numbers by which the program knows errors and flags: those of Linux. */
+/** The numbers of errors and flags on Linux, which the program uses everywhere. */
 const errors = {
   EPERM: 1, ENOENT: 2, ESRCH: 3, EINTR: 4, EIO: 5, ENXIO: 6, E2BIG: 7, ENOEXEC: 8, EBADF: 9, ECHILD: 10, EAGAIN: 11,
   ENOMEM: 12, EACCES: 13, EBUSY: 16, EEXIST: 17, EXDEV: 18, ENODEV: 19, ENOTDIR: 20, EISDIR: 21, EINVAL: 22,
@@ -32,7 +32,7 @@ const flagBits = {
   O_CREAT: 0x40, O_EXCL: 0x80, O_APPEND: 0x400, O_NONBLOCK: 0x800, O_DIRECTORY: 0x10000, O_NOFOLLOW: 0x20000,
 };
 
-/** Ends the program, from wherever it is. */
+/** Thrown to end the program. */
 class Exit extends Error {
   constructor(code) {
     super(`exit ${code}`);
@@ -42,23 +42,23 @@ class Exit extends Error {
 
 const refusal = (code) => Object.assign(new Error(code), { code });
 
-/** The number of an error, below 0; throws what is not an error of the system. */
+/** The negative number of an error of the system; throws any other error. */
 function numberOf(error) {
   if (!error.syscall && !errors[error.code]) throw error;
   return isLinux && error.errno < 0 ? error.errno : -(errors[error.code] ?? errors.EIO);
 }
 
-/** A path or an argument as the program has it: with `/`, and from `/C:/` on where there are drives. */
+/** A path or an argument in the form of the program: with `/`, and with `/C:/` for a drive. */
 const inner = (text) =>
   isWindows ? text.replaceAll("\\", "/").replace(/(^|=)([A-Za-z]:)(?=\/)/, "$1/$2") : text;
-/** A path of the program as the system has it. */
+/** A path of the program in the form of the system. */
 const outer = (path) =>
   isWindows ? path.replace(/^\/([A-Za-z]:)$/, "$1/").replace(/^\/([A-Za-z]:\/)/, "$1") : path;
 
-/** Bytes between two ends: written to one, read from the other. */
+/** A queue of bytes: written at one end, read at the other. */
 class Pipe {
   chunks = [];
-  /** Called where there is nothing to read; may put something there. */
+  /** Called when the pipe is empty; may fill it. */
   fill = () => {};
 
   put(bytes) {
@@ -85,25 +85,25 @@ class Pipe {
 /** The program itself. */
 const wasm = fileURLToPath(new URL("patternc.wasm", import.meta.url));
 let compiled;
-// Windows looks for git in the working folder first, where anybody may have put one.
+// Windows looks for git in the working folder first, where a repository may hold another program of that name.
 if (isWindows) process.env.NoDefaultCurrentDirectoryInExePath = "1";
 
 function compile() {
-  // V8 looks at a function when it is first called: at all of them at once takes longer than a usual run.
+  // Validates each function at its first call: validating all of them takes longer than a usual run.
   if (Number.parseInt(process.versions.v8, 10) < 14) setFlagsFromString("--wasm-lazy-validation");
   return new WebAssembly.Module(fs.readFileSync(wasm));
 }
 
-/** One run of the program. Its public methods are what the program calls. */
+/** One run of the program, which calls its public methods. */
 class Run {
   #words;
   #folder;
   /** The functions and the memory of the program. */
   #own;
-  /** What is open: a pipe, or a file of the system. */
+  /** The open files and pipes, by descriptor. */
   #files = new Map();
   #nextFile = 3;
-  /** What each process ended with. */
+  /** The statuses of ended processes, in the order of their starts. */
   #statuses = [];
   /** The paths of the files that were read. */
   asked = new Set();
@@ -153,7 +153,7 @@ class Run {
     return Array.from(addresses.subarray(0, addresses.indexOf(0)), (address) => this.#text(address));
   }
 
-  /** Gives texts, one after the other, to the program, which frees them. */
+  /** Copies texts into the memory of the program, which frees them. */
   #give(...texts) {
     const bytes = Buffer.from(`${texts.join("\0")}\0`);
     const place = this.#own.allocate(bytes.length);
@@ -188,7 +188,7 @@ class Run {
 
   // ---- paths ----
 
-  /** A path as the system has it, from the working folder. */
+  /** A path in the form of the system, from the working folder. */
   #path(path) {
     const own = outer(path);
     // An empty path leads nowhere.
@@ -325,7 +325,7 @@ class Run {
     try {
       return fs.readSync(file.node, room, 0, count, null);
     } catch (error) {
-      // So Windows reports the end of a stream.
+      // Windows reports the end of a stream as this error.
       if (error.code === "EOF") return 0;
       throw error;
     }
@@ -353,7 +353,7 @@ class Run {
     fs.fsyncSync(this.#file(number).node);
   }
 
-  /** Node locks no files: by its age a file tells that the run which made it was killed. */
+  /** Node cannot lock files, so an old temporary file counts as left by a killed run. */
   lock(number) {
     const age = Date.now() - Number(this.#status(number).mtimeMs);
     if (!this.#file(number).isNew && age < leftoverAge) throw refusal("EAGAIN");
@@ -388,7 +388,7 @@ class Run {
     new Int32Array(this.#own.memory.buffer, ends, 2).set([this.#add({ pipe }), this.#add({ pipe })]);
   }
 
-  /** Runs a process to its end; one that reads a pipe is run for each question that is put into that. */
+  /** Runs a process to its end. One that reads from a pipe runs again for each question in it. */
   run(words, variables, streams) {
     const [program, ...rest] = this.#texts(words).map(outer);
     const env = Object.fromEntries(this.#texts(variables).map((text) => {
@@ -420,7 +420,7 @@ class Run {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const ignore = () => {};
 
-/** Lets no signal end the process until the function that it returns is called. */
+/** Ignores signals until the returned function is called. */
 function hold() {
   for (const name of signals) process.on(name, ignore);
   return () => signals.forEach((name) => process.off(name, ignore));
@@ -436,7 +436,7 @@ export function runHere(words) {
   try {
     return new Run(words).start();
   } catch (error) {
-    fs.writeSync(2, `patternc: it has failed by a mistake of its own: ${error.message}\n`);
+    fs.writeSync(2, `patternc: internal error: ${error.message}\n`);
     return 3;
   }
 }
