@@ -60,6 +60,9 @@ static void tell(const char *call, const char *path) {
 static int is_below(int file, const char *name, char *path, size_t room) {
   int saved = errno;
   size_t size = 0;
+  // A name in an open folder, in the words of Linux.
+  int rest = 0;
+  if (name && sscanf(name, "/proc/self/fd/%d/%n", &file, &rest) == 1 && rest > 0) name += rest;
   if (!name || name[0] != '/') {
     char link[64];
     if (file == AT_FDCWD) {
@@ -158,9 +161,16 @@ ssize_t pread(int file, void *bytes, size_t size, off_t at) {
   return syscall(SYS_pread64, file, bytes, part("pread", file, size, 0), at);
 }
 
+ssize_t pread64(int file, void *bytes, size_t size, off64_t at) { return pread(file, bytes, size, at); }
+
 ssize_t write(int file, const void *bytes, size_t size) {
   if (fails("write", file, NULL, 1, 0)) return -1;
   return syscall(SYS_write, file, bytes, part("write", file, size, 1));
+}
+
+ssize_t pwrite64(int file, const void *bytes, size_t size, off64_t at) {
+  if (fails("pwrite", file, NULL, 1, 0)) return -1;
+  return syscall(SYS_pwrite64, file, bytes, part("pwrite", file, size, 1), at);
 }
 
 off_t lseek(int file, off_t at, int from) {
@@ -172,6 +182,8 @@ int ftruncate(int file, off_t size) {
   if (fails("ftruncate", file, NULL, 0, EIO)) return -1;
   return syscall(SYS_ftruncate, file, size);
 }
+
+int ftruncate64(int file, off64_t size) { return ftruncate(file, size); }
 
 int fsync(int file) {
   if (fails("fsync", file, NULL, 1, 0)) return -1;

@@ -36,6 +36,9 @@ struct Removal {
     made: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Verdict {
     let place = Paths.join(root, path)
+    func unreadable(_ code: Int32) -> Verdict {
+      .failed("cannot read `\(place)`: \(systemMessage(code))")
+    }
     let (folder, name) = open(path)
     defer { if folder >= 0 { close(folder) } }
     let file = folder < 0 ? -1 : Removal.file(name, in: folder)
@@ -45,13 +48,12 @@ struct Removal {
       switch problem {
       case ENOENT: return .settled
       case ELOOP, ENOTDIR, EXDEV: return .left("it is reached by a link")
-      default: return .failed("cannot read `\(place)`: \(systemMessage(problem))")
+      default: return unreadable(problem)
       }
     }
     var (status, other) = (stat(), stat())
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return .left("it is not a regular file")
-    }
+    if fstat(file, &status) != 0 { return unreadable(errno) }
+    if status.st_mode & S_IFMT != S_IFREG { return .left("it is not a regular file") }
     if own.contains(Files.identity(status)) { return .settled }
     switch Files.source(of: file, place) {
     case .source(let source):
@@ -63,9 +65,10 @@ struct Removal {
     }
     if !removes { return .removable }
     // Removes only the file that was read.
-    guard fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) == 0,
-      Files.identity(other) == Files.identity(status)
-    else { return .settled }
+    if fstatat(folder, name, &other, AT_SYMLINK_NOFOLLOW) != 0 {
+      return errno == ENOENT ? .settled : unreadable(errno)
+    }
+    if Files.identity(other) != Files.identity(status) { return .settled }
     if unlinkat(folder, name, 0) == 0 || errno == ENOENT { return .removable }
     return .failed("cannot remove `\(place)`: \(systemMessage(errno))")
   }
@@ -89,8 +92,11 @@ struct Removal {
   func open(_ path: String) -> (folder: Int32, name: String) {
     var parts = path.split(separator: "/").map { String($0) }
     let last = parts.popLast() ?? ""
-    guard var open = try? WriteGuard.open(root, below: WriteGuard.bounds(ofFolder: root)) else {
-      errno = EXDEV
+    var open: Int32
+    do throws(WriteGuard.Fault) {
+      open = try WriteGuard.open(root, below: WriteGuard.bounds(ofFolder: root))
+    } catch {
+      errno = error.code
       return (-1, last)
     }
     for part in parts {

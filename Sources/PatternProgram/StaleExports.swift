@@ -108,7 +108,9 @@ struct StaleExports {
       return []
     }
     if file < 0 { throw .system("cannot read `\(path)`: \(systemMessage(problem))") }
-    guard case .source(let source) = Files.source(of: file, path),
+    let loaded = Files.source(of: file, path)
+    if case .unreadable(let reason) = loaded { throw .system("cannot read `\(path)`: \(reason)") }
+    guard case .source(let source) = loaded,
       let value = try? JSONReader.read(source.bytes(ByteRange(0, UInt32(source.count)))),
       value["format"]?.string == "patternc.export",
       value["target"]?.string == folder.target.name

@@ -11,7 +11,20 @@
 package enum WriteGuard {
   /// The reason why a folder is not opened.
   struct Fault: Error {
+    /// `errno`; `EXDEV` for a link that leads outside.
+    let code: Int32
     let what: String
+
+    /// The reason that the system gives.
+    init(_ code: Int32) {
+      self.code = code
+      what = systemMessage(code)
+    }
+
+    init(outside bound: String) {
+      code = EXDEV
+      what = "a link on its path leads outside `\(bound)`"
+    }
   }
 
   /// The folders that an output file named by the user may lie in, after all links: the working
@@ -41,12 +54,12 @@ package enum WriteGuard {
   /// closes it.
   static func open(_ folder: String, below bounds: [String]) throws(Fault) -> Int32 {
     let descriptor = openFolder(folder)
-    if descriptor < 0 { throw Fault(what: systemMessage(errno)) }
+    if descriptor < 0 { throw Fault(errno) }
     guard let place = Files.place(of: descriptor) ?? Paths.resolved(folder),
       bounds.contains(where: { Paths.isInside(place, root: $0) })
     else {
       close(descriptor)
-      throw Fault(what: "a link on its path leads outside `\(bounds[0])`")
+      throw Fault(outside: bounds[0])
     }
     return descriptor
   }
@@ -73,10 +86,10 @@ package enum WriteGuard {
         if mkdirat(parent, name, 0o777) == 0 {
           made.append(folder)
         } else if errno != EEXIST {
-          throw Fault(what: systemMessage(errno))
+          throw Fault(errno)
         }
         let next = openat(parent, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-        if next < 0 { throw Fault(what: systemMessage(errno)) }
+        if next < 0 { throw Fault(errno) }
         close(parent)
         parent = next
       }
