@@ -140,7 +140,7 @@ def tried(job, before, after, code, kind, number):
         if left != after:
             wrongs.append("it ends as if all were there")
     elif done.returncode == 3:
-        names = {*before, *after, ".", os.path.relpath(path, TRIAL)}
+        names = {*before, *after, ".", os.path.relpath(path or TRIAL, TRIAL)}
         named = [name for name in names if f"`{name}`" in done.stderr]
         if not named and not is_memory:
             wrongs.append("no file is named")

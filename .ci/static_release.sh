@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The whole program in one piece, as Embedded Swift, profile-guided: what is handed out. It needs no
-# libraries, and says of every pattern file what the debug build says.
+# The program that is handed out: it needs no libraries, and says of every pattern file what the
+# debug build says.
 set -euo pipefail
 swift run dev release
 program=.build/release-static/patternc

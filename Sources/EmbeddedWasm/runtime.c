@@ -71,8 +71,8 @@ void free(void *start) {
   unused[block->size] = block;
 }
 
-// Nothing that the program holds is aligned to more than 16 bytes. The program has its own.
-__attribute__((weak)) int posix_memalign(void **result, size_t alignment, size_t count) {
+// Nothing that the program holds is aligned to more than 16 bytes.
+int posix_memalign(void **result, size_t alignment, size_t count) {
   *result = alignment <= 16 ? malloc(count) : 0;
   return *result ? 0 : 12;
 }

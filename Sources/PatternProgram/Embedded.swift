@@ -2,7 +2,7 @@
   import Glibc
 
   // Declarations that Embedded Swift lacks, under the names that they have in `Glibc`,
-  // `Synchronization` and `Swift`. `Sources/EmbeddedGlibc` contains the C side.
+  // `Synchronization` and `Swift`. `Sources/EmbeddedWasm` contains the C side.
 
   /// The error number of the last failed call of the C library.
   var errno: Int32 {
@@ -35,16 +35,6 @@
     imported_fcntl(descriptor, command, value)
   }
 
-  /// Allocates objects with `malloc` where its alignment of 16 bytes suffices: the aligned
-  /// allocation of the C library is much slower.
-  @_cdecl("posix_memalign")
-  func allocate(
-    _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
-  ) -> Int32 {
-    result.pointee = alignment <= 16 ? malloc(size) : aligned_alloc(alignment, size)
-    return result.pointee == nil ? ENOMEM : 0
-  }
-
   /// The arguments of the program.
   enum CommandLine {
     static var arguments: [String] {
@@ -52,27 +42,16 @@
     }
   }
 
-  /// A value protected by a lock.
+  /// A value that one thread uses: WebAssembly has no other.
   final class Mutex<Value>: @unchecked Sendable {
     private var value: Value
-    private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    init(_ value: sending Value) {
-      self.value = value
-      pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deallocate()
-    }
+    init(_ value: sending Value) { self.value = value }
 
     func withLock<Result, E: Error>(
       _ body: (inout Value) throws(E) -> Result
     ) throws(E) -> Result {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      return try body(&value)
+      try body(&value)
     }
   }
 #endif

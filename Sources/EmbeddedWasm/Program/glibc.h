@@ -44,7 +44,6 @@ char *strerror(int);
 // ---- Memory and texts -----------------------------------------------------------------------------
 
 void *malloc(size_t);
-void *aligned_alloc(size_t alignment, size_t);
 void free(void *);
 void *memcpy(void *, const void *, size_t);
 int memcmp(const void *, const void *, size_t);
@@ -217,19 +216,9 @@ typedef unsigned long pthread_t;
 typedef struct {
   int unused;
 } pthread_attr_t;
-typedef struct {
-  int unused;
-} pthread_mutex_t;
-typedef struct {
-  int unused;
-} pthread_mutexattr_t;
 int pthread_attr_init(pthread_attr_t *);
 int pthread_attr_destroy(pthread_attr_t *);
 int pthread_attr_setstacksize(pthread_attr_t *, size_t);
 int pthread_create(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 int pthread_join(pthread_t, void **);
 int pthread_detach(pthread_t);
-int pthread_mutex_init(pthread_mutex_t *, const pthread_mutexattr_t *);
-int pthread_mutex_destroy(pthread_mutex_t *);
-int pthread_mutex_lock(pthread_mutex_t *);
-int pthread_mutex_unlock(pthread_mutex_t *);

@@ -71,8 +71,6 @@ char *strdup(const char *text) {
   return copy ? memcpy(copy, text, count) : 0;
 }
 
-void *aligned_alloc(size_t alignment, size_t count) { return alignment <= 16 ? malloc(count) : 0; }
-
 // The messages of Linux for the errors of the host.
 char *strerror(int code) {
   switch (code) {
@@ -381,7 +379,3 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
 }
 int pthread_join(pthread_t thread, void **result) { return 0; }
 int pthread_detach(pthread_t thread) { return 0; }
-int pthread_mutex_init(pthread_mutex_t *lock, const pthread_mutexattr_t *attributes) { return 0; }
-int pthread_mutex_destroy(pthread_mutex_t *lock) { return 0; }
-int pthread_mutex_lock(pthread_mutex_t *lock) { return 0; }
-int pthread_mutex_unlock(pthread_mutex_t *lock) { return 0; }
