@@ -39,7 +39,10 @@ struct Chore: Sendable {
   }
 
   private static var help: String {
-    "usage:\n" + all.flatMap(\.usage).map { "  swift run dev \($0)\n" }.joined().dropLast()
+    "usage:\n"
+      + all.flatMap(\.usage)
+      .map { ($0.hasPrefix(" ") ? "                " : "  swift run dev ") + "\($0)\n" }.joined()
+      .dropLast()
   }
 }
 
