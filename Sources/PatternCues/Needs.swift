@@ -14,6 +14,8 @@ public struct Needs: Sendable {
   /// The spans of `once` that an app knows by itself.
   private static let spans = [Name("ever"), Name("launch"), Name("session"), Name("thread")]
 
+  public init() {}
+
   /// Collects the needs of a row.
   ///
   /// - Parameters:

@@ -69,7 +69,7 @@ private struct DesignTokensEmitter: ~Copyable {
     let fit = points(of: shape, curve.curve, 0)
     describe(curve.doc, shape, fit)
     writer.bytes.raw(", \"$extensions\": { \"dev.patternc.curve\": ")
-    CurveText.write(shape, to: &writer.bytes)
+    writer.object(.line) { shape.keys(.none, &$0) }
     writer.bytes.raw(" } }")
     add(DesignTokensEmitter.path("curve", [curve.name.text]), at: LossAddress(.pattern(curve.name)))
   }
@@ -80,8 +80,8 @@ private struct DesignTokensEmitter: ~Copyable {
     let fit = transition(
       lasting: spring.settleMilliseconds * 1000, after: 0, shape, spring.curve, 0)
     describe(spring.doc, shape, fit)
-    writer.bytes.raw(", \"$extensions\": { \"dev.patternc.spring\": { ")
-    CurveText.numbers(spring.spring, spring.settleMilliseconds, to: &writer.bytes)
+    writer.bytes.raw(", \"$extensions\": { \"dev.patternc.spring\": {")
+    writer.line { spring.spring.keys(spring.settleMilliseconds, &$0) }
     writer.bytes.raw(", \"bounce\": ")
     let ratio = spring.spring.dampingRatio
     writer.bytes.number(millionths(ratio < 1 ? 1 - ratio : 1 / ratio - 1))
@@ -162,7 +162,7 @@ private struct DesignTokensEmitter: ~Copyable {
   private mutating func cue(_ row: ExportRow) {
     let cue = row.view.cues[Int(row.reference.row)]
     let name = row.owner.name.text
-    rows.prepare(row.reference, &writer)
+    writer.begin(row.reference, of: rows)
     tree.describe(DesignTokensEmitter.path("motion", [name])[...], CueRemark.line(cue, row.view))
     for (mode, timeline) in row.timelines {
       let key = "\(mode.key)"
@@ -202,7 +202,7 @@ private struct DesignTokensEmitter: ~Copyable {
     let fit = transition(
       lasting: track.duration, after: track.at, shape, track.curve, row.reference.store)
     writer.bytes.raw(", \"$extensions\": { \"dev.patternc.track\": ")
-    rows.track(track, row.view, &writer)
+    writer.object(.line) { track.keys(row.view, &$0) }
     writer.bytes.raw(" } }")
     if let fit { report(fit, address) }
     if case .steps(let count) = shape {

@@ -1,22 +1,17 @@
+import PatternCues
+
 /// The format `patternc.export`, version 1: the manifest of a folder target, key by key.
 package enum ExportShapes {
   package static let schema = SchemaText.render(
     id: "https://patternc.dev/schemas/export-1.json", title: "patternc export", all, scalars)
 
   package static let all: [Shape] =
-    [manifest] + rows + CueTableShapes.cues.filter { isShared($0) }
+    [manifest] + rows + CueTableShapes.heads
     + CueTableShapes.settings.filter { !CueTableShapes.sameText($0.name, "alternative") }
 
   static let scalars: [Scalar] = [
     .name, .text, .milliseconds, .level, .number, .count, .amountOfPieces, .digest,
   ]
-
-  /// True if manifests and tables share a shape.
-  private static func isShared(_ shape: Shape) -> Bool {
-    (["trigger", "gates", "once", "confirm", "respond"] as [StaticString]).contains {
-      CueTableShapes.sameText($0, shape.name)
-    }
-  }
 
   private static let manifest = Shape(
     "manifest", "The files of a target, and what they cannot hold.",
@@ -64,7 +59,7 @@ package enum ExportShapes {
     Shape("pattern", "A pattern with its default arguments.", mode),
     Shape(
       "cue", "A moment, what may hold it back, and its files.",
-      cueHead + [.always("modes", .object("modes"), "Three complete timelines.")]),
+      cueHead.keys + [.always("modes", .object("modes"), "Three complete timelines.")]),
     Shape(
       "modes",
       "Physicality off plays physicalityOff; else Reduce Motion reduceMotion; else normal.",
@@ -97,15 +92,8 @@ package enum ExportShapes {
       ] + loss),
   ]
 
-  private static let cueHead: [Shape.Key] = {
-    let cue = CueTableShapes.cues.first { CueTableShapes.sameText($0.name, "cue") }
-    let own: [StaticString] = ["modes", "allowed", "digest", "needs", "equivalents"]
-    return (cue?.keys ?? []).filter { key in
-      !own.contains { CueTableShapes.sameText($0, key.name) }
-    }
-  }()
-}
-
-extension Scalar {
-  static let amountOfPieces = Scalar("amountOfPieces", .count(least: 0), "A count.")
+  /// The keys of a cue that it shares with a table, but for its gain.
+  private static let cueHead = Shape("cue", "") {
+    CueRow().head(CueTableShapes.noRows.view, &$0)
+  }
 }

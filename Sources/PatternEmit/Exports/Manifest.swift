@@ -18,7 +18,7 @@ struct ManifestEmitter {
   }
 
   func render() -> [UInt8] {
-    var writer = RowWriter()
+    var writer = RowWriter(depth: 2)
     writer.bytes.raw("{\n  \"format\": \"patternc.export\",\n  \"version\": 1,\n  \"target\": ")
     writer.bytes.string(Array(target.utf8))
     writer.bytes.raw(",\n  \"table\": ")
@@ -63,20 +63,21 @@ struct ManifestEmitter {
   private func cue(
     _ row: ExportRow, _ cases: [ManifestFacts.Case], _ writer: inout RowWriter
   ) {
-    writer.bytes.raw("{\n      ")
-    emitter.prepare(row.reference, &writer)
-    let pointer = UnsafePointer(row.view.cues.baseAddress! + Int(row.reference.row))
-    writer.ids = TextIDs(pointer.pointee, row.view)
-    emitter.head(pointer, row.view, writer.gates, &writer.bytes, &writer.ids)
-    writer.bytes.raw("\"modes\": {")
-    for (index, (mode, timeline)) in row.timelines.enumerated() {
-      writer.bytes.raw(index == 0 ? "\n        \"" : ",\n        \"")
-      writer.bytes.raw(mode.key)
-      writer.bytes.raw("\": { ")
+    writer.begin(row.reference, of: emitter)
+    let cue = row.view.cues[Int(row.reference.row)]
+    writer.ids = TextIDs(cue, row.view)
+    writer.openBlock()
+    cue.head(row.view, &writer)
+    writer.key("modes")
+    writer.openBlock()
+    for (mode, timeline) in row.timelines {
+      writer.key(mode.key)
+      writer.bytes.raw("{ ")
       self.mode(row, mode, timeline, cases.filter { $0.mode == mode }, &writer)
       writer.bytes.raw(" }")
     }
-    writer.bytes.raw("\n      }\n    }")
+    writer.closeBlock()
+    writer.closeBlock()
   }
 
   /// Writes the members of a mode.
@@ -157,19 +158,18 @@ struct ManifestEmitter {
   ) {
     var loops: [[UInt8]] = []
     var staggers: [[UInt8]] = []
+    var text = RowWriter()
     for index in timeline.haptics.indices {
       let haptic = row.view.haptics[index]
       let extra = row.view.extras[Int(haptic.extra)]
       if !extra.loopFlag.isNone {
-        var text = ByteWriter(capacity: 64)
-        emitter.loop(extra, haptic.at, &text)
-        let bytes = Array(text.bytes)
+        text.object(.line) { extra.loop(haptic.at, &$0) }
+        let bytes = text.take()
         if !loops.contains(bytes) { loops.append(bytes) }
       }
-      if extra.staggerStep >= 0 || extra.staggerMinimum >= 0 {
-        var text = ByteWriter(capacity: 64)
-        emitter.stagger(extra, &text)
-        let bytes = Array(text.bytes)
+      if extra.isStaggered {
+        text.object(.line) { extra.stagger(&$0) }
+        let bytes = text.take()
         if !staggers.contains(bytes) { staggers.append(bytes) }
       }
     }

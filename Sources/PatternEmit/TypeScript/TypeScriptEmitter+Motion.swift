@@ -36,7 +36,8 @@ extension TypeScriptEmitter {
     writer.bytes.raw(run.isFirst ? ", \"fill\": \"both\" }" : ", \"fill\": \"forwards\" }")
     let view = writer.view.unsafelyUnwrapped
     let first = view.motion[run.tracks[0]]
-    rows.extra(first.extra, first.at, view, &writer.bytes)
+    let extra = view.extras[Int(first.extra)]
+    writer.line(isFirst: false) { extra.around(first.at, &$0) }
     writer.bytes.raw(", \"keyframes\": [")
     for (index, frame) in run.keyframes.enumerated() {
       writer.bytes.raw(index == 0 ? "{ \"offset\": " : ", { \"offset\": ")

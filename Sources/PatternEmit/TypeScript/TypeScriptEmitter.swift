@@ -83,44 +83,46 @@ struct TypeScriptEmitter: ~Copyable {
       "\n/** The numbers that turn styles into taps. */\nexport const equivalents = ")
     table.writeEquivalents(to: &writer.bytes)
     writer.bytes.raw(" as const;\n")
-    constant("inputs", table.inputs, DeclarationText.input)
+    constant("inputs", table.inputs)
     inputTypes()
-    constant("maps", table.maps) { map, bytes in
-      bytes.name(map.name)
-      bytes.raw(": ")
-      DeclarationText.map(map, to: &bytes)
-    }
-    constant("springs", table.springs) { spring, bytes in
-      bytes.name(spring.name)
-      bytes.raw(": { ")
-      DeclarationText.doc(spring.doc, &bytes)
-      CurveText.numbers(spring.spring, spring.settleMilliseconds, to: &bytes)
+    constant("maps", table.maps)
+    constant("springs", table.springs) { spring, writer in
       let shape = CurveShape.spring(
         spring.spring, settleMilliseconds: spring.settleMilliseconds)
-      bytes.plain(", \"easing\": \"\(Easing(shape).text)\" }")
+      writer.bytes.name(spring.name)
+      writer.bytes.raw(": ")
+      writer.object(.line) {
+        spring.keys(&$0)
+        $0.key("easing", Array("\(Easing(shape).text)".utf8), "")
+      }
     }
-    constant("curves", table.namedCurves) { [table] curve, bytes in
-      bytes.name(curve.name)
-      bytes.plain(": \"\(Easing(table.curves[Int(curve.curve)]).text)\"")
+    constant("curves", table.namedCurves) { [table] curve, writer in
+      writer.bytes.name(curve.name)
+      writer.bytes.plain(": \"\(Easing(table.curves[Int(curve.curve)]).text)\"")
     }
-    let answers = rows.answers
-    constant("events", table.events) { event, bytes in
-      DeclarationText.event(event, answers[event.name] ?? [], to: &bytes)
-    }
-    constant("controls", table.controls, DeclarationText.control)
-    constant("choices", table.choices, DeclarationText.choice)
+    constant("events", table.events) { [rows] in rows.event($0, &$1) }
+    constant("controls", table.controls)
+    constant("choices", table.choices)
     app()
   }
 
+  private mutating func constant(_ name: StaticString, _ declarations: [some TableDeclaration]) {
+    constant(name, declarations) { declaration, writer in
+      writer.bytes.name(declaration.name)
+      writer.bytes.raw(": ")
+      writer.object(declaration)
+    }
+  }
+
   private mutating func constant<Element>(
-    _ name: StaticString, _ elements: [Element], _ write: (Element, inout ByteWriter) -> Void
+    _ name: StaticString, _ elements: [Element], _ write: (Element, inout RowWriter) -> Void
   ) {
     writer.bytes.raw("\nexport const ")
     writer.bytes.raw(name)
     writer.bytes.raw(" = {")
     for (index, element) in elements.enumerated() {
       writer.bytes.raw(index == 0 ? "\n  " : ",\n  ")
-      write(element, &writer.bytes)
+      write(element, &writer)
     }
     writer.bytes.raw(elements.isEmpty ? "} as const;\n" : ",\n} as const;\n")
   }
@@ -150,7 +152,7 @@ struct TypeScriptEmitter: ~Copyable {
       writer.bytes.raw("  \"")
       writer.bytes.raw(key)
       writer.bytes.raw("\": ")
-      DeclarationText.names(names, &writer.bytes)
+      names.write(.name, to: &writer.bytes)
       writer.bytes.raw(",\n")
     }
     writer.bytes.raw("} as const;\n")

@@ -114,9 +114,3 @@ package enum AHAPShapes {
     point("intensityPoint", .level), point("sharpnessPoint", .offset),
   ]
 }
-
-extension Scalar {
-  static let seconds = Scalar(
-    "seconds", .number(least: 0, most: nil), "A time with at most six decimals.")
-  static let offset = Scalar("offset", .number(least: -1, most: 1), "The amount that is added.")
-}

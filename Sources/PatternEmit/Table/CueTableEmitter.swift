@@ -12,8 +12,8 @@ package struct CueTableEmitter: Sendable {
   /// The batches that each thread renders before all are passed on. Just enough to keep threads
   /// busy: memory that is touched for the first time costs more than writing to it.
   private static let waveBatches = 4
-  /// The least number of events that several threads render.
-  private static let manyEvents = 1024
+  /// Several threads render events only if there are more than this.
+  private static let eventBatch = 1024
 
   package let table: CueTable
   /// The curves that declarations name, rendered once; empty for those that no row names.
@@ -28,16 +28,13 @@ package struct CueTableEmitter: Sendable {
 
   package init(_ table: CueTable) {
     self.table = table
-    var writer = ByteWriter()
+    var writer = RowWriter()
     var springs: [UInt32: Name] = [:]
     for spring in table.springs { springs[spring.curve] = spring.name }
     let used = table.usedCurves
     curves = TextPool(
       table.curves.enumerated().map { index, shape in
-        if !used[index] { return [] }
-        writer.removeAll()
-        CurveText.write(shape, spring: springs[UInt32(index)] ?? .none, to: &writer)
-        return Array(writer.bytes)
+        used[index] ? writer.render(shape, springs[UInt32(index)] ?? .none) : []
       })
     var inputs: [Name: Name] = [:]
     for map in table.maps { inputs[map.name] = map.input }
@@ -50,9 +47,8 @@ package struct CueTableEmitter: Sendable {
     }
     self.answers = answers
     maps = table.maps.map { map in
-      writer.removeAll()
-      DeclarationText.map(map, to: &writer)
-      return (map.name, Array(writer.bytes))
+      writer.object(map)
+      return (map.name, writer.take())
     }
   }
 
@@ -64,134 +60,132 @@ package struct CueTableEmitter: Sendable {
     width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void,
     to sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
-    var writer = ByteWriter(capacity: 1 << 16)
-    heading(&writer)
     let isSmall = table.cues.count <= CueTableEmitter.cueBatch
     let writers = WriterBox(
       count: width == 1 || isSmall ? 1 : width * CueTableEmitter.waveBatches)
-    if table.events.count < CueTableEmitter.manyEvents {
-      let isWhole = list("events", table.events, &writer, sink) {
-        DeclarationText.event($0, answers[$0.name] ?? [], to: &$1)
-      }
-      guard isWhole else { return false }
-    } else {
-      writer.raw("  \"events\": {")
-      let events = table.events
-      guard flush(&writer, sink),
-        rows(
-          events.count, writers, parallel, sink,
-          { DeclarationText.event(events[$0], answers[events[$0].name] ?? [], to: &$1.bytes) })
-      else { return false }
-      writer.raw("\n  },\n")
+    let (events, patterns, cues) = (table.events, table.patterns, table.cues)
+    var goesOn = true
+    /// Writes a section that may be long.
+    func rows(
+      _ total: Int, batch: Int, _ writer: inout RowWriter,
+      _ write: @escaping @Sendable (Int, inout RowWriter) -> Void
+    ) {
+      writer.bytes.raw("{")
+      goesOn =
+        goesOn && flush(&writer, sink)
+        && self.rows(total, writers, parallel, sink, batch: batch, write)
+      writer.bytes.raw(total == 0 ? "}" : "\n  }")
     }
-    guard list("controls", table.controls, &writer, sink, DeclarationText.control) else {
-      return false
+    var writer = RowWriter()
+    writer.object(.block) {
+      table.keys(
+        &$0,
+        events: {
+          rows(events.count, batch: CueTableEmitter.eventBatch, &$0) { event(events[$0], &$1) }
+        },
+        patterns: {
+          rows(patterns.count, batch: CueTableEmitter.batch, &$0) { pattern(patterns[$0], &$1) }
+        },
+        cues: {
+          rows(cues.count, batch: CueTableEmitter.cueBatch, &$0) { cue(cues[$0], &$1) }
+        })
     }
-    guard list("choices", table.choices, &writer, sink, DeclarationText.choice) else {
-      return false
-    }
-    guard app(&writer, sink) else { return false }
-    let (patterns, cues) = (table.patterns, table.cues)
-    writer.raw("  \"patterns\": {")
-    guard flush(&writer, sink),
-      rows(patterns.count, writers, parallel, sink, { pattern(patterns[$0], &$1) })
-    else { return false }
-    writer.raw(table.patterns.isEmpty ? "},\n  \"cues\": {" : "\n  },\n  \"cues\": {")
-    guard flush(&writer, sink),
-      rows(
-        cues.count, writers, parallel, sink, batch: CueTableEmitter.cueBatch, { cue(cues[$0], &$1) }
-      )
-    else { return false }
-    writer.raw(table.cues.isEmpty ? "}\n}\n" : "\n  }\n}\n")
-    return flush(&writer, sink)
+    writer.bytes.raw("\n")
+    return goesOn && flush(&writer, sink)
   }
 
   private func flush(
-    _ writer: inout ByteWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
+    _ writer: inout RowWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
   ) -> Bool {
-    defer { writer.removeAll() }
-    return sink(writer.bytes)
+    defer { writer.bytes.removeAll() }
+    return sink(writer.bytes.bytes)
   }
 
-  private func heading(_ writer: inout ByteWriter) {
-    writer.raw("{\n  \"format\": \"patternc.cue-table\",\n  \"version\": ")
-    writer.integer(Int64(CueTableShapes.version))
-    writer.raw(",\n  \"name\": ")
-    writer.string(Array(table.name.utf8))
-    writer.raw(",\n  \"profile\": ")
-    table.profile.isNone ? writer.raw("null") : writer.name(table.profile)
-    writer.raw(",\n")
-    DeclarationText.section("inputs", table.inputs, to: &writer, DeclarationText.input)
-    DeclarationText.section("maps", table.maps, to: &writer) { map, writer in
-      writer.name(map.name)
-      writer.raw(": ")
-      DeclarationText.map(map, to: &writer)
-    }
-    DeclarationText.section("springs", table.springs, to: &writer, DeclarationText.spring)
-    EquivalentsText.write(table.equivalents, to: &writer)
+  // MARK: rows
+
+  func event(_ event: Event, _ writer: inout RowWriter) {
+    writer.bytes.name(event.name)
+    writer.bytes.raw(": ")
+    writer.object(.line) { event.keys(answers[event.name] ?? [], &$0) }
   }
 
-  /// Writes a section that may be long, passing it on as it grows.
-  private func list<Element>(
-    _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
-    _ sink: (UnsafeRawBufferPointer) -> Bool,
-    _ write: (Element, inout ByteWriter) -> Void
-  ) -> Bool {
-    writer.raw("  \"")
-    writer.raw(key)
-    writer.raw("\": {")
-    var isFirst = true
-    for element in elements {
-      writer.raw(isFirst ? "\n    " : ",\n    ")
-      isFirst = false
-      write(element, &writer)
-      if writer.count > 1 << 15, !flush(&writer, sink) { return false }
-    }
-    writer.raw(elements.isEmpty ? "},\n" : "\n  },\n")
-    return true
+  func pattern(_ reference: RowRef, _ writer: inout RowWriter) {
+    writer.begin(reference, of: self)
+    let store = writer.view.unsafelyUnwrapped
+    let row = store.patterns[Int(reference.row)]
+    writer.bytes.name(row.name)
+    writer.bytes.raw(": ")
+    writer.object(.block) { row.keys(store, &$0) }
   }
 
-  private func app(
-    _ writer: inout ByteWriter, _ sink: (UnsafeRawBufferPointer) -> Bool
-  ) -> Bool {
-    writer.raw("  \"app\": {")
-    let lists: [(StaticString, [Name])] = [
-      ("targets", table.targets), ("layers", table.layers), ("states", table.states),
-      ("effects", table.effects), ("properties", table.properties), ("seeds", table.seeds),
-      ("approximations", table.approximations),
-    ]
-    for (index, (key, names)) in lists.enumerated() {
-      writer.raw(index > 0 ? ",\n    \"" : "\n    \"")
-      guard listOfApp(key, names, &writer, sink, { $1.name($0) }) else { return false }
+  /// Writes a cue.
+  ///
+  /// - Returns: its digest.
+  @discardableResult
+  func cue(_ reference: RowRef, _ writer: inout RowWriter) -> UInt64 {
+    writer.begin(reference, of: self)
+    let store = writer.view.unsafelyUnwrapped
+    let row = store.cues[Int(reference.row)]
+    writer.ids = TextIDs(row, store)
+    writer.bytes.name(row.name)
+    writer.bytes.raw(": ")
+    let start = writer.bytes.count
+    var digest: UInt64 = 0
+    writer.object(.block) {
+      row.keys(store, &$0) {
+        Needs(row, store, maps: inputs) { targets.contains($0) }
+      } digest: {
+        digest = self.digest(row, store, $0, start)
+        $0.bytes.raw("\"")
+        $0.bytes.hexadecimal(digest)
+        $0.bytes.raw("\"")
+      }
     }
-    writer.raw(",\n    \"")
-    guard listOfApp("files", table.files, &writer, sink, { $1.string($0) }) else { return false }
-    writer.raw("\n  },\n")
-    return true
+    return digest
   }
 
-  /// Writes a list of declarations of the app, one per line.
-  private func listOfApp<Element>(
-    _ key: StaticString, _ elements: [Element], _ writer: inout ByteWriter,
-    _ sink: (UnsafeRawBufferPointer) -> Bool, _ write: (Element, inout ByteWriter) -> Void
-  ) -> Bool {
-    writer.raw(key)
-    writer.raw("\": [")
-    var isFirst = true
-    for element in elements {
-      writer.raw(isFirst ? "\n      " : ",\n      ")
-      isFirst = false
-      write(element, &writer)
-      if writer.count > 1 << 15, !flush(&writer, sink) { return false }
+  /// XXH64 of the row's bytes before the digest, without text ids, seeded by the maps that it
+  /// depends on. Equal digests mean that no client can observe a change.
+  private func digest(
+    _ row: CueRow, _ store: RowsView, _ writer: borrowing RowWriter, _ start: Int
+  ) -> UInt64 {
+    var seed: UInt64 = 0
+    if store.extras.count > 1 {
+      for name in mapNames(row, store) {
+        guard let map = maps.first(where: { $0.name == name }) else { continue }
+        seed = map.bytes.withUnsafeBytes { xxh64($0, seed: seed) }
+      }
     }
-    writer.raw(elements.isEmpty ? "]" : "\n    ]")
-    return true
+    let bytes = UnsafeRawBufferPointer(rebasing: writer.bytes.bytes[..<writer.lastEnd])
+    if writer.ids.places.isEmpty {
+      return xxh64(UnsafeRawBufferPointer(rebasing: bytes[start...]), seed: seed)
+    }
+    return writer.ids.withoutIDs(bytes, from: start).withUnsafeBytes { xxh64($0, seed: seed) }
+  }
+
+  /// The maps that entries of a row name, in byte order.
+  private func mapNames(_ row: CueRow, _ store: RowsView) -> [Name] {
+    var names: [Name] = []
+    func add(_ extra: UInt32, _ store: RowsView) {
+      if extra == 0 { return }
+      let full = store.extras[Int(extra)]
+      for name in full.scaledBy where !names.contains(name) { names.append(name) }
+      if !full.choiceMap.isNone, !names.contains(full.choiceMap) { names.append(full.choiceMap) }
+    }
+    for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+      for index in timeline.haptics.indices { add(store.haptics[index].extra, store) }
+      for index in timeline.motion.indices { add(store.motion[index].extra, store) }
+      for index in timeline.sounds.indices { add(store.sounds[index].extra, store) }
+      for index in timeline.texts.indices { add(store.texts[index].extra, store) }
+      for index in timeline.effects.indices { add(store.effects[index].extra, store) }
+    }
+    return names.sorted()
   }
 
   /// Writes rows in order, rendered in batches.
   private func rows(
     _ total: Int, _ writers: WriterBox, _ parallel: (Int, @Sendable (Int) -> Void) -> Void,
-    _ sink: (UnsafeRawBufferPointer) -> Bool, batch: Int = CueTableEmitter.batch,
+    _ sink: (UnsafeRawBufferPointer) -> Bool, batch: Int,
     _ write: @escaping @Sendable (Int, inout RowWriter) -> Void
   ) -> Bool {
     let batches = (total + batch - 1) / batch
@@ -229,7 +223,7 @@ private final class WriterBox: @unchecked Sendable {
   init(count: Int) {
     self.count = count
     base = .allocate(capacity: count)
-    for index in 0..<count { (base + index).initialize(to: RowWriter()) }
+    for index in 0..<count { (base + index).initialize(to: RowWriter(depth: 2)) }
   }
 
   deinit {
@@ -238,18 +232,6 @@ private final class WriterBox: @unchecked Sendable {
   }
 
   func with(_ index: Int, _ body: (inout RowWriter) -> Void) { body(&base[index]) }
-}
-
-/// A writer of rows with caches for the store that it reads.
-struct RowWriter: ~Copyable {
-  var bytes = ByteWriter(capacity: 1 << 16)
-  /// The index of that store; the members below belong to it.
-  var index = UInt32.max
-  var view: RowsView?
-  var localCurves: [[UInt8]] = []
-  var gates: [[UInt8]] = []
-  /// The ids of the row's texts.
-  var ids = TextIDs()
 }
 
 extension CueTable {

@@ -1,7 +1,7 @@
 import PatternCues
 
 /// The kinds of text that a person reads or hears.
-enum WordKind: UInt8 {
+package enum WordKind: UInt8 {
   case toast, announce, confirm, label
 
   var name: StaticString {
@@ -33,7 +33,7 @@ struct TextIDs {
   /// The number of texts of each kind.
   private var counts: [Int] = []
   /// The places of ids in the bytes of the row being written; digests exclude them.
-  private(set) var places: [Range<Int>] = []
+  var places: [Range<Int>] = []
 
   /// For a pattern, which has no ids: its texts belong to the cues that play it.
   init() { owner = .none }
@@ -66,7 +66,7 @@ struct TextIDs {
     hashes.append(hash)
   }
 
-  private func number(of text: Text, _ kind: WordKind, _ hash: UInt64? = nil) -> Int? {
+  func number(of text: Text, _ kind: WordKind, _ hash: UInt64? = nil) -> Int? {
     if entries.isEmpty { return nil }
     let hash = hash ?? TextIDs.hash(of: text, kind)
     for (index, known) in hashes.enumerated() where known == hash {
@@ -83,15 +83,6 @@ struct TextIDs {
       hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
     }
     return hash
-  }
-
-  /// Writes the id of a text after the text.
-  mutating func write(_ kind: WordKind, _ text: Text, to writer: inout ByteWriter) {
-    guard let number = number(of: text, kind) else { return }
-    let start = writer.count
-    writer.raw(", \"id\": ")
-    TextIDs.write(owner, kind, number, to: &writer)
-    places.append(start..<writer.count)
   }
 
   /// Records that bytes of the row have been written again at another place.

@@ -39,6 +39,19 @@ package struct ByteWriter: ~Copyable {
     count &+= length
   }
 
+  /// Writes a name without quotation marks.
+  mutating func raw(_ name: Name) {
+    if !name.isNone { raw(name.start, name.count) }
+  }
+
+  /// Begins a line, indented by two spaces for each level.
+  mutating func line(_ depth: Int) {
+    reserve(2 &* depth &+ 1)
+    base[count] = 0x0A
+    (base + count + 1).update(repeating: 0x20, count: 2 &* depth)
+    count &+= 2 &* depth &+ 1
+  }
+
   package mutating func raw(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { raw($0.baseAddress, $0.count) }
   }

@@ -1,0 +1,244 @@
+import PatternCues
+
+/// Writes the keys of a table as JSON, with caches for the store that it reads.
+package struct RowWriter: ~Copyable, KeyCoder {
+  var bytes = ByteWriter(capacity: 1 << 16)
+  /// The depth of the keys of a block.
+  var depth = 0
+  private var isLine = false
+  /// True before the first key of an object.
+  private var isFirst = true
+  /// The end of what precedes the last key and its separator.
+  private(set) var lastEnd = 0
+  /// The index of the store; the two members below belong to it.
+  private var index = UInt32.max
+  private(set) var view: RowsView?
+  /// The curves of the store, rendered.
+  private var localCurves: [[UInt8]] = []
+  /// The curves that declarations name, rendered; the emitter keeps them alive.
+  private var curves: UnsafePointer<UnsafeMutableBufferPointer<UInt8>>?
+  /// The ids of the row's texts.
+  var ids = TextIDs()
+  /// The channels of the row written so far. A mode that shares one copies its bytes.
+  private var seen = [(span: Span, bytes: Range<Int>)](
+    repeating: (.empty, 0..<0), count: Channel.allCases.count)
+
+  init(depth: Int = 0) { self.depth = depth }
+
+  /// Prepares for a row: renders the curves of its store, which many rows share, once.
+  mutating func begin(_ reference: RowRef, of emitter: CueTableEmitter) {
+    for channel in seen.indices { seen[channel].span = .empty }
+    ids = TextIDs()
+    if index == reference.store { return }
+    index = reference.store
+    let view = emitter.table.stores[Int(reference.store)].view
+    self.view = view
+    curves = emitter.curves.base
+    var text = RowWriter()
+    localCurves = view.curves.map { text.render($0, .none) }
+  }
+
+  /// The bytes of a curve; nothing else may have been written.
+  mutating func render(_ curve: CurveShape, _ spring: Name) -> [UInt8] {
+    object(.line) { curve.keys(spring, &$0) }
+    return take()
+  }
+
+  /// The bytes of some keys; nothing else has been written.
+  mutating func take() -> [UInt8] {
+    defer { bytes.removeAll() }
+    return Array(bytes.bytes)
+  }
+
+  /// Writes what precedes a value: the separator from the last key, and the key.
+  mutating func key(_ key: StaticString) {
+    separate()
+    bytes.raw(key)
+    bytes.raw("\": ")
+  }
+
+  /// Writes a key that is a name.
+  mutating func key(_ name: Name) {
+    separate()
+    bytes.raw(name)
+    bytes.raw("\": ")
+  }
+
+  private mutating func separate() {
+    lastEnd = bytes.count
+    if isLine {
+      bytes.raw(isFirst ? " \"" : ", \"")
+    } else {
+      if !isFirst { bytes.raw(",") }
+      bytes.line(depth)
+      bytes.raw("\"")
+    }
+    isFirst = false
+  }
+
+  /// Writes an object without its key.
+  mutating func object(_ layout: KeyLayout, _ keys: (inout RowWriter) -> Void) {
+    if layout == .block {
+      openBlock()
+      keys(&self)
+      return closeBlock()
+    }
+    let (wasLine, wasFirst) = (isLine, isFirst)
+    bytes.raw("{")
+    (isLine, isFirst) = (true, true)
+    keys(&self)
+    bytes.raw(isFirst && layout == .tight ? "}" : " }")
+    (isLine, isFirst) = (wasLine, wasFirst)
+  }
+
+  mutating func object(_ object: some TableObject) {
+    self.object(.line) { object.keys(&$0) }
+  }
+
+  /// Writes keys of an object on one line.
+  mutating func line(isFirst startsObject: Bool = true, _ keys: (inout RowWriter) -> Void) {
+    let (wasLine, wasFirst) = (isLine, isFirst)
+    (isLine, isFirst) = (true, startsObject)
+    keys(&self)
+    (isLine, isFirst) = (wasLine, wasFirst)
+  }
+
+  /// Begins an object with a line for each key. Only such objects contain others.
+  mutating func openBlock() {
+    bytes.raw("{")
+    depth += 1
+    isFirst = true
+  }
+
+  mutating func closeBlock() {
+    depth -= 1
+    if !isFirst { bytes.line(depth) }
+    bytes.raw("}")
+    isFirst = false
+  }
+
+  /// Writes declarations by name, each on a line.
+  mutating func section(_ declarations: [some TableDeclaration]) {
+    object(.block) { writer in
+      for declaration in declarations {
+        writer.key(declaration.name)
+        writer.object(declaration)
+      }
+    }
+  }
+
+  /// Writes a list without its key.
+  ///
+  /// - Parameter layout: `block` for a line of each element.
+  mutating func list(
+    _ indices: Range<Int>, _ layout: KeyLayout, _ write: (Int, inout RowWriter) -> Void
+  ) {
+    bytes.raw("[")
+    for index in indices {
+      if index > indices.lowerBound { bytes.raw(layout == .block ? "," : ", ") }
+      if layout == .block { bytes.line(depth + 1) }
+      write(index, &self)
+    }
+    if layout == .block, !indices.isEmpty { bytes.line(depth) }
+    bytes.raw("]")
+  }
+
+  // MARK: entries
+
+  /// Writes the entries of a channel, each on a line.
+  mutating func entries(_ channel: Channel, _ span: Span) {
+    let start = bytes.count
+    let known = seen[channel.rawValue]
+    if span.count > 0, known.span == span {
+      bytes.again(known.bytes.lowerBound, known.bytes.upperBound)
+      return ids.repeated(known.bytes, at: start)
+    }
+    let view = view.unsafelyUnwrapped
+    list(span.indices, .block) { index, writer in
+      writer.object(.line) { writer in
+        switch channel {
+        case .haptics: view.haptics[index].keys(view, &writer)
+        case .motion: view.motion[index].keys(view, &writer)
+        case .sound: view.sounds[index].keys(view, &writer)
+        case .text: view.texts[index].keys(view, &writer)
+        case .effects: view.effects[index].keys(view, &writer)
+        }
+      }
+    }
+    seen[channel.rawValue] = (span, start..<bytes.count)
+  }
+
+  /// Writes a curve of the store or of a declaration.
+  mutating func curve(_ curve: UInt32) {
+    if curve & RowStore.localCurve == 0 {
+      let text = curves.unsafelyUnwrapped[Int(curve)]
+      bytes.raw(text.baseAddress, text.count)
+    } else {
+      bytes.raw(localCurves[Int(curve & ~RowStore.localCurve)])
+    }
+  }
+
+  // MARK: keys
+
+  package mutating func value(
+    _ key: StaticString, _ value: some TableValue, _ presence: Presence, _ scalar: Scalar,
+    _ shape: @autoclosure () -> ValueShape, _ doc: StaticString
+  ) {
+    if begin(key, presence, !value.isAbsent) { value.write(scalar, to: &bytes) }
+  }
+
+  package mutating func word(
+    _ key: StaticString, _ word: StaticString, _ presence: Presence,
+    of words: @autoclosure () -> [StaticString], _ doc: @autoclosure () -> StaticString
+  ) {
+    if !begin(key, presence, word.utf8CodeUnitCount > 0) { return }
+    bytes.raw("\"")
+    bytes.raw(word)
+    bytes.raw("\"")
+  }
+
+  package mutating func object(
+    _ key: StaticString, _ shape: @autoclosure () -> ValueShape, _ presence: Presence,
+    if isPresent: Bool, _ layout: KeyLayout, _ doc: StaticString, _ keys: (inout RowWriter) -> Void
+  ) {
+    if begin(key, presence, isPresent) { object(layout, keys) }
+  }
+
+  package mutating func list<Element>(
+    _ key: StaticString, _ elements: [Element], _ shape: @autoclosure () -> ValueShape,
+    _ presence: Presence, _ layout: KeyLayout, _ doc: StaticString,
+    _ keys: (Element, inout RowWriter) -> Void
+  ) {
+    if !begin(key, presence, !elements.isEmpty) { return }
+    list(elements.indices, layout) { index, writer in
+      writer.object(.line) { keys(elements[index], &$0) }
+    }
+  }
+
+  package mutating func derived(
+    _ key: StaticString, _ shape: @autoclosure () -> ValueShape, _ presence: Presence,
+    if isPresent: Bool, _ doc: StaticString, _ write: (inout RowWriter) -> Void
+  ) {
+    if begin(key, presence, isPresent) { write(&self) }
+  }
+
+  /// Writes a key.
+  ///
+  /// - Returns: false if no value follows.
+  private mutating func begin(
+    _ key: StaticString, _ presence: Presence, _ isPresent: Bool
+  ) -> Bool {
+    if !isPresent, !presence.isRequired { return false }
+    self.key(key)
+    if isPresent || presence != .orNull { return true }
+    bytes.raw("null")
+    return false
+  }
+
+  package mutating func id(of text: Text, _ kind: WordKind) {
+    guard let number = ids.number(of: text, kind) else { return }
+    key("id")
+    TextIDs.write(ids.owner, kind, number, to: &bytes)
+    ids.places.append(lastEnd..<bytes.count)
+  }
+}
