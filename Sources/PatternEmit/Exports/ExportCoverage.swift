@@ -63,122 +63,32 @@ extension [CoverageRow] {
 
   /// Keys that a folder of haptic files leaves to its manifest: all that do not affect playback
   /// itself.
-  package static let aroundHaptics: [CoverageRow] = [
-    CoverageRow(
-      ["equivalents"],
-      [
-        "version", "changed", "impact", "notify", "selection", "transient", "sharpness",
-        "gamepadMs", "blurPx", "ranges",
-      ], .manifest),
-    CoverageRow(["ownEquivalents"], ["impact", "notify", "selection", "ranges"], .manifest),
-    CoverageRow(
-      ["androidRange", "webRange"], ["kind", "intensity", "sharpness", "android", "pulseMs"],
-      .manifest),
-    CoverageRow(
-      ["impactEquivalents", "ownImpacts"], Equivalents.Style.impacts.map { $0.word }, .manifest),
-    CoverageRow(
-      ["notifyEquivalents", "ownOutcomes"], Equivalents.Style.outcomes.map { $0.word },
-      .manifest),
-    CoverageRow(["equivalent"], ["taps", "android", "pulseMs"], .manifest),
-    CoverageRow(
-      ["equivalentTap"], ["atMs", "durationMs", "intensity", "sharpness", "envelope"], .manifest),
-    CoverageRow(["androidEquivalent"], ["primitive", "scale"], .manifest),
-    CoverageRow(
-      ["transientEquivalent"],
-      ["pulseMs", "lowTickBelowSharpness", "tickBelowIntensity", "tickScale"], .manifest),
-    CoverageRow(
-      ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
-    CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
-    CoverageRow(["timeline", "pattern"], ["staggerMaxMs"], .manifest),
-    CoverageRow(["appTrack"], ["unit"], .manifest),
-    CoverageRow(["springCurve"], ["spring"], .manifest),
-    CoverageRow(
-      ["table"],
-      [
-        "format", "version", "name", "profile", "inputs", "maps", "springs", "events", "controls",
-        "choices", "app", "patterns", "cues", "equivalents",
-      ], .manifest),
-    CoverageRow(
-      ["flagInput", "enumInput", "levelMap", "patternMap"],
-      ["doc", "source", "type", "cases", "input", "values", "default"], .manifest),
-    CoverageRow(
-      ["springDeclaration"],
-      ["doc", "response", "dampingRatio", "stiffness", "damping", "settleMs", "overshoot"],
-      .manifest),
-    CoverageRow(
-      ["event", "control", "choice", "app"],
-      [
-        "doc", "class", "by", "subject", "scope", "recurring", "frequent", "label", "labelId",
-        "sizePt",
-        "event", "availableIf", "events", "targets", "layers", "states", "effects",
-        "properties", "files", "seeds", "approximations", "cues",
-      ], .manifest),
-    CoverageRow(
-      ["cue"],
-      [
-        "doc", "because", "role", "profile", "trigger", "gates", "once", "confirm", "respond",
-        "modes", "allowed", "digest", "until", "gain", "needs",
-        "equivalents",
-      ], .manifest),
-    CoverageRow(
-      ["trigger", "gates", "once", "confirm", "respond", "gain", "allowance"],
-      [
-        "event", "class", "by", "subject", "cue", "haptics", "motion", "sound", "per", "text", "id",
-        "if",
-        "minMs", "maxMs", "rule", "because", "until",
-      ], .manifest),
-    CoverageRow(["modes"], ["normal", "reduceMotion"], .written),
-    CoverageRow(["modes"], ["physicalityOff"], .manifest),
-    CoverageRow(["pattern"], ["doc", "durationMs"], .manifest),
-    CoverageRow(["pattern"], ["timeline"], .written),
-    CoverageRow(["timeline"], ["durationMs"], .manifest),
-    CoverageRow(["timeline", "patternTimeline"], ["haptics"], .written),
-    CoverageRow(
-      ["timeline", "patternTimeline"], ["motion", "text", "effects"], .manifest),
-    CoverageRow(
-      [
-        "levelTrack", "dissolveTrack", "scaleTrack", "moveTrack", "rotateTrack", "percentTrack",
-        "appTrack", "typeOnTrack",
-      ],
-      [
-        "target", "layer", "property", "atMs", "durationMs", "from", "to", "curve", "edge",
-        "approx", "choice", "loop", "stagger", "anchor", "alternate", "cut", "perCharacterMs",
-        "pauseMs", "after",
-      ], .manifest),
-    CoverageRow(
-      ["linearCurve", "bezierCurve", "stepsCurve", "springCurve"],
-      [
-        "kind", "points", "count", "response", "dampingRatio", "stiffness", "damping", "settleMs",
-        "overshoot", "durationMs", "samples",
-      ], .manifest),
-    CoverageRow(
-      ["toast", "announce", "state", "remove", "do", "emit", "arm"],
-      [
-        "atMs", "kind", "text", "id", "priority", "name", "optimistic", "background", "success",
-        "failure", "choice", "loop", "stagger", "anchor", "effects",
-      ], .manifest),
-    CoverageRow(["app"], ["properties", "seeds", "approximations", "files"], .manifest),
-    CoverageRow(["event"], ["cues"], .manifest),
-    CoverageRow(["cue"], ["until", "needs", "equivalents"], .manifest),
-    CoverageRow(
-      ["needs"], ["keys", "inputs", "targets", "layers", "states", "effects", "files"], .manifest),
-    CoverageRow(["pattern", "timeline"], ["staggerMaxMs"], .manifest),
-    CoverageRow(["appTrack"], ["unit"], .manifest),
-    CoverageRow(["springCurve"], ["spring"], .manifest),
-    CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
-    CoverageRow(
-      [
-        "equivalents", "impactEquivalents", "notifyEquivalents", "equivalent", "equivalentTap",
-        "androidEquivalent", "transientEquivalent", "ownEquivalents", "ownImpacts", "ownOutcomes",
-        "androidRange", "webRange",
-      ],
-      [
-        "version", "changed", "impact", "selection", "notify", "transient", "sharpness",
-        "gamepadMs", "blurPx", "taps", "android", "pulseMs", "atMs", "intensity", "durationMs",
-        "envelope", "primitive", "scale", "lowTickBelowSharpness", "tickBelowIntensity",
-        "tickScale", "ranges", "kind",
-      ] + Equivalents.Style.allCases.map { $0.word }, .manifest),
+  package static let aroundHaptics: [CoverageRow] =
+    [
+      CoverageRow(["modes"], ["normal", "reduceMotion"], .written),
+      CoverageRow(["pattern"], ["timeline"], .written),
+      CoverageRow(["timeline", "patternTimeline"], ["haptics"], .written),
+      CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
+    ]
+    + CueTableShapes.all.compactMap { shape in
+      if played.contains(where: { CueTableShapes.sameText($0, shape.name) }) { return nil }
+      let keys = shape.keys.map { $0.name }
+      return CoverageRow(
+        [shape.name], keys.filter { !CueTableShapes.sameText($0, "sound") || isGate(shape) },
+        .manifest)
+    }
+
+  /// The shapes whose keys a target of haptic files treats one by one, besides the channel of
+  /// sounds.
+  private static let played: [StaticString] = [
+    "impact", "notify", "selection", "transient", "continuous", "point", "tone", "chord", "sample",
+    "alternative", "loopWhile", "loopUntil", "stepStagger", "randomStagger",
   ]
+
+  /// True if a key `sound` of the shape is not a channel.
+  private static func isGate(_ shape: Shape) -> Bool {
+    CueTableShapes.sameText(shape.name, "gates") || CueTableShapes.sameText(shape.name, "gain")
+  }
 
   /// Times, maps and names of haptics: each variant is a separate file.
   package static let hapticVariants: [CoverageRow] = [
