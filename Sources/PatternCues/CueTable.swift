@@ -34,22 +34,18 @@ public struct Haptic: Sendable {
   /// The start of the statement that plays it, in the file that declares the row.
   public var source: UInt32
 
-  @inline(__always)
   public var intensity: Int32 {
     get { intensityAndKind >> 8 }
     set { intensityAndKind = newValue << 8 | intensityAndKind & 0xFF }
   }
-  @inline(__always)
   public var sharpness: Int32 {
     get { sharpnessAndStyle >> 8 }
     set { sharpnessAndStyle = newValue << 8 | sharpnessAndStyle & 0xFF }
   }
-  @inline(__always)
   public var kind: HapticKind {
     get { unsafeBitCast(UInt8(truncatingIfNeeded: intensityAndKind), to: HapticKind.self) }
     set { intensityAndKind = intensityAndKind & ~0xFF | Int32(newValue.rawValue) }
   }
-  @inline(__always)
   public var style: HapticStyle {
     get { unsafeBitCast(UInt8(truncatingIfNeeded: sharpnessAndStyle), to: HapticStyle.self) }
     set { sharpnessAndStyle = sharpnessAndStyle & ~0xFF | Int32(newValue.rawValue) }
@@ -327,7 +323,6 @@ public enum CurveShape: Equatable, Sendable {
     self.count = UInt32(truncatingIfNeeded: count)
   }
 
-  @inline(__always)
   init(start: UInt32, count: UInt16) {
     self.start = start
     self.count = UInt32(count)
@@ -347,27 +342,22 @@ public struct Timeline: Sendable {
   private var starts: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
   private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0)
 
-  @inline(__always)
   public var haptics: Span {
     get { Span(start: starts.0, count: counts.0) }
     set { (starts.0, counts.0) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always)
   public var motion: Span {
     get { Span(start: starts.1, count: counts.1) }
     set { (starts.1, counts.1) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always)
   public var sounds: Span {
     get { Span(start: starts.2, count: counts.2) }
     set { (starts.2, counts.2) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always)
   public var texts: Span {
     get { Span(start: starts.3, count: counts.3) }
     set { (starts.3, counts.3) = (newValue.start, UInt16(clamping: newValue.count)) }
   }
-  @inline(__always)
   public var effects: Span {
     get { Span(start: starts.4, count: counts.4) }
     set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }

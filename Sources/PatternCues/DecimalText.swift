@@ -51,7 +51,6 @@ package func decimalText(_ millionths: Int64) -> String {
 /// whole milliseconds below ten seconds.
 ///
 /// - Returns: the number of bytes written; nil for other numbers.
-@inline(__always)
 private func appendCommon(
   _ scaled: Int64, decimals: Int, to text: UnsafeMutablePointer<UInt8>
 ) -> Int? {

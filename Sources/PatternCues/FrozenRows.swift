@@ -82,7 +82,6 @@ public struct AppNames: Sendable {
 
   public init() {}
 
-  @inline(__always)
   public mutating func target(_ name: Name) {
     if let last = targets.last, last == name { return }
     targets.append(name)

@@ -10,7 +10,6 @@
 
   @inlinable public init(raw: UInt64) { self.raw = raw }
 
-  @inline(__always)
   @inlinable public init(_ start: UnsafePointer<UInt8>, _ count: Int) {
     raw =
       UInt64(UInt(bitPattern: start)) << 16 | UInt64(truncatingIfNeeded: min(count, 0xFFFF))
@@ -38,7 +37,6 @@
   public static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
 
   @inlinable
-  @inline(__always)
   public static func == (left: Name, right: Name) -> Bool {
     left.raw == right.raw
       || left.raw & 0xFFFF == right.raw & 0xFFFF && !left.isNone && !right.isNone

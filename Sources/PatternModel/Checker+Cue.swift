@@ -203,7 +203,6 @@ extension Checker {
     }
   }
 
-  @inline(__always)
   private func readStatement(_ node: Int, _ row: inout CueRow) {
     switch kind(node) {
     case .because: row.because = text(node &+ 1) ?? .none
@@ -224,7 +223,6 @@ extension Checker {
     return flag < after(node) ? flag : nil
   }
 
-  @inline(__always)
   private func trigger(_ node: Int, _ row: inout CueRow) {
     guard let event = eventNamed(name(node)) else {
       return unknown(.event, range(node))

@@ -80,7 +80,6 @@ extension Checker {
       help: "shorten it, start it earlier, or let the stage end later")
   }
 
-  @inline(__always)
   func property(of node: Int) -> (MotionProperty, ValueType, Name) {
     switch kind(node) {
     case .fade: return (.opacity, .level, .none)
@@ -115,7 +114,6 @@ extension Checker {
   }
 
   /// Reads `A -> B`, `-> B`, `by V`, `in` or `out`.
-  @inline(__always)
   func values(
     _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
   ) -> Bool {
@@ -159,7 +157,6 @@ extension Checker {
     return false
   }
 
-  @inline(__always)
   func trackValue(_ node: Int, _ type: ValueType) -> Quantity? {
     if type != .number {
       guard let scaled = quantity(node, type) else { return nil }
@@ -196,7 +193,6 @@ extension Checker {
     return false
   }
 
-  @inline(__always)
   func properties(_ node: Int) -> TrackProperties {
     var result = TrackProperties()
     var at = node &+ 1
@@ -236,7 +232,6 @@ extension Checker {
     return result
   }
 
-  @inline(__always)
   func curve(_ at: Int, of node: Int, _ result: inout TrackProperties) {
     if result.curveNode != 0 {
       return secondCurve(at, result.curveNode, of: node, isUnread: result.curve == nil)
@@ -306,7 +301,6 @@ extension Checker {
   /// - Parameters:
   ///   - start: the start, without its delay.
   ///   - isLast: true for the last leg, which alone may take the rest of a stage.
-  @inline(__always)
   func duration(
     _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {

@@ -57,7 +57,6 @@ extension Checker {
       help: "`target` goes before the tracks that move it")
   }
 
-  @inline(__always)
   func count(_ node: Int) -> Bool {
     statementCount &+= 1
     if statementCount <= TableLimit.statements { return true }
@@ -65,7 +64,6 @@ extension Checker {
     return false
   }
 
-  @inline(__always)
   func statement(_ node: Int, _ cursor: inout Cursor) {
     guard count(node) else { return }
     switch kind(node) {
@@ -103,7 +101,6 @@ extension Checker {
     }
   }
 
-  @inline(__always)
   func sourceStart(_ node: Int) -> UInt32 {
     guard let play = surroundings.source else { return token(node).start }
     return origin(of: node, play)
@@ -128,7 +125,6 @@ extension Checker {
 
   // MARK: haptics
 
-  @inline(__always)
   func tap(_ node: Int, _ cursor: inout Cursor) {
     if surroundings.inArm, refuseInArm(node, "haptics") { return }
     var haptic = Haptic(
@@ -221,7 +217,6 @@ extension Checker {
   }
 
   /// A level times the factors around it, rounded to a millionth.
-  @inline(__always)
   func scaled(_ level: Int32) -> Int32 {
     if surroundings.gain == 1_000_000 { return level }
     return Int32(truncatingIfNeeded: (Int64(level) * surroundings.gain + 500_000) / 1_000_000)
@@ -355,7 +350,6 @@ extension Checker {
 
   // MARK: texts, states and effects
 
-  @inline(__always)
   func copy(_ node: Int, _ cursor: Cursor) {
     guard let text = text(node &+ 1) else { return }
     var kind = CopyKind.toast

@@ -4,7 +4,6 @@ import PatternSyntax
 /// Values: exact numbers with units, names of values, texts and curves.
 extension Checker {
   /// The scaled value of a quantity of a type, or `nil` after a report.
-  @inline(__always)
   func quantity(_ node: Int, _ type: ValueType) -> Int64? {
     if kind(node) == .number {
       let token = token(node)
@@ -46,7 +45,6 @@ extension Checker {
   }
 
   /// True if a number ends in a digit, so that it has no unit.
-  @inline(__always)
   private func isBare(_ node: Int) -> Bool {
     kind(node) == .number && base[Int(token(node).end) - 1] <= 0x39
       && base[Int(token(node).end) - 1] != Ascii.percent
@@ -185,7 +183,6 @@ extension Checker {
         wanted: Wanted(kind: .value)))
   }
 
-  @inline(__always)
   private func controlCharacters(_ start: Int, _ end: Int) {
     var lowest: UInt8 = 0xFF
     var at = start

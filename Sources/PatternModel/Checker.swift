@@ -112,7 +112,6 @@ package final class Checker {
     Array(UnsafeBufferPointer(start: listNumbers, count: listDepth))
   }
 
-  @inline(__always)
   func openList() {
     listNumbers[listDepth] = listCount
     listDepth &+= 1
@@ -310,7 +309,6 @@ package final class Checker {
   // MARK: the model
 
   /// The declaration that a name refers to in a file.
-  @inline(__always)
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
     if let glances, !glances[module].seesOthers {
       let table = glances[module].tables[Int(kind.rawValue)]
@@ -321,7 +319,6 @@ package final class Checker {
     return model.find(kind, name, from: module)
   }
 
-  @inline(__always)
   package func symbolOf(_ reference: SymbolRef) -> Symbol {
     if let glances {
       return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
@@ -436,7 +433,6 @@ package final class Checker {
     return nil
   }
 
-  @inline(__always)
   package func name(_ node: Int) -> Name {
     let token = token(node)
     return Name(base + Int(token.start), Int(token.end &- token.start))

@@ -105,7 +105,6 @@ package struct Gains: Equatable, Sendable {
   package init() {}
 
   /// A level times a gain, rounded to a millionth.
-  @inline(__always)
   static func product(_ level: Int64, _ gain: Int64) -> Int64 {
     gain == 1_000_000 ? level : (level * gain + 500_000) / 1_000_000
   }

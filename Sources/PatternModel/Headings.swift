@@ -155,7 +155,6 @@ private struct HeadingReader {
     }
   }
 
-  @inline(__always)
   private func name(_ start: Int, _ end: Int, _ diagnostics: inout [Diagnostic]) -> Name {
     if end - start > Name.lengthLimit {
       diagnostics.append(

@@ -73,7 +73,6 @@ package final class NameTable: @unchecked Sendable {
   }
 
   /// The slot of a name, or an empty one for it. At most half of the slots are taken.
-  @inline(__always)
   private func slot(of name: Name, _ hash: UInt32) -> Int {
     let mask = mask
     var at = hash & mask
@@ -120,7 +119,6 @@ package final class NameTable: @unchecked Sendable {
   }
 
   /// The hash of a name, eight bytes a step. Never reads outside of the name.
-  @inline(__always)
   package static func hash(_ name: Name) -> UInt32 {
     let count = name.count
     let start = UnsafeRawPointer(name.start)
@@ -145,7 +143,6 @@ package final class NameTable: @unchecked Sendable {
     return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
   }
 
-  @inline(__always)
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     return product.high ^ product.low

@@ -69,7 +69,6 @@ package final class Scan: @unchecked Sendable {
   }
 
   /// Assigns a symbol the next index in the list of its kind.
-  @inline(__always)
   private static func number(_ symbol: inout Symbol, _ counts: inout [Int]) {
     let list = Int((symbol.isMap ? NameKind.stage : symbol.kind).rawValue)
     symbol.payload = UInt32(truncatingIfNeeded: counts[list])

@@ -44,7 +44,6 @@ package struct TextChange {
   }
 
   /// True if 32 bytes are equal.
-  @inline(__always)
   private static func isSame(
     _ left: SourceText, _ at: Int, _ right: SourceText, _ other: Int
   ) -> Bool {
@@ -74,7 +73,6 @@ package struct TextChange {
   }
 
   /// The new position of a name of the old text; names of other texts stay the same.
-  @inline(__always)
   package func moved(_ name: Name) -> Name? {
     if name.isNone { return name }
     // There are many names, so an address is computed without reading its bytes.

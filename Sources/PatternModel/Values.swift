@@ -23,7 +23,6 @@ package enum ValueType: UInt8, Sendable {
   }
 
   /// True if the type allows the unit.
-  @inline(__always)
   package func accepts(_ unit: Unit) -> Bool {
     switch self {
     case .duration: unit == .milliseconds || unit == .seconds
@@ -55,7 +54,6 @@ package enum ValueType: UInt8, Sendable {
   package static let magnitudeLimit: Int64 = 1_000_000_000_000
 
   /// The allowed range of the type if `scaled` is outside of it; nil otherwise.
-  @inline(__always)
   package func violation(_ scaled: Int64) -> StaticString? {
     switch self {
     case .duration:

@@ -105,7 +105,7 @@ extension ExtentScanner {
   // such a file do not balance.
 
   /// True if a comment of another language, `/* … */`, starts at an offset.
-  @inline(__always) func startsForeignComment(_ start: Int) -> Bool {
+  func startsForeignComment(_ start: Int) -> Bool {
     base[start] == Ascii.slash && base[start + 1] == 0x2A
   }
 
@@ -122,7 +122,7 @@ extension ExtentScanner {
   }
 
   /// True if a string in `"""` starts at an offset, which may continue below its line.
-  @inline(__always) func startsTextBlock(_ start: Int) -> Bool {
+  func startsTextBlock(_ start: Int) -> Bool {
     base[start + 1] == Ascii.quote && base[start] == Ascii.quote && base[start + 2] == Ascii.quote
   }
 

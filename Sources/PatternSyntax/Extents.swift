@@ -276,7 +276,7 @@ public struct ExtentScanner: @unchecked Sendable {
 
   /// The next byte outside of braces that may end or change a declaration: `{ } " # : ;` or a line
   /// end. Scans sixteen bytes a step.
-  @inline(__always) func nextBoundary(_ start: Int) -> Int {
+  func nextBoundary(_ start: Int) -> Int {
     var at = start
     let raw = UnsafeRawPointer(base)
     // `"` and `#` differ only in the lowest bit, and so do `:` and `;`.
@@ -307,14 +307,14 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The next byte that is neither a space nor a line end.
-  @inline(__always) private func nextThing(after start: Int) -> Int {
+  private func nextThing(after start: Int) -> Int {
     var at = start
     while at < end && (base[at] == 0x0A || Ascii.isSpace(base[at])) { at += 1 }
     return at
   }
 
   /// The next byte that matters inside braces. Scans sixteen bytes a step.
-  @inline(__always) private func nextStructural(_ start: Int) -> Int {
+  private func nextStructural(_ start: Int) -> Int {
     var at = start
     let raw = UnsafeRawPointer(base)
     let open = SIMD16<UInt8>(repeating: Ascii.leftBrace)

@@ -1,7 +1,6 @@
 /// Every keyword. Keywords are not reserved: the position of a word decides.
 @frozen public enum Keyword: UInt8, Sendable, CaseIterable {
-  @inlinable @inline(__always)
-  public static func == (left: Keyword, right: Keyword) -> Bool {
+  @inlinable public static func == (left: Keyword, right: Keyword) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -231,14 +230,13 @@ public struct KeywordTable: @unchecked Sendable {
     return (head, tail &+ UInt64(count))
   }
 
-  @inline(__always) private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
+  private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
     Int(
       truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
         >> 55)
   }
 
   /// The keyword of the word at `start`, which needs at least eight readable bytes.
-  @inline(__always)
   func keyword(_ start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
     if count > 19 { return .none }
     let raw = UnsafeRawPointer(start)
@@ -263,24 +261,21 @@ public struct KeywordTable: @unchecked Sendable {
 /// Closed sets of words.
 extension Keyword {
   /// True for a style of `impact`.
-  @inlinable @inline(__always)
-  public var isStyle: Bool {
+  @inlinable public var isStyle: Bool {
     switch self {
     case .light, .medium, .heavy, .soft, .rigid: true
     default: false
     }
   }
   /// True for a curve without arguments.
-  @inlinable @inline(__always)
-  public var isCurve: Bool {
+  @inlinable public var isCurve: Bool {
     switch self {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
     default: false
     }
   }
   /// True for the verb of a track.
-  @inlinable @inline(__always)
-  public var isTrack: Bool {
+  @inlinable public var isTrack: Bool {
     switch self {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: true
     default: false

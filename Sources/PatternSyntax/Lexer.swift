@@ -117,7 +117,7 @@ public struct Lexer {
   }
 
   /// Reads any token that does not start with a letter.
-  @inline(__always) private func sign(_ at: Int, _ end: Int) -> Token {
+  private func sign(_ at: Int, _ end: Int) -> Token {
     switch classes[Int(base[at])] {
     case ByteClass.digit: number(at, at, end)
     case ByteClass.quote: string(at, end)
@@ -128,13 +128,13 @@ public struct Lexer {
     }
   }
 
-  @inline(__always) private func symbol(_ kind: TokenKind, _ at: Int, _ end: Int) -> Token {
+  private func symbol(_ kind: TokenKind, _ at: Int, _ end: Int) -> Token {
     Token(
       start: UInt32(truncatingIfNeeded: at), end: UInt32(truncatingIfNeeded: end), kind: kind,
       keyword: .none, flags: 0)
   }
 
-  @inline(__always) private func punctuation(_ byte: UInt8) -> TokenKind {
+  private func punctuation(_ byte: UInt8) -> TokenKind {
     switch byte {
     case Ascii.colon: .colon
     case Ascii.semicolon: .semicolon
@@ -150,7 +150,7 @@ public struct Lexer {
 
   /// name = segment { "." segment } — a hyphen or a dot is part of a name only if a segment
   /// follows.
-  @inline(__always) private func word(_ start: Int, _ end: Int) -> Token {
+  private func word(_ start: Int, _ end: Int) -> Token {
     let (stop, irregular) = wordStop(start, end)
     let keyword = keywords.keyword(base + start, stop &- start)
     return Token(
@@ -159,7 +159,6 @@ public struct Lexer {
   }
 
   /// The end of a word, and true if its spelling is not allowed for names.
-  @inline(__always)
   fileprivate func wordStop(_ start: Int, _ end: Int) -> (stop: Int, irregular: Bool) {
     var at = skipRegular(start)
     var irregular = base[start] < Ascii.lowerA
@@ -183,7 +182,7 @@ public struct Lexer {
 
   /// The first byte that is neither `a–z` nor a digit. Scans eight bytes a step; the zeros after
   /// the text end the scan.
-  @inline(__always) private func skipRegular(_ start: Int) -> Int {
+  private func skipRegular(_ start: Int) -> Int {
     let tops: UInt64 = 0x8080_8080_8080_8080
     let ones: UInt64 = 0x0101_0101_0101_0101
     var at = start
@@ -201,7 +200,6 @@ public struct Lexer {
   }
 
   /// number = [ "+" | "-" ] digits [ "." digits ] [ unit ], or a date.
-  @inline(__always)
   private func number(_ start: Int, _ digits: Int, _ end: Int) -> Token {
     var at = digits
     while classes[Int(base[at])] == ByteClass.digit { at &+= 1 }
@@ -240,7 +238,7 @@ public struct Lexer {
   }
 
   /// string = quote, anything but a line end, quote; a backslash escapes the next byte.
-  @inline(__always) private func string(_ start: Int, _ end: Int) -> Token {
+  private func string(_ start: Int, _ end: Int) -> Token {
     var at = start &+ 1
     var flags: UInt8 = 0
     while true {
@@ -298,7 +296,7 @@ public enum Ascii {
 
   /// True for white space inside a line. This includes the carriage return of a line ending, so a
   /// scan that skips white space stops at the line feed.
-  @inline(__always) public static func isSpace(_ byte: UInt8) -> Bool {
+  public static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
   public static let rightBrace: UInt8 = 0x7D
@@ -307,7 +305,7 @@ public enum Ascii {
 extension UnsafePointer<UInt8> {
   /// The first line feed from an offset on, or `end`. Scans sixteen bytes a step, which may reach
   /// into the zeros after the text.
-  @inline(__always) func newline(from start: Int, until end: Int) -> Int {
+  func newline(from start: Int, until end: Int) -> Int {
     let newline = SIMD16<UInt8>(repeating: 0x0A)
     let raw = UnsafeRawPointer(self)
     var at = start
@@ -323,7 +321,7 @@ extension UnsafePointer<UInt8> {
 
   /// The first byte from an offset on that may end a string or escape the next byte: a quotation
   /// mark, a backslash, a line feed or a zero, which follows the text. Scans sixteen bytes a step.
-  @inline(__always) func plainEnd(from start: Int) -> Int {
+  func plainEnd(from start: Int) -> Int {
     let quote = SIMD16<UInt8>(repeating: Ascii.quote)
     let backslash = SIMD16<UInt8>(repeating: Ascii.backslash)
     let newline = SIMD16<UInt8>(repeating: 0x0A)

@@ -143,17 +143,17 @@ public final class Parser {
 
   // MARK: nodes
 
-  @inline(__always) var token: Token {
+  var token: Token {
     assert(index < tokenCount, "reading went on after the declaration")
     return tokens[index]
   }
   /// The keyword that continues a statement; `none` if the line has ended.
-  @inline(__always) var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
-  @inline(__always) var next: Token {
+  var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
+  var next: Token {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
   }
 
-  @inline(__always) private func append(_ node: Node) {
+  private func append(_ node: Node) {
     if nodeTotal == nodeCapacity { grow() }
     nodes[nodeTotal] = node
     nodeTotal &+= 1
@@ -171,21 +171,21 @@ public final class Parser {
   }
 
   /// True if a `(` follows the next token on its line.
-  @inline(__always) var opensParenthesis: Bool {
+  var opensParenthesis: Bool {
     next.kind == .leftParen && !next.isAfterNewline
   }
 
-  @inline(__always) func open(_ kind: NodeKind) -> Int {
+  func open(_ kind: NodeKind) -> Int {
     append(Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
     return nodeTotal &- 1
   }
 
-  @inline(__always) func close(_ node: Int) {
+  func close(_ node: Int) {
     nodes[node].tokenEnd = UInt32(truncatingIfNeeded: index)
     nodes[node].size = UInt32(truncatingIfNeeded: nodeTotal &- node)
   }
 
-  @inline(__always) func leaf(_ kind: NodeKind) {
+  func leaf(_ kind: NodeKind) {
     append(
       Node(
         kind: kind, token: UInt32(truncatingIfNeeded: index),
@@ -200,7 +200,7 @@ public final class Parser {
   }
 
   /// The current place.
-  @inline(__always) var place: Place {
+  var place: Place {
     Place(index: index, nodes: nodeTotal, findings: diagnostics.count)
   }
 
@@ -225,21 +225,21 @@ public final class Parser {
   }
 
   /// True if a statement ends before the next token: at a `;`, a `}` or a line break.
-  @inline(__always) var isAtEnd: Bool {
+  var isAtEnd: Bool {
     let token = token
     return token.flags & Token.afterNewline != 0 || token.kind == .semicolon
       || token.kind == .rightBrace || token.kind == .endOfFile
   }
 
   /// Takes a sign on the same line.
-  @inline(__always) func accept(_ kind: TokenKind) -> Bool {
+  func accept(_ kind: TokenKind) -> Bool {
     if token.kind != kind || token.isAfterNewline { return false }
     index &+= 1
     return true
   }
 
   /// Takes a keyword on the same line.
-  @inline(__always) func accept(_ keyword: Keyword) -> Bool {
+  func accept(_ keyword: Keyword) -> Bool {
     if self.keyword != keyword || isAtEnd { return false }
     index &+= 1
     return true
@@ -363,7 +363,6 @@ public final class Parser {
   }
 
   /// Runs a production. A statement that fails becomes one broken node.
-  @inline(__always)
   func statement(_ kind: NodeKind, _ production: () -> Bool) {
     let (place, outer) = (place, head)
     head = place.index
@@ -405,7 +404,7 @@ public final class Parser {
     token.kind == .endOfFile || token.kind == .rightBrace || token.kind == .semicolon
   }
 
-  @inline(__always) func endOfStatement() -> Bool {
+  func endOfStatement() -> Bool {
     if isAtEnd { return true }
     return unexpectedRest()
   }

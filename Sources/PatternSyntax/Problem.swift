@@ -130,8 +130,7 @@ public struct Wanted: Sendable {
 
 /// The kinds of named things. Each kind is a namespace.
 @frozen public enum NameKind: UInt8, Sendable, CaseIterable {
-  @inlinable @inline(__always)
-  public static func == (left: NameKind, right: NameKind) -> Bool {
+  @inlinable public static func == (left: NameKind, right: NameKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 

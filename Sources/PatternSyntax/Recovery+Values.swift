@@ -92,7 +92,7 @@ extension Parser {
   /// Reports a unit after a space, as in `0.3 seconds`, where a word would otherwise be a curve.
   ///
   /// - Returns: true if there is none.
-  @inline(__always) func endsTime() -> Bool {
+  func endsTime() -> Bool {
     if token.kind != .word || token.keyword != .none || isAtEnd { return true }
     return !meansUnit || unexpectedRest()
   }

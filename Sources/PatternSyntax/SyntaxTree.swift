@@ -1,7 +1,6 @@
 /// The kind of a node: one case for each production of Grammar.md.
 @frozen public enum NodeKind: String, Sendable, CaseIterable {
-  @inlinable @inline(__always)
-  public static func == (left: NodeKind, right: NodeKind) -> Bool {
+  @inlinable public static func == (left: NodeKind, right: NodeKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 

@@ -1,7 +1,6 @@
 /// The kind of a token. Every byte of a file is in exactly one token.
 @frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
-  @inlinable @inline(__always)
-  public static func == (left: TokenKind, right: TokenKind) -> Bool {
+  @inlinable public static func == (left: TokenKind, right: TokenKind) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -74,7 +73,7 @@ struct DeclarationTokens {
     count = buffer.count
   }
 
-  @inline(__always) subscript(place: Int) -> Token {
+  subscript(place: Int) -> Token {
     assert(place >= 0 && place < count + TokenBuffer.padding, "a token beyond the declaration")
     return base[place]
   }
@@ -107,13 +106,13 @@ public struct TokenBuffer: ~Copyable {
   /// Reserves room for more tokens.
   ///
   /// - Returns: the place to write them.
-  @inline(__always) mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {
+  mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {
     if capacity &- count < more { grow(more) }
     return base + count
   }
 
   /// Adds the tokens written before `end`, in the room last reserved.
-  @inline(__always) mutating func filled(to end: UnsafeMutablePointer<Token>) {
+  mutating func filled(to end: UnsafeMutablePointer<Token>) {
     count = end - base
   }
 

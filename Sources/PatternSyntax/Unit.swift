@@ -1,7 +1,6 @@
 /// The units of numbers.
 @frozen public enum Unit: UInt8, Sendable, CaseIterable {
-  @inlinable @inline(__always)
-  public static func == (left: Unit, right: Unit) -> Bool {
+  @inlinable public static func == (left: Unit, right: Unit) -> Bool {
     unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
   }
 
@@ -63,7 +62,6 @@ public struct Quantity: Equatable, Sendable {
   /// Reads a number token: sign, digits, decimals, unit.
   ///
   /// - Throws: `Failure` for an unknown unit, too many decimals or too large a number.
-  @inline(__always)
   public static func read(
     _ base: UnsafePointer<UInt8>, _ start: UInt32, _ end: UInt32
   ) throws(Failure) -> Quantity {

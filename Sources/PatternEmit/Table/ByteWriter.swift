@@ -31,7 +31,6 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Writes text that is already JSON.
-  @inline(__always)
   package mutating func raw(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     reserve(length)
@@ -56,7 +55,6 @@ package struct ByteWriter: ~Copyable {
     bytes.withUnsafeBufferPointer { raw($0.baseAddress, $0.count) }
   }
 
-  @inline(__always)
   package mutating func raw(_ start: UnsafePointer<UInt8>?, _ length: Int) {
     guard let start else { return }
     reserve(length)
@@ -65,14 +63,12 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Repeats the bytes from `start` to `end` of this buffer.
-  @inline(__always)
   package mutating func again(_ start: Int, _ end: Int) {
     reserve(end &- start)
     UnsafeMutableRawPointer(base + count).copyMemory(from: base + start, byteCount: end &- start)
     count &+= end &- start
   }
 
-  @inline(__always)
   package mutating func byte(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
@@ -80,7 +76,6 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Writes a name in quotation marks. Names need no escapes.
-  @inline(__always)
   package mutating func name(_ name: Name) {
     let length = name.count
     reserve(length &+ 2)
@@ -93,13 +88,11 @@ package struct ByteWriter: ~Copyable {
     count &+= length &+ 2
   }
 
-  @inline(__always)
   package mutating func milliseconds(_ microseconds: Int64) {
     reserve(32)
     count &+= appendDecimal(microseconds, decimals: 3, to: base + count)
   }
 
-  @inline(__always)
   package mutating func number(_ millionths: Int64) {
     reserve(32)
     count &+= appendDecimal(millionths, decimals: 6, to: base + count)
@@ -120,7 +113,6 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Writes a digest in the form of `hexDigest`.
-  @inline(__always)
   mutating func hexadecimal(_ value: UInt64) {
     reserve(16)
     writeHexDigits(value, to: base + count)
@@ -128,7 +120,6 @@ package struct ByteWriter: ~Copyable {
   }
 
   /// Writes a text of a source as a JSON string.
-  @inline(__always)
   package mutating func text(_ text: Text) {
     byte(0x22)
     if text.isEscaped {

@@ -11,7 +11,6 @@ extension Parser {
     ]
 
   // body<statement> = block<statement> | line<statement>
-  @inline(__always)
   /// Parses a body.
   ///
   /// - Parameter words: keywords of the statement that may come before the body.
@@ -48,7 +47,6 @@ extension Parser {
   }
 
   /// Parses the statements of a body.
-  @inline(__always)
   func enclosed(_ kind: BodyKind, isLine: Bool = false, _ read: () -> Void) {
     let (inArm, inCue, inLine, inProfile) = (isInArm, isInCue, isInLine, isInProfile)
     let outer = bodyKind
@@ -72,7 +70,7 @@ extension Parser {
   /// Parses a body in braces.
   ///
   /// - Returns: true if its `}` was found.
-  @inline(__always) func block(_ kind: BodyKind, _ brace: Token) -> Bool {
+  func block(_ kind: BodyKind, _ brace: Token) -> Bool {
     var margin: Int?
     let lost = seeksLostLines ? lostClosing(brace) : nil
     while true {
@@ -110,7 +108,7 @@ extension Parser {
   ]
 
   // line<statement> = ":" statement { ";" { ";" } statement } { ";" }
-  @inline(__always) func line(_ kind: BodyKind, _ colon: Token) {
+  func line(_ kind: BodyKind, _ colon: Token) {
     if isAtEnd { return }
     while true {
       bodyStatement(kind)
@@ -139,7 +137,7 @@ extension Parser {
       && (next.kind == .colon || next.kind == .leftBrace)
   }
 
-  @inline(__always) func bodyStatement(_ kind: BodyKind) {
+  func bodyStatement(_ kind: BodyKind) {
     let before = index
     switch kind {
     // arm-statement = timeline-statement

@@ -102,7 +102,7 @@ extension Parser {
     return token.kind != .word || isAtEndAfterNext ? value("a level") : unexpectedRest()
   }
 
-  @inline(__always) var startsValue: Bool { token.kind == .number || token.kind == .word }
+  var startsValue: Bool { token.kind == .number || token.kind == .word }
 
   // transient = "transient" value [ "sharp" value ]
   func transient() -> Bool {

@@ -49,7 +49,6 @@ extension Parser {
   }
 
   // change = [ value ] "->" value
-  @inline(__always)
   func change() -> Bool {
     if token.kind != .arrow {
       if lacksValue { return missing("a change") }
@@ -65,7 +64,6 @@ extension Parser {
   }
 
   // properties = { [ "," ] property } { leg }
-  @inline(__always)
   func properties() -> Bool {
     guard legProperties() else { return false }
     // leg = "->" value { [ "," ] property }

@@ -15,7 +15,6 @@ extension Parser {
   /// Parses a name of the author or the app, which needs no declaration, and checks its spelling.
   ///
   /// - Parameter use: the scope in which the name may occur again.
-  @inline(__always)
   func ownName(_ kind: NodeKind, _ what: String, use: NameUse = .single) -> Bool {
     if token.flags & Token.irregular != 0, token.kind == .word, !isAtEnd { irregular(token, use) }
     return name(kind, what)
@@ -32,7 +31,6 @@ extension Parser {
   }
 
   // name = segment { "." segment }
-  @inline(__always)
   func name(_ kind: NodeKind, _ what: String) -> Bool {
     if token.kind == .word && !isAtEnd {
       leaf(kind)
@@ -42,7 +40,6 @@ extension Parser {
   }
 
   // text = string | name
-  @inline(__always)
   func text() -> Bool {
     if token.kind == .word && !isAtEnd {
       if let quote = strayQuote(after: token) { return unopened(token, quote) }
@@ -56,7 +53,6 @@ extension Parser {
   }
 
   // value = number | name | string | easing-call
-  @inline(__always)
   func value(_ what: StaticString) -> Bool {
     if token.kind == .number && !isAtEnd {
       leaf(.number)
