@@ -3,7 +3,6 @@ import PatternCompiler
 import PatternLint
 import PatternModel
 import PatternSyntax
-import Synchronization
 import TestSupport
 
 /// A text for the laws: a fixture, a file of Patterns, or an example of a problem.
@@ -11,30 +10,14 @@ struct Specimen: Sendable, CustomStringConvertible {
   let path: String
   let bytes: [UInt8]
   /// True if the rules apply as well.
-  let isJudged: Bool
-  private let memo = Memo()
-
-  init(path: String, bytes: [UInt8], isJudged: Bool = false) {
-    self.path = path
-    self.bytes = bytes
-    self.isJudged = isJudged
-  }
+  var isJudged = false
 
   var description: String { path }
   var source: SourceText { SourceText(path: path, bytes: bytes) }
 
   func with(_ bytes: [UInt8]) -> Specimen { Specimen(path: path, bytes: bytes, isJudged: isJudged) }
 
-  /// The result of its compilation, which is kept for the next law.
-  func compiled() -> Compiled {
-    memo.compiled.withLock { kept in
-      let compiled = kept ?? compiled(order: .ascending)
-      kept = compiled
-      return compiled
-    }
-  }
-
-  func compiled(order: Order) -> Compiled {
+  func compiled(order: Order = .ascending) -> Compiled {
     Compiled(
       [source], options: CompileOptions(today: "2026-11-21", judges: isJudged),
       host: .reading(Repository.fixtures, order: order))
@@ -67,8 +50,4 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   static let files = fixtures + patterns
   static let all = files + examples.filter { !$0.bytes.isEmpty }
-}
-
-private final class Memo: Sendable {
-  let compiled = Mutex<Compiled?>(nil)
 }
