@@ -128,6 +128,6 @@ program = package()
 same()
 if not sys.argv[3:]:
     for law, *more in (["files.py", "wasm"], ["exit_codes.py", PLACE / "ends"], ["lines.py"], ["kept_results.py"],
-                       ["watch.py"]):
+                       ["watch.py"], ["faults.py", "wasm", PLACE / "faults"]):
         (PLACE / "ends").mkdir(exist_ok=True)
         kit.run(sys.executable, ROOT / ".ci" / law, program, *more, timeout=None)

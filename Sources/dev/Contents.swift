@@ -26,12 +26,14 @@ struct Contents {
     text += package("patternc", "patternc", "NOASSERTION", version: version)
     text += package("Swift-runtime", "swift", "Apache-2.0 WITH Swift-exception")
     text += package("GNU-C-Library", "glibc", "LGPL-2.1-or-later")
+    text += package(
+      "GNU-C++-Library", "libstdcxx", "GPL-3.0-or-later WITH GCC-exception-3.1")
     for (index, file) in files.enumerated() {
       text += package(
         file.name, "file-\(index)", "NOASSERTION", version: version, sum: file.sum)
     }
     text += "\nRelationship: SPDXRef-DOCUMENT DESCRIBES SPDXRef-patternc\n"
-    for library in ["swift", "glibc"] {
+    for library in ["swift", "glibc", "libstdcxx"] {
       text += "Relationship: SPDXRef-patternc STATIC_LINK SPDXRef-\(library)\n"
     }
     for index in files.indices {

@@ -58,6 +58,11 @@ extension Packaging {
         "the GNU C Library: GNU Lesser General Public License, 2.1 or later",
         "/usr/share/common-licenses/LGPL-2.1"
       ),
+      (
+        "the GNU C++ Library and libgcc: GNU General Public License, 3.0 or later, with GCC "
+          + "Runtime Library Exception 3.1",
+        "/usr/share/common-licenses/GPL-3"
+      ),
     ]
     var text = "The program patternc \(version) holds parts of what is listed here.\n"
     for (title, file) in places {

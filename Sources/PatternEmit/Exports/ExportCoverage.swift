@@ -61,8 +61,8 @@ extension [CoverageRow] {
     return first { holds($0.shapes, shape) && holds($0.keys, key) }?.coverage
   }
 
-  /// Keys that a folder of haptic files leaves to its manifest: all that do not affect playback
-  /// itself.
+  /// Keys that a folder of haptic files leaves to its manifest or the table: every key, also a new
+  /// one, of a shape that is not in `played`.
   package static let aroundHaptics: [CoverageRow] =
     [
       CoverageRow(["modes"], ["normal", "reduceMotion"], .written),

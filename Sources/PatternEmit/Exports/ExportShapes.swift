@@ -92,7 +92,7 @@ package enum ExportShapes {
       ] + loss),
   ]
 
-  /// The keys of a cue that it shares with a table, but for its gain.
+  /// The keys of a cue before its timelines, as in a table.
   private static let cueHead = Shape("cue", "") {
     CueRow().head(CueTableShapes.noRows.view, &$0)
   }

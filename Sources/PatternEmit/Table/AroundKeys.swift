@@ -38,6 +38,8 @@ extension CueTableShapes {
 }
 
 extension Extra {
+  /// The keys of the context.
+  ///
   /// - Parameter at: the time of the entry, in microseconds.
   func around(_ at: Int64, _ coder: inout some KeyCoder & ~Copyable) {
     coder.object(
@@ -78,8 +80,8 @@ extension Extra {
     coder.key("pattern", choicePattern, "The pattern that the map must choose.")
   }
 
-  /// The id consists of the condition, start and period: loops that agree in all three are the same
-  /// loop to every player.
+  /// The keys of a loop. Its id consists of the condition, start and period: loops that agree in
+  /// all three are the same loop to every player.
   func loop(_ at: Int64, _ coder: inout some KeyCoder & ~Copyable) {
     let start = max(0, at - loopOffset)
     coder.derived(

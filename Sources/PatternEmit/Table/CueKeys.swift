@@ -192,9 +192,7 @@ extension CueRow {
     coder.key("if", confirmIf, .maybe, "The flag without which nothing is asked.")
   }
 
-  fileprivate func modes(
-    _ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable
-  ) {
+  fileprivate func modes(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
     coder.object("normal", "timeline", .block, "Nothing is switched off.") {
       normal.keys(rows, &$0)
     }

@@ -17,7 +17,7 @@ extension CueTableShapes {
 }
 
 extension CurveShape {
-  /// - Parameter spring: the name of a declared spring; `none` for any other curve.
+  /// - Parameter name: the name of a declared spring; `none` for any other curve.
   func keys(_ name: Name, _ coder: inout some KeyCoder & ~Copyable) {
     switch self {
     case .linear: coder.kind("kind", "linear", "Its kind.")

@@ -40,7 +40,7 @@ package enum Presence: Sendable {
   case some
   /// Objects with a value. A list holds at least one element.
   case maybe
-  /// Like `maybe`; a name may be in the list several times.
+  /// Objects as of `maybe`; a name may be in the list several times.
   case mayRepeat
   /// Every object, with `null` without a value.
   case orNull
@@ -51,9 +51,9 @@ package enum Presence: Sendable {
 
 /// The line ends of an object.
 package enum KeyLayout: Sendable {
-  /// On one line, `{ "a": 1 }`.
+  /// One line, `{ "a": 1 }`.
   case line
-  /// Like `line`, but `{}` if it is empty.
+  /// One line, but `{}` if it is empty.
   case tight
   /// A line for each key.
   case block
@@ -161,7 +161,7 @@ extension Int32: TableValue {
   }
 }
 
-/// `true`, or nothing.
+/// The value `true`; the key is left out otherwise.
 extension Bool: TableValue {
   package static var usual: Scalar { .text }
   package static func shape(_ scalar: Scalar, _ presence: Presence) -> ValueShape { .yes }

@@ -103,7 +103,7 @@ package struct RowWriter: ~Copyable, KeyCoder {
     (isLine, isFirst) = (wasLine, wasFirst)
   }
 
-  /// Begins an object with a line for each key. Only such objects contain others.
+  /// Begins an object with a line for each key. Only such an object contains another such one.
   mutating func openBlock() {
     bytes.raw("{")
     depth += 1

@@ -2,7 +2,7 @@
 package enum Scalar: Sendable {
   case name, text, milliseconds, wholeMilliseconds, level, factor, percent, number, amount
   case frequency, count, date, digest, anchor
-  /// In haptic files and manifests.
+  /// Numbers of haptic files and manifests.
   case seconds, offset, amountOfPieces
 
   package enum Kind: Sendable {

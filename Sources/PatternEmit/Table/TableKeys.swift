@@ -1,6 +1,6 @@
 import PatternCues
 
-/// The table itself. Sections that may be long are passed on as they grow.
+/// The table itself. Events, patterns and cues, which may be many, are passed on as they grow.
 extension CueTable {
   /// - Parameters:
   ///   - events: writes the events, with the cues that they trigger.

@@ -115,11 +115,6 @@ struct TextIDs {
     writer.raw("\"")
   }
 
-  /// The id of a text; nil in a pattern.
-  func id(of text: Text, _ kind: WordKind) -> String? {
-    number(of: text, kind).map { TextIDs.id(owner, kind, $0) }
-  }
-
   static func id(_ owner: Name, _ kind: WordKind, _ number: Int) -> String {
     "\(owner.text).\(kind.name).\(number)"
   }
