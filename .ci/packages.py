@@ -92,7 +92,11 @@ def npm(packages):
     timed("npm", *program, "check", "Patterns", limit=10)
     for words in (["check", "Patterns", "Tests/Fixtures"], ["compile", "Patterns", "-o", FOLDER / "cues"], ["--version"],
                   ["chekc"], ["explain", "missing-unit"], ["format", "Patterns", "--check"]):
-        own, native = (run(*which, *words, code=None) for which in (program, [PATTERNC]))
+        ended = []
+        for which in (program, [PATTERNC]):
+            shutil.rmtree(FOLDER / "cues", ignore_errors=True)
+            ended.append(run(*which, *words, code=None))
+        own, native = ended
         assert (own.returncode, own.stdout, own.stderr) == (native.returncode, native.stdout, native.stderr), (words, own)
     watch(program)
     rollup(FOLDER / "web")
