@@ -416,8 +416,20 @@ public struct GateSets: Equatable, Sendable {
   public init() {}
 }
 
-public enum Role: UInt8, Sendable {
+public enum Role: UInt8, CaseIterable, Sendable {
   case none, entry, exit, feedback, progress, ambient
+
+  /// Its word in a table; empty for `none`.
+  public var name: StaticString {
+    switch self {
+    case .none: ""
+    case .entry: "entry"
+    case .exit: "exit"
+    case .feedback: "feedback"
+    case .progress: "progress"
+    case .ambient: "ambient"
+    }
+  }
 }
 
 /// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an

@@ -57,7 +57,7 @@ extension SwiftEmitter {
   private func cue(_ row: Row, _ names: SwiftNames) -> SwiftCase {
     let because = SwiftWords.characters(of: row.row.because)
     var facts = ["Event: `\(row.row.event.text)`"]
-    if row.row.role != .none { facts.append("Role: \(row.row.role.word)") }
+    if row.row.role != .none { facts.append("Role: \(row.row.role.name)") }
     return SwiftCase(
       row.row.name, names, doc: row.doc, more: because.isEmpty ? [] : ["Because \(because)"],
       facts: facts)
@@ -127,18 +127,7 @@ extension SwiftCase {
 }
 
 extension Role {
-  fileprivate var word: String {
-    switch self {
-    case .none: ""
-    case .entry: "entry"
-    case .exit: "exit"
-    case .feedback: "feedback"
-    case .progress: "progress"
-    case .ambient: "ambient"
-    }
-  }
-
-  fileprivate var expression: String { self == .none ? "nil" : ".\(word)" }
+  fileprivate var expression: String { self == .none ? "nil" : ".\(name)" }
 }
 
 /// The timing classes used by the table's cues. If profiles of a bundle define a class differently,

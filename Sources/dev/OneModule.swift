@@ -27,12 +27,12 @@ enum OneModule {
   ///
   /// - Returns: the paths of the copies.
   static func copies(
-    of paths: [String], to folder: String, from sources: String = "Sources"
+    of paths: [String], to folder: String
   ) throws(Trouble) -> [String] {
     try Disk.makeFolder(folder)
     var copies: [String] = []
     for path in paths {
-      let lines = try Disk.text("\(sources)/\(path)")
+      let lines = try Disk.text("Sources/\(path)")
         .split(separator: "\n", omittingEmptySubsequences: false)
         .map { $0.hasPrefix("import Pattern") ? "" : $0 }
       let name =

@@ -146,7 +146,7 @@ extension CueRow {
     coder.doc(rows.doc(doc))
     coder.key("because", because, .maybe, "The reason that it gives a person.")
     coder.word(
-      "role", role.name, .maybe, of: ["entry", "exit", "feedback", "progress", "ambient"],
+      "role", role.name, .maybe, of: Role.allCases.dropFirst().map { $0.name },
       "Its purpose.")
     coder.key("profile", profile, "The profile that the cue is checked against.")
     coder.object("trigger", "trigger", .line, "When it fires.") { trigger(&$0) }
@@ -206,19 +206,6 @@ extension CueRow {
       as under Reduce Motion, unless the cue writes another fallback.
       """
     ) { physicalityOff.keys(rows, &$0) }
-  }
-}
-
-extension Role {
-  fileprivate var name: StaticString {
-    switch self {
-    case .none: ""
-    case .entry: "entry"
-    case .exit: "exit"
-    case .feedback: "feedback"
-    case .progress: "progress"
-    case .ambient: "ambient"
-    }
   }
 }
 

@@ -161,14 +161,7 @@ extension PreviewPage {
   }
 
   static func word(_ cue: CueRow?) -> StaticString {
-    switch cue?.role {
-    case nil: "pattern"
-    case .some(.none): "cue"
-    case .entry: "entry"
-    case .exit: "exit"
-    case .feedback: "feedback"
-    case .progress: "progress"
-    case .ambient: "ambient"
-    }
+    guard let role = cue?.role else { return "pattern" }
+    return role == .none ? "cue" : role.name
   }
 }

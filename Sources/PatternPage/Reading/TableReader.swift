@@ -44,15 +44,8 @@ struct TableReader {
     row.name = name(spelling)
     row.doc = doc(json)
     row.because = text(json["because"])
-    row.role =
-      switch json["role"]?.string {
-      case "entry"?: .entry
-      case "exit"?: .exit
-      case "feedback"?: .feedback
-      case "progress"?: .progress
-      case "ambient"?: .ambient
-      default: .none
-      }
+    let role = json["role"]?.string
+    row.role = Role.allCases.first { "\($0.name)" == role } ?? .none
     row.profile = name(json["profile"])
     let trigger = json["trigger"] ?? .null
     row.event = name(trigger["event"])
