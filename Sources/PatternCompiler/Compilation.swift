@@ -54,18 +54,3 @@ package struct Host {
     self.parallel = parallel
   }
 }
-
-extension Host {
-  /// True if a condition holds for every index below a count. Large counts are checked on several
-  /// threads.
-  func holds(below count: Int, _ condition: @escaping @Sendable (Int) -> Bool) -> Bool {
-    let stretch = 8192
-    let parts = (count + stretch - 1) / stretch
-    let found = Slots<Bool>(count: parts)
-    parallel(parts) { part in
-      let indices = part * stretch..<min((part + 1) * stretch, count)
-      found[part] = indices.allSatisfy(condition)
-    }
-    return (0..<parts).allSatisfy { found[$0] ?? false }
-  }
-}

@@ -8,8 +8,7 @@ struct DeclarationLists {
   private(set) var patterns: [UInt32] = []
   private(set) var cues: [UInt32] = []
 
-  init(_ module: Module, _ host: Host) {
-    events.reserveCapacity(module.symbols.count / 3)
+  init(_ module: Module) {
     for (index, symbol) in module.symbols.enumerated() {
       switch symbol.kind {
       case .event: events.append(UInt32(index))
@@ -18,19 +17,9 @@ struct DeclarationLists {
       default: break
       }
     }
-    DeclarationLists.sort(&patterns, module, host)
-    DeclarationLists.sort(&cues, module, host)
-  }
-
-  private static func sort(_ symbols: inout [UInt32], _ module: Module, _ host: Host) {
-    @Sendable func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
-      let declared = module.symbols
-      let compared = declared[Int(left)].name.compare(declared[Int(right)].name)
-      return compared != 0 ? compared < 0 : left < right
-    }
-    let found = symbols
-    if host.holds(below: found.count - 1, { precedes(found[$0], found[$0 + 1]) }) { return }
-    symbols.sort(by: precedes)
+    func name(_ symbol: UInt32) -> Name { module.symbols[Int(symbol)].name }
+    patterns = patterns.stableSorted { name($0) < name($1) }
+    cues = cues.stableSorted { name($0) < name($1) }
   }
 }
 

@@ -40,7 +40,7 @@ extension OutputTable {
       }
       judge(model.files[inputModule].allowances, of: inputModule)
       for reference in emitter.table.cues {
-        let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+        let row = emitter.table.stores[Int(reference.store)].cues[Int(reference.row)]
         if row.allowed.isEmpty { continue }
         judge(row.allowed, of: model.module(of: row.name, likely: inputModule))
       }
@@ -157,7 +157,7 @@ extension OutputTable {
   private var ownAllowances: [Name: [Allowance]] {
     var own: [Name: [Allowance]] = [:]
     for reference in emitter.table.cues {
-      let row = emitter.table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+      let row = emitter.table.stores[Int(reference.store)].cues[Int(reference.row)]
       if !row.allowed.isEmpty { own[row.name] = row.allowed }
     }
     return own

@@ -67,7 +67,7 @@ struct DeclarationMatch: Sendable {
       change.moved(old.range) == new.range && old.isUnclosed == new.isUnclosed
         && old.isDocumented == new.isDocumented && old.isHeadless == new.isHeadless
     }
-    func precedes(_ symbols: UnsafeBufferPointer<Symbol>) -> Bool {
+    func precedes(_ symbols: [Symbol]) -> Bool {
       head + 1 < symbols.count && symbols[head + 1].extent.range.start < line
     }
     while precedes(old.symbols), precedes(new.symbols),
@@ -75,7 +75,7 @@ struct DeclarationMatch: Sendable {
     {
       head += 1
     }
-    func follows(_ symbols: UnsafeBufferPointer<Symbol>, growth: Int) -> Bool {
+    func follows(_ symbols: [Symbol], growth: Int) -> Bool {
       let index = symbols.count - 1 - tail
       return index > head
         && Int(symbols[index].extent.range.start) >= nextLine + growth
@@ -112,7 +112,7 @@ private struct ConcernSearch {
   private var concerned: [Set<Int>]
   /// The names whose meaning may have changed; a declaration that contains one is read again.
   private var names: [Name] = []
-  private let seen = NameTable()
+  private var seen: Set<Name> = []
   private var concernsAll = false
 
   /// The limit of names searched for; with more, everything is read again.
@@ -146,7 +146,7 @@ private struct ConcernSearch {
   }
 
   private mutating func add(_ name: Name) {
-    if seen.insert(name).isNew { names.append(name) }
+    if seen.insert(name).inserted { names.append(name) }
   }
 
   private mutating func add(_ symbol: Symbol) {
@@ -230,25 +230,8 @@ extension SourceText {
       (at == 0 || !isOfWord(base[at - 1])) && !isOfWord(base[at + name.count])
         && (0..<name.count).allSatisfy { base[at + $0] == name.start[$0] }
     }
-    var found: [UInt32] = []
-    let raw = UnsafeRawPointer(base)
-    let first = SIMD32<UInt8>(repeating: name.start[0])
-    let last = SIMD32<UInt8>(repeating: name.start[name.count - 1])
-    var at = 0
-    // The padding of the text is as long as a step.
-    while at + name.count <= count {
-      let starts = raw.loadUnaligned(fromByteOffset: at, as: SIMD32<UInt8>.self) .== first
-      let ends =
-        raw.loadUnaligned(fromByteOffset: at + name.count - 1, as: SIMD32<UInt8>.self) .== last
-      let both = starts .& ends
-      if any(both) {
-        for index in 0..<32
-        where both[index] && at + index + name.count <= count && isThere(at + index) {
-          found.append(UInt32(at + index))
-        }
-      }
-      at += 32
-    }
-    return found
+    return (0...count - name.count).filter {
+      base[$0] == name.start[0] && isThere($0)
+    }.map { UInt32($0) }
   }
 }

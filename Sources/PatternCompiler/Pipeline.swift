@@ -118,7 +118,7 @@ package func compile(
     $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
   }
   let made =
-    isClean && options.keepTables ? Tables.make(inputs, model, unfolding, options, host) : []
+    isClean && options.keepTables ? Tables.make(inputs, model, unfolding, options) : []
   var excesses = made.compactMap { OutputTable.leastExcess($0.table, of: model) }
   // A table is rendered only if its size allows that.
   let tables =

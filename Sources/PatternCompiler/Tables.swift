@@ -6,16 +6,15 @@ import PatternSyntax
 enum Tables {
   /// The tables of the inputs, or one for the bundle. A file with only profiles has no table.
   static func make(
-    _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions,
-    _ host: Host
+    _ inputs: [InputFile], _ model: Model, _ unfolding: Unfolding, _ options: CompileOptions
   ) -> [(table: CueTable, path: String?)] {
     if let name = options.bundle {
-      return [(table(name, Array(inputs.indices), .none, model, unfolding, host), nil)]
+      return [(table(name, Array(inputs.indices), .none, model, unfolding), nil)]
     }
     return inputs.indices.filter { !holdsOnlyProfiles(model.files[$0]) }.map { index in
       let profile = model.profile(of: index).name
       return (
-        table(inputs[index].name, [index], profile, model, unfolding, host),
+        table(inputs[index].name, [index], profile, model, unfolding),
         inputs[index].source.path
       )
     }
@@ -26,8 +25,7 @@ enum Tables {
   }
 
   private static func table(
-    _ name: String, _ inputs: [Int], _ profile: Name, _ model: Model, _ unfolding: Unfolding,
-    _ host: Host
+    _ name: String, _ inputs: [Int], _ profile: Name, _ model: Model, _ unfolding: Unfolding
   ) -> CueTable {
     var table = CueTable()
     table.name = name
@@ -43,11 +41,7 @@ enum Tables {
       table.maps += declared.maps
       table.springs += declared.springs
       table.namedCurves += declared.curves
-      if table.events.isEmpty {
-        table.events = declared.eventList
-      } else {
-        table.events += declared.eventList
-      }
+      table.events += declared.events
       table.controls += declared.controls
       table.choices += declared.choices
       if !declared.isShipped { patternLists.append(unfolding.patterns[module]) }
@@ -58,29 +52,29 @@ enum Tables {
         table.inputs.append(given)
       }
     }
-    sort(&table.inputs, host) { $0[$1].name }
-    sort(&table.maps, host) { $0[$1].name }
-    sort(&table.springs, host) { $0[$1].name }
-    sort(&table.namedCurves, host) { $0[$1].name }
-    sort(&table.events, host) { $0[$1].name }
-    sort(&table.controls, host) { $0[$1].name }
-    sort(&table.choices, host) { $0[$1].name }
+    sort(&table.inputs) { $0.name }
+    sort(&table.maps) { $0.name }
+    sort(&table.springs) { $0.name }
+    sort(&table.namedCurves) { $0.name }
+    sort(&table.events) { $0.name }
+    sort(&table.controls) { $0.name }
+    sort(&table.choices) { $0.name }
     let stores = unfolding.stores
     // Of the library, a table lists only patterns that its maps choose; no cue plays the others.
     let chosen = Set(table.maps.flatMap { $0.holdsPatterns ? $0.patterns : [] })
     for module in modules where model.files[module].isShipped {
       patternLists.append(
         unfolding.patterns[module].filter {
-          chosen.contains(stores[Int($0.store)].view.patterns[Int($0.row)].name)
+          chosen.contains(stores[Int($0.store)].patterns[Int($0.row)].name)
         })
     }
-    table.patterns = merged(patternLists, host) { reference in
-      stores[Int(reference.store)].view.patterns[Int(reference.row)].name
+    table.patterns = merged(patternLists) { reference in
+      stores[Int(reference.store)].patterns[Int(reference.row)].name
     }
-    table.cues = merged(inputs.map { unfolding.cues[$0] }, host) { reference in
-      stores[Int(reference.store)].view.cues[Int(reference.row)].name
+    table.cues = merged(inputs.map { unfolding.cues[$0] }) { reference in
+      stores[Int(reference.store)].cues[Int(reference.row)].name
     }
-    app(&table, host)
+    app(&table)
     return table
   }
 
@@ -99,37 +93,21 @@ enum Tables {
   }
 
   /// Sorts by name. Equal declarations of several files count once.
-  private static func sort<Element: Sendable>(
-    _ list: inout [Element], _ host: Host,
-    _ name: @escaping @Sendable (borrowing [Element], Int) -> Name
-  ) {
-    if list.count < 2 { return }
-    let given = list
-    if host.holds(below: given.count - 1, { name(given, $0) < name(given, $0 + 1) }) { return }
-    let order = list.indices.sorted {
-      let compared = name(given, $0).compare(name(given, $1))
-      return compared != 0 ? compared < 0 : $0 < $1
-    }
-    var result: [Element] = []
-    result.reserveCapacity(list.count)
-    for index in order {
-      if !result.isEmpty, name(result, result.count - 1) == name(given, index) { continue }
-      result.append(given[index])
-    }
-    list = result
+  private static func sort<Element>(_ list: inout [Element], _ name: (Element) -> Name) {
+    let sorted = list.stableSorted { name($0) < name($1) }
+    list = []
+    for element in sorted where list.last.map(name) != name(element) { list.append(element) }
   }
 
   private static func merged(
-    _ lists: [[RowRef]], _ host: Host, _ name: @escaping @Sendable (RowRef) -> Name
+    _ lists: [[RowRef]], _ name: (RowRef) -> Name
   ) -> [RowRef] {
-    let filled = lists.filter { !$0.isEmpty }
-    if filled.count == 1 { return filled[0] }
-    var all = filled.flatMap { $0 }
-    sort(&all, host) { name($0[$1]) }
+    var all = lists.flatMap { $0 }
+    sort(&all, name)
     return all
   }
 
-  private static func app(_ table: inout CueTable, _ host: Host) {
+  private static func app(_ table: inout CueTable) {
     var names = AppNames()
     var (properties, seeds, approximations) = ([Name](), [Name](), [Name]())
     var files: [Text] = []
@@ -143,7 +121,7 @@ enum Tables {
         names.states += app.states
         names.effects += app.effects
         names.removed += app.removed
-        let view = table.stores[Int(reference.store)].view
+        let view = table.stores[Int(reference.store)]
         for extra in view.extras {
           if !extra.property.isNone { properties.append(extra.property) }
           if !extra.staggerSeed.isNone { seeds.append(extra.staggerSeed) }
@@ -152,22 +130,22 @@ enum Tables {
         for sound in view.sounds where !sound.file.isNone { files.append(sound.file) }
       }
     }
-    table.targets = unique(names.targets, host)
-    table.layers = unique(names.layers, host)
+    table.targets = unique(names.targets)
+    table.layers = unique(names.layers)
     let moved = Set(table.targets)
-    table.states = unique(names.states + names.removed.filter { !moved.contains($0) }, host)
-    table.effects = unique(names.effects, host)
-    table.properties = unique(properties, host)
-    table.seeds = unique(seeds, host)
-    table.approximations = unique(approximations, host)
+    table.states = unique(names.states + names.removed.filter { !moved.contains($0) })
+    table.effects = unique(names.effects)
+    table.properties = unique(properties)
+    table.seeds = unique(seeds)
+    table.approximations = unique(approximations)
     table.files = Set(files.map { Array(Text.decoded($0).utf8) }).sorted {
       $0.lexicographicallyPrecedes($1)
     }
   }
 
-  private static func unique(_ names: [Name], _ host: Host) -> [Name] {
+  private static func unique(_ names: [Name]) -> [Name] {
     var result = names
-    sort(&result, host) { $0[$1] }
+    sort(&result) { $0 }
     return result
   }
 }

@@ -13,7 +13,7 @@ struct Unfolding {
   private let keepsReadings: Bool
   private let memo: Memo?
   private var diagnostics: [Diagnostic] = []
-  private(set) var stores: [FrozenRows] = []
+  private(set) var stores: [RowStore] = []
   /// For each module, its patterns and cues, sorted by name.
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
@@ -38,7 +38,7 @@ struct Unfolding {
   }
 
   private struct Done: Sendable {
-    var rows: FrozenRows
+    var rows: RowStore
     var diagnostics: [Diagnostic] = []
     /// The number of findings after each declaration; empty if readings are kept.
     var ends: [Int] = []
@@ -54,28 +54,20 @@ struct Unfolding {
   }
 
   mutating func run() {
-    let lists = model.files.map { DeclarationLists($0, host) }
-    func room(_ count: Int) -> [RowRef] {
-      var list: [RowRef] = []
-      if keepsRows { list.reserveCapacity(count) }
-      return list
-    }
-    patterns = lists.map { room($0.patterns.count) }
-    cues = lists.map { room($0.cues.count) }
+    let lists = model.files.map(DeclarationLists.init)
+    patterns = lists.map { _ in [] }
+    cues = patterns
     if keepsReadings { readings = model.files.map { Slots(count: $0.symbols.count) } }
-    let plain = PlainPatterns(model)
-    _ = read(.event, DeclarationBatch.all(lists) { $0.events }, plain)
+    _ = read(.event, DeclarationBatch.all(lists) { $0.events })
     add(profilePatterns())
-    for (task, done, first) in read(.pattern, DeclarationBatch.all(lists) { $0.patterns }, plain) {
-      plain.add(task.symbols, of: task.module, done.rows.view)
-      Unfolding.append(first, done.rows.view.patterns.count, to: &patterns[task.module])
+    for (task, done, first) in read(.pattern, DeclarationBatch.all(lists) { $0.patterns }) {
+      Unfolding.append(first, done.rows.patterns.count, to: &patterns[task.module])
     }
-    var cueRows = read(.cue, DeclarationBatch.all(lists) { $0.cues }, plain)
-    plain.removeAll()
+    var cueRows = read(.cue, DeclarationBatch.all(lists) { $0.cues })
     if !keepsRows { stores.removeAll() }
     judgeFiles(&cueRows)
     for (task, done, first) in cueRows {
-      Unfolding.append(first, done.rows.view.cues.count, to: &cues[task.module])
+      Unfolding.append(first, done.rows.cues.count, to: &cues[task.module])
     }
   }
 
@@ -109,7 +101,7 @@ struct Unfolding {
   }
 
   private mutating func read(
-    _ kind: NameKind, _ tasks: [DeclarationBatch], _ plain: PlainPatterns
+    _ kind: NameKind, _ tasks: [DeclarationBatch]
   ) -> [Part] {
     if tasks.isEmpty { return [] }
     let results = Slots<Done>(count: tasks.count)
@@ -119,14 +111,13 @@ struct Unfolding {
     let keepsRows = !keepsReadings && (kind == .cue ? self.keepsRows : kind == .pattern)
     let linter = kind == .cue ? linter : nil
     let isGivenUp = host.isGivenUp
-    host.parallel(tasks.count) { index in
+    // Events are stored in the model as they are read, so one thread reads them.
+    let parallel = kind == .event ? { for index in 0..<$0 { $1(index) } } : host.parallel
+    parallel(tasks.count) { index in
       let task = tasks[index]
-      let checker = Checker(model, cues: keepsRows && kind == .cue ? task.symbols.count : 0) {
-        plain.find($0, $1)
-      }
-      let judge = linter?.judge(
-        checker, of: task.module, cues: keepsReadings ? 0 : task.symbols.count)
-      var done = Done(rows: FrozenRows(RowStore()))
+      let checker = Checker(model)
+      let judge = linter?.judge(checker, of: task.module)
+      var done = Done(rows: RowStore())
       if keepsReadings, judge != nil { done.gathering = Gathering() }
       for symbol in task.symbols {
         if ledger.isSpent(by: index) { break }
@@ -161,7 +152,7 @@ struct Unfolding {
         Problems.quoteClauses(&done.diagnostics, model)
         done.gathering = judge.map { Gathering($0) }
       }
-      if keepsRows { done.rows = checker.rows() }
+      if keepsRows { done.rows = checker.store }
       results[index] = done
     }
     let judged = ledger.judged
@@ -229,80 +220,3 @@ struct Unfolding {
   }
 }
 
-/// Patterns that contain only haptics, which are played by copying.
-private final class PlainPatterns: @unchecked Sendable {
-  private struct Entry {
-    var start: UnsafePointer<Haptic>?
-    var count = 0
-    var name = Name.none
-    var duration: Int64 = 0
-  }
-
-  private let model: Model
-  /// The entries by module and payload.
-  private let entries: UnsafeMutablePointer<UnsafeMutablePointer<Entry>?>
-  private let moduleCount: Int
-
-  init(_ model: Model) {
-    self.model = model
-    moduleCount = model.files.count
-    entries = .allocate(capacity: moduleCount)
-    entries.initialize(repeating: nil, count: moduleCount)
-  }
-
-  deinit {
-    removeAll()
-    entries.deallocate()
-  }
-
-  /// Frees the memory.
-  func removeAll() {
-    for module in 0..<moduleCount {
-      entries[module]?.deallocate()
-      entries[module] = nil
-    }
-  }
-
-  func add(_ symbols: ArraySlice<UInt32>, of module: Int, _ rows: RowsView) {
-    // Rows with a gain do not hold the levels as they are written.
-    guard rows.patterns.count == symbols.count, !model.profile(of: module).gains.scalesHaptics
-    else {
-      return
-    }
-    if entries[module] == nil {
-      let count = model.files[module].count(of: .pattern)
-      let list = UnsafeMutablePointer<Entry>.allocate(capacity: count)
-      list.initialize(repeating: Entry(), count: count)
-      entries[module] = list
-    }
-    for (row, symbol) in symbols.enumerated() {
-      let timeline = rows.patterns[row].timeline
-      guard !rows.patterns[row].isBroken, timeline.haptics.count > 0, timeline.motion.count == 0,
-        timeline.sounds.count == 0,
-        timeline.texts.count == 0, timeline.effects.count == 0
-      else { continue }
-      let span = timeline.haptics
-      let name = rows.patterns[row].name
-      var isPlain = true
-      for index in span.indices {
-        let haptic = rows.haptics[index]
-        // A played haptic keeps its origin, and an extra depends on its context.
-        if haptic.extra != 0 || !haptic.from.isNone { isPlain = false }
-      }
-      guard isPlain else { continue }
-      let payload = Int(model.files[module].symbols[Int(symbol)].payload)
-      entries[module]![payload] = Entry(
-        start: UnsafePointer(rows.haptics.baseAddress! + Int(span.start)), count: Int(span.count),
-        name: name, duration: timeline.duration)
-    }
-  }
-
-  func find(_ module: UInt32, _ payload: UInt32) -> PlainPattern? {
-    guard let list = entries[Int(module)] else { return nil }
-    let entry = list[Int(payload)]
-    guard let start = entry.start else { return nil }
-    return PlainPattern(
-      haptics: UnsafeBufferPointer(start: start, count: entry.count), name: entry.name,
-      duration: entry.duration)
-  }
-}

@@ -9,7 +9,7 @@ struct UnreadNames {
   /// words or spelled wrongly.
   private struct File {
     let source: SourceText
-    let names = NameTable()
+    var names = NameTable()
     var joined: Set<String> = []
     /// True if an unreadable line uses a profile: `Use profile sonora`.
     var lacksProfile = false

@@ -231,7 +231,7 @@ public struct CueTable: Sendable {
   public var approximations: [Name] = []
   /// The curves with ids without the top bit, which are their indices.
   public var curves: [CurveShape] = []
-  public var stores: [FrozenRows] = []
+  public var stores: [RowStore] = []
   public var patterns: [RowRef] = []
   public var cues: [RowRef] = []
   /// Substitutes for system haptics, as set by the profile.

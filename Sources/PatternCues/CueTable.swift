@@ -1,10 +1,10 @@
 /// The kind of a haptic. In all rows, times are microseconds, levels and other numbers millionths,
 /// and -1 stands for an omitted level.
-@frozen public enum HapticKind: UInt8, Sendable {
+public enum HapticKind: UInt8, Sendable {
   case impact, notify, selection, transient, continuous
 }
 
-@frozen public enum HapticStyle: UInt8, Sendable, CaseIterable {
+public enum HapticStyle: UInt8, Sendable, CaseIterable {
   case none, light, medium, heavy, soft, rigid, success, warning, error
 
   /// The spelling in the language.
@@ -23,33 +23,17 @@
   }
 }
 
-/// A haptic, in 32 bytes: a level needs only 21 bits, so the lowest eight bits of the two levels
-/// hold the kind and the style.
+/// A haptic.
 public struct Haptic: Sendable {
   public var at: Int64
   public var from: Name
-  private var intensityAndKind: Int32
-  private var sharpnessAndStyle: Int32
+  public var intensity: Int32
+  public var sharpness: Int32
   public var extra: UInt32
   /// The start of the statement that plays it, in the file that declares the row.
   public var source: UInt32
-
-  public var intensity: Int32 {
-    get { intensityAndKind >> 8 }
-    set { intensityAndKind = newValue << 8 | intensityAndKind & 0xFF }
-  }
-  public var sharpness: Int32 {
-    get { sharpnessAndStyle >> 8 }
-    set { sharpnessAndStyle = newValue << 8 | sharpnessAndStyle & 0xFF }
-  }
-  public var kind: HapticKind {
-    get { unsafeBitCast(UInt8(truncatingIfNeeded: intensityAndKind), to: HapticKind.self) }
-    set { intensityAndKind = intensityAndKind & ~0xFF | Int32(newValue.rawValue) }
-  }
-  public var style: HapticStyle {
-    get { unsafeBitCast(UInt8(truncatingIfNeeded: sharpnessAndStyle), to: HapticStyle.self) }
-    set { sharpnessAndStyle = sharpnessAndStyle & ~0xFF | Int32(newValue.rawValue) }
-  }
+  public var kind: HapticKind
+  public var style: HapticStyle
 
   public init(
     at: Int64, intensity: Int32, sharpness: Int32, from: Name, extra: UInt32, source: UInt32,
@@ -57,15 +41,17 @@ public struct Haptic: Sendable {
   ) {
     self.at = at
     self.from = from
-    intensityAndKind = intensity << 8 | Int32(kind.rawValue)
-    sharpnessAndStyle = sharpness << 8 | Int32(style.rawValue)
+    self.intensity = intensity
+    self.sharpness = sharpness
     self.extra = extra
     self.source = source
+    self.kind = kind
+    self.style = style
   }
 }
 
 /// A property that a track changes, in the byte order of its names in the table.
-@frozen public enum MotionProperty: UInt8, Sendable {
+public enum MotionProperty: UInt8, Sendable {
   case blur, dissolve, opacity, rotate, scale, translateX, translateY, translateZ, trim, typeOn
   /// Another property of the app, named in the extra data.
   case other
@@ -123,7 +109,7 @@ public struct Motion: Sendable {
 
 /// The start of a track, until earlier tracks are known: a written value; the property's value at
 /// that time; that value, with `to` as a step; or the start of the previous iteration's track.
-@frozen public enum MotionStart: UInt8, Sendable {
+public enum MotionStart: UInt8, Sendable {
   case written, continued, added, returned
 }
 
@@ -151,13 +137,12 @@ public struct Sound: Sendable {
   }
 }
 
-@frozen public enum CopyKind: UInt8, Sendable {
+public enum CopyKind: UInt8, Sendable {
   case toast, announcePolitely, announceAssertively
 }
 
 /// A text that is shown or spoken.
 public struct Copy: Sendable {
-  // This order takes 32 bytes.
   public var at: Int64
   public var text: Text
   public var kind: CopyKind
@@ -173,7 +158,7 @@ public struct Copy: Sendable {
   }
 }
 
-@frozen public enum EffectKind: UInt8, Sendable {
+public enum EffectKind: UInt8, Sendable {
   case show, hide, remove, restore, `do`, emit
 
   public var name: StaticString {
@@ -221,7 +206,7 @@ public struct Arm: Sendable {
   }
 }
 
-@frozen public enum AnchorKind: UInt8, Sendable {
+public enum AnchorKind: UInt8, Sendable {
   case none, end, stageStart, stageEnd, visible
 }
 
@@ -283,7 +268,7 @@ public struct Extra: Equatable, Sendable {
 }
 
 /// The unit of a property that only the app knows.
-@frozen public enum OwnUnit: UInt8, Sendable {
+public enum OwnUnit: UInt8, Sendable {
   case none, points, percent, degrees, milliseconds, hertz
 
   /// The spelling in the table.
@@ -309,23 +294,13 @@ public enum CurveShape: Equatable, Sendable {
 }
 
 /// A range of one of the arrays of a store.
-@frozen public struct Span: Sendable {
+public struct Span: Equatable, Sendable {
   public var start: UInt32
   public var count: UInt32
-
-  @inlinable
-  public static func == (left: Span, right: Span) -> Bool {
-    left.start == right.start && left.count == right.count
-  }
 
   public init(_ start: Int, _ count: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.count = UInt32(truncatingIfNeeded: count)
-  }
-
-  init(start: UInt32, count: UInt16) {
-    self.start = start
-    self.count = UInt32(count)
   }
 
   public static let empty = Span(0, 0)
@@ -333,39 +308,19 @@ public enum CurveShape: Equatable, Sendable {
 }
 
 /// One complete timeline.
-///
-/// Three timelines make up most of a cue's row, so they are small. Each channel has fewer than
-/// 65,536 entries, because declarations cannot unfold into more statements.
 public struct Timeline: Sendable {
   /// The duration in microseconds.
   public var duration: Int64 = 0
-  private var starts: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
-  private var counts: (UInt16, UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0, 0)
-
-  public var haptics: Span {
-    get { Span(start: starts.0, count: counts.0) }
-    set { (starts.0, counts.0) = (newValue.start, UInt16(clamping: newValue.count)) }
-  }
-  public var motion: Span {
-    get { Span(start: starts.1, count: counts.1) }
-    set { (starts.1, counts.1) = (newValue.start, UInt16(clamping: newValue.count)) }
-  }
-  public var sounds: Span {
-    get { Span(start: starts.2, count: counts.2) }
-    set { (starts.2, counts.2) = (newValue.start, UInt16(clamping: newValue.count)) }
-  }
-  public var texts: Span {
-    get { Span(start: starts.3, count: counts.3) }
-    set { (starts.3, counts.3) = (newValue.start, UInt16(clamping: newValue.count)) }
-  }
-  public var effects: Span {
-    get { Span(start: starts.4, count: counts.4) }
-    set { (starts.4, counts.4) = (newValue.start, UInt16(clamping: newValue.count)) }
-  }
+  public var haptics = Span.empty
+  public var motion = Span.empty
+  public var sounds = Span.empty
+  public var texts = Span.empty
+  public var effects = Span.empty
 
   /// True if the timeline has no entries, whatever its duration.
   public var isEmpty: Bool {
-    counts.0 == 0 && counts.1 == 0 && counts.2 == 0 && counts.3 == 0 && counts.4 == 0
+    haptics.count == 0 && motion.count == 0 && sounds.count == 0 && texts.count == 0
+      && effects.count == 0
   }
 
   public init() {}
@@ -435,7 +390,6 @@ public enum Role: UInt8, CaseIterable, Sendable {
 /// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an
 /// index plus 1, or 0 for none.
 public struct CueRow: Sendable {
-  // Small properties fill the padding after texts.
   public var name = Name.none
   public var because = Text.none
   public var role = Role.none

@@ -109,7 +109,7 @@ public struct OwnEquivalents: Equatable, Sendable {
   }
 }
 
-extension RowsView {
+extension RowStore {
   /// The substitutes that a cue sets for itself, if any.
   package func equivalents(of row: CueRow) -> OwnEquivalents? {
     row.equivalents == 0 ? nil : equivalents[Int(row.equivalents) - 1]
@@ -118,7 +118,7 @@ extension RowsView {
 
 extension CueTable {
   /// The substitutes that hold for a cue.
-  package func equivalents(of row: CueRow, _ view: RowsView) -> Equivalents {
+  package func equivalents(of row: CueRow, _ view: RowStore) -> Equivalents {
     view.equivalents(of: row).map { equivalents.with($0) } ?? equivalents
   }
 }

@@ -1,5 +1,5 @@
 /// The lengths of timelines, as clients count them.
-extension RowsView {
+extension RowStore {
   /// The end of the last entry outside loops, in microseconds. Staggered entries and typed text
   /// count as one item.
   public func length(of timeline: Timeline) -> Int64 {

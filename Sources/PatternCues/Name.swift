@@ -67,6 +67,12 @@
     return true
   }
 
+  /// A hash of the bytes that is the same in every run: FNV-1a with 32 bits, with the offset and
+  /// the prime that its authors publish.
+  public var stableHash: UInt32 {
+    (0..<count).reduce(2_166_136_261) { ($0 ^ UInt32(start[$1])) &* 16_777_619 }
+  }
+
   /// Hashes the bytes, so that equal spellings have equal hashes.
   public func hash(into hasher: inout Hasher) {
     if isNone { return }

@@ -23,7 +23,7 @@ public struct Needs: Sendable {
   ///   - isTarget: true if an entry of the table moves the name. A removed name is a state
   ///     otherwise.
   public init(
-    _ row: CueRow, _ view: RowsView, maps: [Name: Name], isTarget: (Name) -> Bool
+    _ row: CueRow, _ view: RowStore, maps: [Name: Name], isTarget: (Name) -> Bool
   ) {
     if !row.once.isNone, !Needs.spans.contains(row.once) { keys.append(row.once) }
     let gates = view.gates[Int(row.gates)]
@@ -54,7 +54,7 @@ public struct Needs: Sendable {
   }
 
   private mutating func add(
-    _ timeline: Timeline, _ view: RowsView, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
+    _ timeline: Timeline, _ view: RowStore, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
   ) {
     for index in timeline.haptics.indices { add(view.haptics[index].extra, view, maps) }
     for index in timeline.motion.indices {
@@ -71,7 +71,7 @@ public struct Needs: Sendable {
   }
 
   private mutating func add(
-    _ effect: Effect, _ view: RowsView, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
+    _ effect: Effect, _ view: RowStore, _ maps: [Name: Name], _ isTarget: (Name) -> Bool
   ) {
     switch effect.kind {
     case .show, .hide: Needs.add(effect.name, to: &states)
@@ -90,7 +90,7 @@ public struct Needs: Sendable {
     }
   }
 
-  private mutating func add(_ index: UInt32, _ view: RowsView, _ maps: [Name: Name]) {
+  private mutating func add(_ index: UInt32, _ view: RowStore, _ maps: [Name: Name]) {
     if index == 0 { return }
     let extra = view.extras[Int(index)]
     Needs.add(extra.layer, to: &layers)

@@ -12,7 +12,7 @@ extension SwiftEmitter {
   mutating func cues() {
     if table.cues.isEmpty { return }
     let rows = table.cues.map { reference in
-      let view = table.stores[Int(reference.store)].view
+      let view = table.stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       let respond = row.respond == 0 ? nil : view.responds[Int(row.respond) - 1]
       let lengths = [row.normal, row.reduceMotion, row.physicalityOff].map { view.length(of: $0) }

@@ -64,7 +64,7 @@ package struct SwiftEmitter {
 
   private mutating func patterns() {
     let rows = table.patterns.map { reference in
-      let view = table.stores[Int(reference.store)].view
+      let view = table.stores[Int(reference.store)]
       let row = view.patterns[Int(reference.row)]
       return (row: row, doc: doc(row.doc, view), length: view.length(of: row.timeline))
     }
@@ -79,7 +79,7 @@ package struct SwiftEmitter {
     }
   }
 
-  func doc(_ index: UInt32, _ view: RowsView) -> [UInt8] {
+  func doc(_ index: UInt32, _ view: RowStore) -> [UInt8] {
     index == 0 ? [] : view.docs[Int(index) - 1]
   }
 

@@ -55,7 +55,7 @@ extension CueDigest {
       hash ^= hash >> 29
     }
     func hash(_ name: Name) -> Int64 {
-      name.isNone ? 0 : Int64(NameTable.hash(name)) << 16 | Int64(name.count)
+      name.isNone ? 0 : Int64(name.stableHash) << 16 | Int64(name.count)
     }
     for haptic in haptics {
       mix(&rhythm, haptic.at - start)

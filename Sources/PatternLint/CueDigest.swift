@@ -113,8 +113,8 @@ package struct CueDigest: Sendable {
     event = row.event
     eventClass = row.eventClass
     classKinds = judge.classKinds
-    eventKey = row.event.isNone ? 0 : NameTable.hash(row.event)
-    let classHash = row.eventClass.isNone ? 0 : NameTable.hash(row.eventClass)
+    eventKey = row.event.isNone ? 0 : row.event.stableHash
+    let classHash = row.eventClass.isNone ? 0 : row.eventClass.stableHash
     classKey = classHash ^ UInt32(judge.classKinds.rawValue) &* 0x9E37_79B1
     subject = row.subject
     var peak: Int64 = 0

@@ -5,7 +5,7 @@ import PatternSyntax
 /// The cues of a file and its neighbours, by the event that triggers them.
 final class Listeners {
   private unowned(unsafe) let file: FileJudge
-  private let table: NameTable
+  private var table = NameTable()
   private var lists: [[Int]] = []
   /// For each list, its cues from files that have only a few in it.
   private var companies: [[Int]] = []
@@ -13,7 +13,6 @@ final class Listeners {
   init(_ file: FileJudge) {
     self.file = file
     let cues = file.cues
-    table = NameTable(capacity: cues.everywhere.count)
     for index in cues.everywhere where !cues[index].event.isNone {
       let entry = table.insert(cues[index].event)
       if entry.isNew { lists.append([]) }

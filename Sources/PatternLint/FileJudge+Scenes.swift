@@ -202,6 +202,6 @@ extension Judge {
   private static let crowd = 9
 
   private static func bit(_ name: Name, _ kind: UInt32) -> UInt64 {
-    name.isNone ? 0 : 1 << UInt64((NameTable.hash(name) &+ kind &* 0x9E37_79B1) >> 27)
+    name.isNone ? 0 : 1 << UInt64((name.stableHash &+ kind &* 0x9E37_79B1) >> 27)
   }
 }

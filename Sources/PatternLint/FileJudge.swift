@@ -37,8 +37,7 @@ package final class FileJudge {
     model = linter.model
     module = model.files[index]
     self.index = index
-    let policy = linter.policy(of: index)
-    self.policy = policy.pointee
+    policy = linter.policy(of: index)
     findings = Findings(model, index, policy, fileUses: fileUses)
     self.cues = cues
     self.levels = levels
@@ -98,7 +97,7 @@ package final class FileJudge {
 
   /// A cue with the index of its file.
   func neighbour(_ cue: Int) -> Neighbour {
-    Neighbour(digest: cues.place(cue), module: module(of: cue))
+    Neighbour(digest: cues[cue], module: module(of: cue))
   }
 
   // MARK: cues, read again

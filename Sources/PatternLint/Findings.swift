@@ -7,7 +7,7 @@ import PatternSyntax
 struct Findings {
   private let model: Model
   private let file: Int
-  private let policy: UnsafePointer<Policy>
+  private let policy: Policy
   private var all: [Diagnostic] = []
   /// The use of each allowance of the file.
   private var fileUses: [AllowanceUse]
@@ -18,7 +18,7 @@ struct Findings {
 
   /// - Parameter fileUses: the use of the allowances of the file so far.
   init(
-    _ model: Model, _ file: Int, _ policy: UnsafePointer<Policy>, fileUses: [AllowanceUse] = []
+    _ model: Model, _ file: Int, _ policy: Policy, fileUses: [AllowanceUse] = []
   ) {
     (self.model, self.file, self.policy, self.fileUses) = (model, file, policy, fileUses)
   }
@@ -34,8 +34,8 @@ struct Findings {
   ///
   /// - Parameter given: a severity in place of that of the rule.
   func severity(of rule: Int, _ given: Severity?) -> Severity? {
-    let severity = given ?? policy.pointee.severities[rule]
-    return severity == .off || severity == .info && !policy.pointee.remarks ? nil : severity
+    let severity = given ?? policy.severities[rule]
+    return severity == .off || severity == .info && !policy.remarks ? nil : severity
   }
 
   mutating func add(_ finding: Diagnostic) { all.append(finding) }
@@ -110,7 +110,7 @@ struct Findings {
   mutating func complain(of uses: [CueDigest.Allowed]) {
     for use in uses where !use.isUsed {
       guard let complaint = use.allowance.complaint(source, model.today),
-        policy.pointee.says(complaint)
+        policy.says(complaint)
       else { continue }
       all.append(complaint)
     }
@@ -129,7 +129,7 @@ struct Findings {
       }
       let complaint = allowance.complaint(
         source, model.today, isForestalled: use == .forestalled)
-      if let complaint, policy.pointee.says(complaint), isComplete || complaint.severity == .error {
+      if let complaint, policy.says(complaint), isComplete || complaint.severity == .error {
         all.append(complaint)
       }
     }

@@ -6,9 +6,9 @@ import PatternSyntax
 extension Judge {
   func readFacts() {
     var facts = Facts()
-    var hapticModes = Modes()
-    var motionModes = Modes()
-    var plainModes = Modes()
+    hapticModes = Modes()
+    motionModes = Modes()
+    plainModes = Modes()
     var isInferred = false
     if row.isByUser { facts.insert(.byUser) }
     if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
@@ -17,43 +17,34 @@ extension Judge {
       if timeline.sounds.count > 0 { facts.insert(.sound) }
       if timeline.texts.count > 0 { facts.insert(.texts) }
       if timeline.effects.count > 0 { facts.insert(.effects) }
-      for index in timeline.sounds.indices { readExtra(view.pointee.sounds[index].extra, &facts) }
+      for sound in sounds(mode) { readExtra(sound.extra, &facts) }
       if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
         hapticModes.insert(mode)
         facts.insert(.haptics)
-        var isPlain = true
-        for index in timeline.haptics.indices {
-          if view.pointee.haptics[index].extra != 0 { isPlain = false }
-          readExtra(view.pointee.haptics[index].extra, &facts)
-          readHaptic(view.pointee.haptics[index], &facts)
-          readLevel(view.pointee.haptics[index])
+        for haptic in haptics(mode) {
+          readExtra(haptic.extra, &facts)
+          readHaptic(haptic, &facts)
+          readLevel(haptic)
         }
-        if isPlain { plainModes.insert(mode) }
+        if haptics(mode).allSatisfy({ $0.extra == 0 }) { plainModes.insert(mode) }
       }
       if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
         motionModes.insert(mode)
         facts.insert(.motion)
-        for index in timeline.motion.indices {
-          let track = view.pointee.motion[index]
-          readExtra(track.extra, &facts)
-          if mode == .normal, appears(track) { isInferred = true }
-        }
+        for track in motion(mode) { readExtra(track.extra, &facts) }
+        if mode == .normal, motion(mode).contains(where: appears) { isInferred = true }
       }
-      for index in timeline.texts.indices { readExtra(view.pointee.texts[index].extra, &facts) }
-      for index in timeline.effects.indices { readExtra(view.pointee.effects[index].extra, &facts) }
+      for copy in texts(mode) { readExtra(copy.extra, &facts) }
+      for effect in effects(mode) { readExtra(effect.extra, &facts) }
     }
-    var entry = Entry.no
+    entry = .no
     if row.role == .entry || classKinds.contains(.entry) {
       entry = .declared
     } else if row.role == .none && isInferred {
       entry = .inferred
     }
     if entry != .no { facts.insert(.entry) }
-    view.pointee.facts = facts
-    view.pointee.entry = entry
-    view.pointee.hapticModes = hapticModes
-    view.pointee.motionModes = motionModes
-    view.pointee.plainModes = plainModes
+    self.facts = facts
   }
 
   /// True if no earlier mode has the same entries.

@@ -5,31 +5,16 @@ import PatternSyntax
 /// A list of words to find in names.
 struct Words: Sendable, ExpressibleByArrayLiteral {
   fileprivate let list: [StaticString]
-  /// The two first letters of the words: for each first letter, one bit for each second letter. The
-  /// memory is never freed, like that of the lists, which are static.
-  nonisolated(unsafe) private let beginnings: UnsafeMutablePointer<UInt32>
-
   init(arrayLiteral list: StaticString...) { self.init(list) }
 
   private init(_ list: [StaticString]) {
     self.list = list
-    beginnings = .allocate(capacity: 32)
-    beginnings.initialize(repeating: 0, count: 32)
-    for word in list {
-      beginnings[Int(word.utf8Start[0] & 31)] |= 1 << UInt32(word.utf8Start[1] & 31)
-    }
   }
 
   /// The words of both lists.
   static func + (left: Words, right: Words) -> Words { Words(left.list + right.list) }
 
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
-
-  /// True if a word may begin with two bytes. Most segments of names fail this quick test. Words
-  /// have two letters or more.
-  fileprivate func mayBegin(with first: UInt8, _ second: UInt8) -> Bool {
-    beginnings[Int(first & 31)] >> UInt32(second & 31) & 1 != 0
-  }
 }
 
 /// A reader of names from their end. As in English, the last word names the thing or the act, and
@@ -111,9 +96,7 @@ extension Name {
     let (bytes, count) = (start, count)
     var at = 0
     while at &+ 1 < count {
-      if words.mayBegin(with: bytes[at], bytes[at &+ 1]) {
-        for word in words.list where Name.holds(bytes, count, word, at) { return word }
-      }
+      for word in words.list where Name.holds(bytes, count, word, at) { return word }
       while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
       at &+= 1
     }

@@ -3,28 +3,19 @@ import PatternModel
 import PatternSyntax
 
 /// The linter of a model: it judges every cue and every file by the rules of their profiles.
-package final class Linter: @unchecked Sendable {
+package final class Linter: Sendable {
   /// The reader that reads declarations again.
   let reader: CueReader
   var model: Model { reader.model }
-  /// The policies by the index of their profile. They are never moved, and every thread reads them.
-  private let policies: UnsafeBufferPointer<Policy>
+  /// The policies by the index of their profile.
+  private let policies: [Policy]
 
   /// Creates a linter for the model of a reader.
   ///
   /// - Parameter remarks: true to report findings of severity `info`.
   package init(_ reader: CueReader, remarks: Bool) {
     self.reader = reader
-    let model = reader.model
-    let list = UnsafeMutableBufferPointer<Policy>.allocate(capacity: model.profiles.count)
-    _ = list.initialize(
-      fromContentsOf: model.profiles.map { Policy($0, reader, remarks: remarks) })
-    policies = UnsafeBufferPointer(list)
-  }
-
-  deinit {
-    UnsafeMutableBufferPointer(mutating: policies).deinitialize()
-    policies.deallocate()
+    policies = reader.model.profiles.map { Policy($0, reader, remarks: remarks) }
   }
 
   /// The severity of each rule in a profile, in the order of `Rule.all`.
@@ -32,15 +23,12 @@ package final class Linter: @unchecked Sendable {
     Policy.severities(of: profile)
   }
 
-  /// A judge for the cues that a checker will read from a file. `cues` is their estimated number.
-  package func judge(_ checker: Checker, of module: Int, cues: Int = 0) -> Judge {
-    Judge(checker, self, of: module, cues: cues)
+  /// A judge for the cues that a checker will read from a file.
+  package func judge(_ checker: Checker, of module: Int) -> Judge {
+    Judge(checker, self, of: module)
   }
 
-  /// The policy of a file. It outlives its judges.
-  func policy(of module: Int) -> UnsafePointer<Policy> {
-    policies.baseAddress.unsafelyUnwrapped + model.profileIndex(module)
-  }
+  func policy(of module: Int) -> Policy { policies[model.profileIndex(module)] }
 
   /// Judges files as wholes, one after the other, from the results of their cues.
   ///
@@ -77,7 +65,7 @@ package final class Linter: @unchecked Sendable {
       found += judge.judge(
         canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
     }
-    return withExtendedLifetime(files) { found }
+    return found
   }
 }
 

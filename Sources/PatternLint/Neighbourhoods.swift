@@ -49,7 +49,7 @@ struct Neighbourhoods {
   private struct Link {
     let place: Int
     let file: Int
-    let cue: UnsafePointer<CueDigest>
+    let cue: CueDigest
     let events: [Int]
     let emits: Bool
 
@@ -71,7 +71,7 @@ struct Neighbourhoods {
     var insistence = Insistence()
 
     for file in ordered {
-      let known = NameTable()
+      var known = NameTable()
       var meant: [Int] = []
       func number(of event: Name) -> Int? {
         if event.isNone { return nil }
@@ -97,18 +97,18 @@ struct Neighbourhoods {
         for event in events { unions.unite(events[0], event) }
       }
       for index in lists[file].indices {
-        let cue = lists[file].place(index)
-        var events = number(of: cue.pointee.event).map { [$0] } ?? []
-        for emission in cue.pointee.emissions {
+        let cue = lists[file][index]
+        var events = number(of: cue.event).map { [$0] } ?? []
+        for emission in cue.emissions {
           if let number = number(of: emission.event) { events.append(number) }
         }
         if events.isEmpty { continue }
         unite(events)
-        if cue.pointee.marks.contains(.mayInsist) { insistence.add(cue.pointee, events[0]) }
+        if cue.marks.contains(.mayInsist) { insistence.add(cue, events[0]) }
         links.append(
           Link(
             place: links.count, file: file, cue: cue, events: events,
-            emits: !cue.pointee.emissions.isEmpty))
+            emits: !cue.emissions.isEmpty))
       }
       for module in model.files[modules[file]].visible {
         for choice in model.files[module].choices {
@@ -141,7 +141,7 @@ struct Neighbourhoods {
     _ file: Int, _ groups: [[Link]], _ names: [Name], _ known: (names: NameTable, numbers: [Int])
   ) {
     // Rules know events by name. If a name means another event in this file, the cue is left out.
-    let others = NameTable()
+    var others = NameTable()
     var meanings: [Int] = []
     func isClear(_ number: Int) -> Bool {
       if let index = known.names.index(of: names[number]) { return known.numbers[index] == number }
@@ -175,7 +175,7 @@ private struct Insistence {
     let isStep: Bool
   }
 
-  private let subjects = NameTable()
+  private var subjects = NameTable()
   private var members: [[Member]] = []
 
   /// Adds a cue that may insist, with the number of its event.
@@ -190,7 +190,7 @@ private struct Insistence {
   func unite(_ unions: inout Unions) {
     for members in members {
       guard let first = members.first(where: { $0.isStep }) else { continue }
-      let topics = NameTable()
+      var topics = NameTable()
       for step in members where step.isStep { topics.insert(step.topic) }
       for member in members where member.isStep || topics.index(of: member.topic) != nil {
         unions.unite(first.event, member.event)

@@ -59,7 +59,7 @@ struct Meaning: Hashable {
 
   /// A class with a signature.
   static func classed(_ eventClass: Name) -> Meaning {
-    Meaning(64, UInt64(NameTable.hash(eventClass)))
+    Meaning(64, UInt64(eventClass.stableHash))
   }
 
   /// A state with a rhythm.
@@ -116,13 +116,13 @@ struct Precedents: Sendable {
         }
       }
       for index in file.cues.indices {
-        add(Neighbour(digest: file.cues.place(index), module: file.module), model)
+        add(Neighbour(digest: file.cues[index], module: file.module), model)
       }
     }
   }
 
   private mutating func add(_ cue: Neighbour, _ model: Model) {
-    let digest = cue.digest.pointee
+    let digest = cue.digest
     if digest.count == 0 || digest.eventClass.isNone { return }
     func add(_ meaning: Meaning) {
       if firsts[meaning] == nil { firsts[meaning] = cue }
@@ -155,7 +155,7 @@ struct Precedents: Sendable {
 extension Model {
   /// The pattern or map behind all haptics of a cue, if there is exactly one.
   func signature(of cue: Neighbour) -> SymbolRef? {
-    let name = cue.digest.pointee.signature
+    let name = cue.digest.signature
     return name.isNone ? nil : find(.pattern, name, from: cue.module)
   }
 }

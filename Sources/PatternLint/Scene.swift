@@ -362,7 +362,7 @@ struct Scene {
   }
 
   /// The clashes between tracks of different cues.
-  private func clashes(_ motion: UnsafeBufferPointer<Motion>) -> [Diagnostic] {
+  private func clashes(_ motion: [Motion]) -> [Diagnostic] {
     checker.clashes(Array(motion)).filter { clash in
       guard let other = clash.related.first else { return false }
       // A clash inside one cue is reported there.

@@ -14,7 +14,7 @@ struct TriggerGraph {
   init(_ cues: CueList) {
     self.cues = cues
     let count = cues.everywhere.count
-    let table = NameTable(capacity: count)
+    var table = NameTable()
     var listeners: [[Int]] = []
     for index in cues.everywhere where !cues[index].event.isNone {
       let entry = table.insert(cues[index].event)
@@ -41,14 +41,14 @@ struct TriggerGraph {
 
   /// The emission with which a cue leads to another of its group.
   func edge(from cue: Int, into group: [Int]) -> CueDigest.Emission? {
-    let events = NameTable()
+    var events = NameTable()
     for index in group { events.insert(cues[index].event) }
     return cues[cue].emissions.first { events.index(of: $0.event) != nil }
   }
 
   /// True if every cue of a group leads to another of it at a known time.
   func isTimed(_ group: [Int]) -> Bool {
-    let events = NameTable()
+    var events = NameTable()
     for index in group { events.insert(cues[index].event) }
     return group.allSatisfy { cue in
       cues[cue].emissions.first { events.index(of: $0.event) != nil }.map { $0.at >= 0 } ?? false

@@ -170,7 +170,7 @@ extension Judge {
   }
 
   /// The world of a timeline that is the same in every case.
-  private func world(_ haptics: UnsafeBufferPointer<Haptic>, _ strikes: [Strike]) -> World {
+  private func world(_ haptics: [Haptic], _ strikes: [Strike]) -> World {
     World(
       cases: [], haptics: Array(haptics), strikes: strikes,
       felt: felt(haptics, strikes, gains: true))
@@ -187,14 +187,13 @@ extension Judge {
   private struct Readings {
     let all: [Reading]
     /// The index of a map by its name.
-    let maps: NameTable
+    private(set) var maps = NameTable()
     /// The maps of each input.
     let inputs: [(input: Name, own: [Reading])]
 
     /// - Parameter areLevelsAlike: true to distinguish only zero levels from others.
     init(_ list: [MapDeclaration], areLevelsAlike: Bool = false) {
-      maps = NameTable(capacity: list.count)
-      let known = NameTable()
+      var known = NameTable()
       var all: [Reading] = []
       var inputs: [(input: Name, own: [Reading])] = []
       for map in list {
@@ -214,14 +213,13 @@ extension Judge {
     let map: MapDeclaration
     /// The index of the input among all inputs.
     private let input: Int
-    private let places: NameTable
+    private var places = NameTable()
     private let areLevelsAlike: Bool
 
     init(_ map: MapDeclaration, input: Int, areLevelsAlike: Bool) {
       self.map = map
       self.input = input
       self.areLevelsAlike = areLevelsAlike
-      places = NameTable(capacity: map.entries.count)
       for (index, entry) in map.entries.enumerated() { places.insert(entry.key, UInt32(index)) }
     }
 
@@ -257,7 +255,7 @@ extension Judge {
   ) -> [[(input: Name, key: Name)]] {
     var inputs: [(input: Name, keys: [Name])] = []
     for (input, own) in readings.inputs {
-      let known = NameTable()
+      var known = NameTable()
       var keys: [Name] = []
       for reading in own {
         let cases =
@@ -295,7 +293,7 @@ extension Judge {
 
   /// The haptics that play in one combination, scaled to it, without those that are scaled to zero.
   private func chosen(
-    _ haptics: UnsafeBufferPointer<Haptic>, _ cases: [(input: Name, key: Name)],
+    _ haptics: [Haptic], _ cases: [(input: Name, key: Name)],
     _ readings: Readings
   ) -> [Haptic] {
     let entries = readings.all.map { $0.entry(in: cases) }

@@ -19,7 +19,7 @@ struct Anchors {
     var isOpen = false
   }
 
-  init(_ assembly: Assembly, _ mode: borrowing Assembly.Mode) {
+  init(_ assembly: Assembly, _ mode: borrowing OpenTimeline) {
     self.assembly = assembly
     stages = mode.stages
     fades = mode.motion
@@ -32,7 +32,7 @@ struct Anchors {
   /// Resolves anchors, first those that do not depend on the end of the timeline, then the others.
   ///
   /// - Returns: true if all were resolved.
-  consuming func resolve(_ mode: inout Assembly.Mode) -> Bool {
+  consuming func resolve(_ mode: inout OpenTimeline) -> Bool {
     place(&mode.haptics)
     place(&mode.motion)
     place(&mode.sounds)

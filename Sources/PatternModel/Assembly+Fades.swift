@@ -17,7 +17,7 @@ extension Assembly {
   }
 
   /// One fade for each target that moved, in each alternative in which nothing else is visible.
-  mutating func fades(_ base: Scratch, beside left: [Motion]) -> [Motion] {
+  mutating func fades(_ base: OpenTimeline, beside left: [Motion]) -> [Motion] {
     let seen = left.filter { isSeen($0, among: left) }
     if seen.contains(where: { choice($0).map.isNone }) { return [] }
     var fades: [Motion] = []
@@ -55,7 +55,7 @@ extension Assembly {
       && !excludes(track, fade)
   }
 
-  private func parts(_ base: Scratch) -> [Part] {
+  private func parts(_ base: OpenTimeline) -> [Part] {
     var parts: [Part] = []
     for track in base.motion where isOfMotion(track) {
       let layer = extras[Int(track.extra)].layer
@@ -96,7 +96,7 @@ extension Assembly {
 
   /// A fade to the final opacity. Its duration is the profile's fade or that of the replaced
   /// tracks, whichever is shorter; the duration of a spring is not used.
-  private mutating func fade(_ part: Part, _ choice: Choice, _ base: Scratch) -> Motion {
+  private mutating func fade(_ part: Part, _ choice: Choice, _ base: OpenTimeline) -> Motion {
     let profile = checker.model.profiles[checker.profile]
     let tracks = part.tracks.filter { plays($0, choice) }
     var extra = extras[Int(tracks[0].extra)]
@@ -129,7 +129,7 @@ extension Assembly {
 
   /// The fade, shortened to the time in which its target is visible; nil if the target is gone
   /// before it starts.
-  private func cut(_ fade: Motion, _ base: Scratch) -> Motion? {
+  private func cut(_ fade: Motion, _ base: OpenTimeline) -> Motion? {
     guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
     var fade = fade
     for effect in base.effects
@@ -143,7 +143,7 @@ extension Assembly {
   }
 
   /// True if a target is gone in the end: dissolved, removed or hidden.
-  private func leaves(_ target: Name, _ layer: Name, _ extra: Extra, _ base: Scratch) -> Bool {
+  private func leaves(_ target: Name, _ layer: Name, _ extra: Extra, _ base: OpenTimeline) -> Bool {
     let last = base.motion.last {
       $0.property == .dissolve && $0.target == target && extras[Int($0.extra)].layer == layer
         && !excludes(extras[Int($0.extra)], extra)

@@ -17,55 +17,13 @@ package struct Assembly {
   // MARK: modes
 
   /// The single timeline of a pattern.
-  mutating func timeline(of scratch: Scratch) -> Timeline {
-    if isPlain(scratch) { return plainTimeline(of: scratch) }
-    var mode = Mode(duration: scratch.duration)
-    mode.haptics = scratch.haptics
-    mode.motion = scratch.motion
-    mode.sounds = scratch.sounds
-    mode.texts = scratch.texts
-    mode.effects = scratch.effects
-    mode.stages = scratch.stages
-    mode.hasAnchors = scratch.hasAnchors
-    mode.hasOpenStarts = scratch.hasOpenStarts
-    return finish(&mode)
-  }
-
-  /// True if the entries need neither sorting nor resolution.
-  func isPlain(_ scratch: Scratch) -> Bool {
-    !scratch.hasAnchors && !scratch.hasOpenStarts && scratch.sounds.count < 2
-      && scratch.effects.count < 2
-      && (scratch.haptics.count < 2 || isInOrder(scratch.haptics))
-      && (scratch.motion.count < 2 || isInOrder(scratch.motion))
-      && (scratch.texts.count < 2 || isInOrder(scratch.texts))
-  }
-
-  /// Copies a timeline that needs no changes.
-  mutating func plainTimeline(of scratch: Scratch) -> Timeline {
-    // Most rows leave most channels empty, so a check is cheaper than a call.
-    var timeline = Timeline()
-    timeline.duration = scratch.duration
-    if !scratch.haptics.isEmpty {
-      timeline.haptics = append(scratch.haptics, to: &checker.store.haptics)
-    }
-    if !scratch.motion.isEmpty {
-      if scratch.motion.count > 1 { findClashes(scratch.motion) }
-      timeline.motion = append(scratch.motion, to: &checker.store.motion)
-    }
-    if !scratch.texts.isEmpty {
-      timeline.texts = append(scratch.texts, to: &checker.store.texts)
-    }
-    if !scratch.sounds.isEmpty {
-      timeline.sounds = append(scratch.sounds, to: &checker.store.sounds)
-    }
-    if !scratch.effects.isEmpty {
-      timeline.effects = append(scratch.effects, to: &checker.store.effects)
-    }
-    return timeline
+  mutating func timeline(of open: OpenTimeline) -> Timeline {
+    var open = open
+    return finish(&open)
   }
 
   mutating func timelines(
-    base: Scratch, reduceMotion: Fallback, physicalityOff: Fallback,
+    base: OpenTimeline, reduceMotion: Fallback, physicalityOff: Fallback,
     into row: inout CueRow
   ) {
     row.normal = timeline(of: base)
@@ -82,7 +40,7 @@ package struct Assembly {
       row.reduceMotion = moves == nil && !types(base) ? row.normal : derived(base, row.normal)
     case .written:
       row.reduceMotion = replaced(
-        base, checker.reduceMotionScratch, row.normal, keepsHaptics: true)
+        base, checker.reduceMotionEntries, row.normal, keepsHaptics: true)
     }
     // Physicality off.
     switch physicalityOff {
@@ -91,7 +49,7 @@ package struct Assembly {
     case .written:
       row.physicalityOff = replaced(
         base,
-        checker.sharesFallback ? checker.reduceMotionScratch : checker.physicalityOffScratch,
+        checker.sharesFallback ? checker.reduceMotionEntries : checker.physicalityOffEntries,
         row.normal, keepsHaptics: false)
     }
   }
@@ -99,14 +57,10 @@ package struct Assembly {
   /// A mode with the motion of its fallback. The other channels are inherited unless the fallback
   /// restates them; texts and effects are only added.
   mutating func replaced(
-    _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
+    _ base: OpenTimeline, _ other: OpenTimeline, _ normal: Timeline, keepsHaptics: Bool
   ) -> Timeline {
-    if other.haptics.isEmpty, other.sounds.isEmpty, other.texts.isEmpty, other.effects.isEmpty,
-      base.sounds.isEmpty, base.effects.isEmpty, !base.hasAnchors, isPlain(other)
-    {
-      return restated(base, other, normal, keepsHaptics: keepsHaptics)
-    }
-    var mode = Mode(duration: other.duration)
+    var mode = OpenTimeline()
+    mode.duration = other.duration
     mode.motion = other.motion
     let inherits = keepsHaptics
     let keepsHapticChannel = inherits && other.haptics.isEmpty
@@ -141,28 +95,9 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  /// A mode that differs from the normal one only in its motion and, possibly, the lack of haptics.
-  mutating func restated(
-    _ base: Scratch, _ other: Scratch, _ normal: Timeline, keepsHaptics: Bool
-  ) -> Timeline {
-    if other.motion.count > 1 { findClashes(other.motion) }
-    var timeline = normal
-    timeline.motion = append(other.motion, to: &checker.store.motion)
-    timeline.duration = other.duration
-    if keepsHaptics {
-      timeline.duration = max(timeline.duration, lastOnset(base))
-    } else {
-      timeline.haptics = .empty
-    }
-    for text in base.texts where !isLooped(text.extra) {
-      timeline.duration = max(timeline.duration, text.at + spread(text.extra))
-    }
-    return timeline
-  }
-
-  func lastOnset(_ scratch: Scratch) -> Int64 {
+  func lastOnset(_ open: OpenTimeline) -> Int64 {
     var last: Int64 = 0
-    for haptic in scratch.haptics where !isLooped(haptic.extra) {
+    for haptic in open.haptics where !isLooped(haptic.extra) {
       last = max(last, haptic.at + length(haptic) + spread(haptic.extra))
     }
     return last
@@ -177,7 +112,7 @@ package struct Assembly {
 
   /// The derived Reduce Motion timeline: motion is dropped and, if nothing visible is left,
   /// replaced by a fade.
-  mutating func derived(_ base: Scratch, _ normal: Timeline) -> Timeline {
+  mutating func derived(_ base: OpenTimeline, _ normal: Timeline) -> Timeline {
     var mode = still(base, isFelt: true)
     mode.haptics = base.haptics
     mode.sounds = base.sounds
@@ -186,16 +121,16 @@ package struct Assembly {
 
   /// The derived timeline with physicality off: that of Reduce Motion without haptics and sound.
   mutating func silent(
-    _ base: Scratch, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
+    _ base: OpenTimeline, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
   ) -> Timeline {
     if reduceMotion == .written {
       if base.haptics.isEmpty && base.sounds.isEmpty
-        && checker.reduceMotionScratch.haptics.isEmpty
-        && checker.reduceMotionScratch.sounds.isEmpty
+        && checker.reduceMotionEntries.haptics.isEmpty
+        && checker.reduceMotionEntries.sounds.isEmpty
       {
         return reduced
       }
-      let other = checker.reduceMotionScratch
+      let other = checker.reduceMotionEntries
       if !base.hasAnchors && !other.hasAnchors {
         var timeline = reduced
         timeline.haptics = .empty
@@ -205,8 +140,7 @@ package struct Assembly {
         )
         return timeline
       }
-      let quiet = Scratch()
-      defer { quiet.free() }
+      var quiet = OpenTimeline()
       quiet.motion = other.motion
       quiet.texts = other.texts
       quiet.effects = other.effects
@@ -247,8 +181,8 @@ package struct Assembly {
   /// - Parameters:
   ///   - isFelt: true if haptics and sounds are kept.
   ///   - typesOn: true if texts may still appear letter by letter.
-  mutating func still(_ base: Scratch, isFelt: Bool, typesOn: Bool = false) -> Mode {
-    var mode = Mode(duration: 0)
+  mutating func still(_ base: OpenTimeline, isFelt: Bool, typesOn: Bool = false) -> OpenTimeline {
+    var mode = OpenTimeline()
     mode.motion = base.motion.filter { !isOfMotion($0) }.map { typesOn ? $0 : wholeAtOnce($0) }
     mode.texts = base.texts
     mode.effects = base.effects
@@ -263,7 +197,7 @@ package struct Assembly {
     return mode
   }
 
-  private func types(_ base: Scratch) -> Bool {
+  private func types(_ base: OpenTimeline) -> Bool {
     base.motion.contains { $0.property == .typeOn }
   }
 
@@ -308,8 +242,8 @@ package struct Assembly {
     }
   }
 
-  func firstMoving(_ scratch: Scratch) -> UInt32? {
-    for track in scratch.motion where isMoving(track) { return track.source }
+  func firstMoving(_ open: OpenTimeline) -> UInt32? {
+    for track in open.motion where isMoving(track) { return track.source }
     return nil
   }
 
@@ -332,23 +266,7 @@ package struct Assembly {
 
   // MARK: finishing
 
-  struct Mode {
-    var haptics: [Haptic] = []
-    var motion: [Motion] = []
-    var sounds: [Sound] = []
-    var texts: [Copy] = []
-    var effects: [Effect] = []
-    var stages: [StageWindow] = []
-    var hasAnchors = false
-    var hasOpenStarts = false
-    var duration: Int64
-    var sharedHaptics: Span?
-    var sharedTexts: Span?
-
-    init(duration: Int64) { self.duration = duration }
-  }
-
-  mutating func finish(_ mode: inout Mode) -> Timeline {
+  mutating func finish(_ mode: inout OpenTimeline) -> Timeline {
     let isKnown = !mode.hasAnchors || Anchors(self, mode).resolve(&mode)
     var timeline = Timeline()
     timeline.duration = max(mode.duration, length(of: mode, all: true))
@@ -388,7 +306,7 @@ package struct Assembly {
   ///
   /// - Parameter isOpen: true for an extra whose entries wait for the end and are not counted.
   func length(
-    of mode: borrowing Mode, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
+    of mode: OpenTimeline, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
   ) -> Int64 {
     var last: Int64 = 0
     func counts(_ extra: UInt32) -> Bool { extra == 0 || !isLooped(extra) && !isOpen(extra) }

@@ -45,7 +45,7 @@ extension Checker {
     guard kind(anchor) == .name, isUndeclared(anchor),
       find(.curve, name(anchor), from: module) == nil
     else { return quantity(anchor, .duration) }
-    let stages = scratch.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
+    let stages = entries.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
     if keyword(anchor) == .visible { return bareVisible(anchor) }
     let isStart = ["start", "begin", "beginning"].contains(text(range(anchor)))
     unknown(
@@ -82,7 +82,7 @@ extension Checker {
     let place = stageAnchors[index].place
     guard
       let window = StageWindow.meant(
-        by: stage, at: place, among: scratch.stages, but: { _ in false }),
+        by: stage, at: place, among: entries.stages, but: { _ in false }),
       countsAlike(window.extra, surroundings.extra)
     else { return }
     stageAnchors[index].time = isEnd ? window.end : window.start
@@ -145,7 +145,7 @@ extension Checker {
     }
     surroundings.stageEnd = nil
     within(&surroundings)
-    scratch.hasAnchors = true
+    entries.hasAnchors = true
     let inner = list(body, at: 0)
     surroundings = around
     return inner.last

@@ -53,7 +53,7 @@ extension Checker {
     }
     change.duration = duration
     haptic.extra = extra { $0 = change }
-    scratch.haptics.append(haptic)
+    entries.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now + duration)
   }
 

@@ -27,17 +27,17 @@ extension Checker {
     (row.gains.haptics, row.gains.sound) = (gains.haptics, gains.sound)
     row.gains.hasMap = !gains.maps.isEmpty
     row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
-    scratch.removeAll()
+    entries = OpenTimeline()
     let found = diagnostics.count
-    scratch.duration = list(body, at: 0).last
+    entries.duration = list(body, at: 0).last
     readFallbacks(head)
     finishUnfolding(0, found)
     if !stageUses.isEmpty {
-      checkStageUses([scratch, reduceMotionScratch, physicalityOffScratch])
+      checkStageUses([entries, reduceMotionEntries, physicalityOffEntries])
     }
     var assembly = Assembly(self)
     assembly.timelines(
-      base: scratch, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
+      base: entries, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
     if assembly.needsReduceMotion && !isPoisoned {
       missingReduceMotion(assembly.movingSource)
       // Everything was read, so the rules check it.
@@ -47,7 +47,7 @@ extension Checker {
   }
 
   private func missingReduceMotion(_ start: UInt32) {
-    let shows = showsWithoutMotion(scratch.motion, isSaid: !scratch.texts.isEmpty || isShown)
+    let shows = showsWithoutMotion(entries.motion, isSaid: !entries.texts.isEmpty || isShown)
     report(
       Diagnostic(
         .missingReduceMotion, source, statementRange(start),
@@ -75,7 +75,7 @@ extension Checker {
 
   /// True if the cue shows or hides something.
   private var isShown: Bool {
-    scratch.effects.contains {
+    entries.effects.contains {
       switch $0.kind {
       case .show, .hide, .remove, .restore: true
       case .do, .emit: false

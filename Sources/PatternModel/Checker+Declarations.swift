@@ -185,7 +185,7 @@ extension Checker {
         sourceNode, "source of inputs", among: InputSource.allCases.map { "\($0.name)" })
     }
     if let cases = child(node, .cases) {
-      let known = NameTable()
+      var known = NameTable()
       var at = cases + 1
       while at < after(cases) {
         let name = name(at)
@@ -382,7 +382,7 @@ extension Checker {
     guard kind(0) == .choice else { return choice }
     // Names in the list are not suggested; of a very long list, some are enough.
     let named = names(0).dropFirst().prefix(64).map { name($0) }
-    let known = NameTable()
+    var known = NameTable()
     var at = 2
     while at < after(0) {
       let name = eventName(at, but: named)

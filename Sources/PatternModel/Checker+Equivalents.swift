@@ -245,9 +245,9 @@ extension Checker {
     }
     guard isWhole else { return nil }
     let found = diagnostics.count
-    scratch.removeAll()
+    entries = OpenTimeline()
     _ = list(body, at: 0)
-    let haptics = scratch.haptics.stableSorted { $0.at < $1.at }
+    let haptics = entries.haptics.stableSorted { $0.at < $1.at }
     if isOverLimit || haptics.count > Checker.tapLimit {
       report(
         .expansionLimit, body, "this equivalent has more than \(Checker.tapLimit) taps",

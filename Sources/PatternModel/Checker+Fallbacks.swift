@@ -51,35 +51,30 @@ extension Checker {
     reduceMotion = .omitted
     physicalityOff = .omitted
     sharesFallback = false
-    if hasFallbacks {
-      reduceMotionScratch.removeAll()
-      physicalityOffScratch.removeAll()
-    }
-    hasFallbacks = head.reduceMotion != nil || head.physicalityOff != nil
-    if !hasFallbacks { return }
-    if let node = head.reduceMotion {
-      reduceMotion = fallback(node, reduceMotionScratch)
-    }
+    reduceMotionEntries = OpenTimeline()
+    physicalityOffEntries = OpenTimeline()
+    if let node = head.reduceMotion { reduceMotion = fallback(node, &reduceMotionEntries) }
     guard let node = head.physicalityOff else { return }
     if node == head.reduceMotion {
       sharesFallback = true
       physicalityOff = reduceMotion
     } else {
-      physicalityOff = fallback(node, physicalityOffScratch)
+      physicalityOff = fallback(node, &physicalityOffEntries)
     }
   }
 
-  private func fallback(_ node: Int, _ other: Scratch) -> Fallback {
+  private func fallback(_ node: Int, _ other: inout OpenTimeline) -> Fallback {
     if child(node, .auto) != nil { return .auto }
     if child(node, .noFallback) != nil { return .written }
     guard let body = child(node, .body) else { return .omitted }
-    let base = scratch
-    scratch = other
+    let base = entries
+    entries = OpenTimeline()
     surroundings = Surroundings()
     scaleByGains()
     surroundings.target = firstTarget()
-    scratch.duration = list(body, at: 0).last
-    scratch = base
+    entries.duration = list(body, at: 0).last
+    other = entries
+    entries = base
     return .written
   }
 

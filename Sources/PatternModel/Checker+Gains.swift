@@ -84,13 +84,13 @@ extension ModelBuilder {
       profile.gains = Gains()
       let checker = Checker(model)
       checker.isResolving = true
-      let seen = NameTable()
+      var seen = NameTable()
       for extent in extents {
         checker.enter(extent, of: index)
         // Its syntax errors have been reported by the first reading.
         _ = checker.takeDiagnostics()
         guard checker.kind(0) == .defaultRule else { continue }
-        checker.findRepeat(1, seen, nil, "in this file")
+        checker.findRepeat(1, &seen, nil, "in this file")
         checker.readDefault(0, &profile)
         module.contents.diagnostics += checker.takeDiagnostics()
       }

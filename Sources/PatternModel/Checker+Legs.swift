@@ -31,7 +31,7 @@ extension Checker {
       track.at = from + properties.delay
       track.duration = duration
       track.curve = properties.curve ?? model.profiles[profile].defaultCurve
-      if track.start != .written { scratch.hasOpenStarts = true }
+      if track.start != .written { entries.hasOpenStarts = true }
       append(track, leg, properties, &cursor)
       last = track
     }
@@ -62,7 +62,7 @@ extension Checker {
       $0.pause = pause
       $0.pauseAfter = Array(Text.decoded(after).utf8)
     }
-    scratch.motion.append(
+    entries.motion.append(
       Motion(
         at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
         curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,

@@ -24,7 +24,7 @@ extension Checker {
     }
     var kinds = (levels: 0, patterns: 0, unknown: 0)
     let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
-    var cases = Cases(input: judged, known: judged.map { knownCases(of: $0) } ?? .empty)
+    var cases = Cases(input: judged, known: judged.map { knownCases(of: $0) } ?? NameTable())
     var at = 3
     while at < after(0) {
       if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
@@ -73,8 +73,8 @@ extension Checker {
     /// All cases of the input.
     let known: NameTable
     /// All cases in the map, and those checked so far.
-    let named = NameTable()
-    let seen = NameTable()
+    var named = NameTable()
+    var seen = NameTable()
     /// True if there is a `default`, and true if it has been checked.
     var hasRest = false
     var hasDefault = false
@@ -99,7 +99,7 @@ extension Checker {
   private func knownCases(of input: Input) -> NameTable {
     let (index, isNew) = casesByInput.inputs.insert(input.name)
     if isNew {
-      let table = NameTable(capacity: input.cases.count)
+      var table = NameTable()
       for name in input.cases { table.insert(name) }
       casesByInput.tables.append(table)
     }

@@ -53,7 +53,7 @@ extension Checker {
         $0.alternates = alternates
       }
     }
-    if track.start != .written { scratch.hasOpenStarts = true }
+    if track.start != .written { entries.hasOpenStarts = true }
     append(track, node, properties, &cursor)
     if let leg { legs(leg, of: node, type, after: track, in: unit, properties, &cursor) }
   }
@@ -68,7 +68,7 @@ extension Checker {
       // Motion after the end of the stage is not an error of its own.
       track.duration = max(0, limit - track.at)
     }
-    scratch.motion.append(track)
+    entries.motion.append(track)
     cursor.end = max(cursor.end, end)
   }
 

@@ -34,14 +34,14 @@ extension Checker {
   func patternTimeline(_ node: Int) -> Timeline {
     guard let body = child(node, .body) else { return Timeline() }
     parameters = readParameters(of: node)
-    scratch.removeAll()
+    entries = OpenTimeline()
     let found = diagnostics.count
-    scratch.duration = list(body, at: 0).last
+    entries.duration = list(body, at: 0).last
     parameters = []
     finishUnfolding(node, found)
-    if !stageUses.isEmpty { checkStageUses([scratch]) }
+    if !stageUses.isEmpty { checkStageUses([entries]) }
     var assembly = Assembly(self)
-    return assembly.timeline(of: scratch)
+    return assembly.timeline(of: entries)
   }
 
   /// The haptics of a pattern of a file as it is written, with their durations.
@@ -165,7 +165,7 @@ extension Checker {
   /// The number of patterns in the shortest cycle of `play` statements through the checked pattern.
   private var circleLength: Int {
     let depths = model.depths
-    let known = NameTable()
+    var known = NameTable()
     let reader = Checker(model)
     reader.playDepth = 1
     var (reached, length) = ([root], 0)
@@ -204,7 +204,7 @@ extension Checker {
     return false
   }
 
-  func checkStageUses(_ scratches: [Scratch]) {
+  func checkStageUses(_ scratches: [OpenTimeline]) {
     if isOverLimit || mayLackStages { return }
     let stages = unplacedStages + scratches.flatMap { $0.stages.map { $0.name } }
     for use in stageUses where !stages.contains(use.name) {

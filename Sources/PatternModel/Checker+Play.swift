@@ -10,7 +10,7 @@ extension Checker {
     let name = name(nameNode)
     let around = surroundings
     defer { surroundings = around }
-    let before = (haptics: scratch.haptics.count, leftOut: leftOut)
+    let before = (haptics: entries.haptics.count, leftOut: leftOut)
     let isScaled = scale(node)
     let inner = privates.flatMap { model.profiles[$0].pattern(name) }
     let declared = inner == nil ? find(.pattern, name, from: module) : nil
@@ -141,7 +141,7 @@ extension Checker {
 
   private func checkScaled(_ node: Int, _ before: (haptics: Int, leftOut: Int)) {
     guard playDepth == 0, !isPoisoned, leftOut == before.leftOut else { return }
-    let scales = scratch.haptics[before.haptics...].contains { $0.intensity >= 0 }
+    let scales = entries.haptics[before.haptics...].contains { $0.intensity >= 0 }
     if scales { return }
     let scaled = child(node, .scaled) ?? node
     report(
@@ -178,9 +178,6 @@ extension Checker {
       return cycle(pattern, node)
     }
     let given = child(node, .arguments)
-    if given == nil, let plain = plain(pattern) {
-      return copy(plain, of: pattern, node, &cursor)
-    }
     if let depth = model.knownDepth(of: pattern), listDepth + depth > Checker.depthLimit {
       return leadsTooDeep()
     }
@@ -221,35 +218,6 @@ extension Checker {
       blameArguments()
     }
     isPoisoned = isPoisoned || wasPoisoned
-  }
-
-  private func copy(
-    _ plain: PlainPattern, of pattern: SymbolRef, _ node: Int, _ cursor: inout Cursor
-  ) {
-    let source = surroundings.source ?? token(node).start
-    statementCount &+= plain.haptics.count
-    if statementCount > TableLimit.statements {
-      isOverLimit = true
-      isPoisoned = true
-      return
-    }
-    for haptic in plain.haptics {
-      var haptic = haptic
-      haptic.at &+= cursor.now
-      haptic.from = plain.name
-      haptic.extra = surroundings.extra
-      haptic.source = origins == nil ? source : origin(of: haptic, in: plain, pattern, source)
-      if haptic.intensity > 0, surroundings.gain != 1_000_000 {
-        haptic.intensity = Int32(
-          truncatingIfNeeded: (Int64(haptic.intensity) * surroundings.gain + 500_000) / 1_000_000)
-        if haptic.intensity == 0 {
-          leftOut &+= 1
-          continue
-        }
-      }
-      scratch.haptics.append(haptic)
-    }
-    cursor.end = max(cursor.end, cursor.now &+ plain.duration)
   }
 
   /// Reports a pattern that plays itself, once, at the first of the cycle in the file.

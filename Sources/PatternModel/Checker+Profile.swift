@@ -6,8 +6,6 @@ extension Checker {
   /// Reads the entered profile on top of its parent.
   func readProfile(_ symbol: Symbol, parent: Profile, module index: Int) -> Profile {
     var profile = parent
-    profile.classes = parent.classes.copy()
-    profile.scopes = parent.scopes.copy()
     profile.name = symbol.name
     profile.lineage.append(symbol.name)
     profile.module = UInt32(index)
@@ -17,11 +15,11 @@ extension Checker {
       return profile
     }
     findRepeats(body)
-    let patterns = NameTable()
+    var patterns = NameTable()
     var own: [ProfilePattern] = []
     var at = body + 1
     while at < after(body) {
-      readStatement(at, &profile, patterns, parent)
+      readStatement(at, &profile, &patterns, parent)
       if kind(at) == .pattern {
         own.append(
           ProfilePattern(
@@ -131,7 +129,7 @@ extension Checker {
   }
 
   private func readStatement(
-    _ node: Int, _ profile: inout Profile, _ patterns: NameTable, _ parent: Profile
+    _ node: Int, _ profile: inout Profile, _ patterns: inout NameTable, _ parent: Profile
   ) {
     switch kind(node) {
     case .input:

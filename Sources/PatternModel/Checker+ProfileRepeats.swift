@@ -6,18 +6,20 @@ import PatternSyntax
 extension Checker {
   /// Reports statements that repeat another of the same profile for the same name.
   func findRepeats(_ body: Int) {
-    let (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
-    let (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
+    var (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
+    var (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
     var at = body + 1
     while at < after(body) {
       switch kind(at) {
-      case .input: findRepeat(at + 1, inputs, "there already is an input named")
+      case .input: findRepeat(at + 1, &inputs, "there already is an input named")
       case .classRule:
-        for name in names(at) { findRepeat(name, classes, "there already is an event class named") }
-      case .respondRule: findRepeat(at + 1, timings, "there already is a timing class named")
-      case .limit: findRepeat(at + 1, limits, nil)
-      case .defaultRule: findRepeat(at + 1, defaults, nil)
-      case .severityRule: findRepeat(at + 1, rules, nil)
+        for name in names(at) {
+          findRepeat(name, &classes, "there already is an event class named")
+        }
+      case .respondRule: findRepeat(at + 1, &timings, "there already is a timing class named")
+      case .limit: findRepeat(at + 1, &limits, nil)
+      case .defaultRule: findRepeat(at + 1, &defaults, nil)
+      case .severityRule: findRepeat(at + 1, &rules, nil)
       default: break
       }
       at = after(at)
@@ -31,7 +33,7 @@ extension Checker {
   ///     declaration.
   ///   - holder: the phrase for what holds the statements.
   func findRepeat(
-    _ node: Int, _ names: NameTable, _ declared: StaticString?,
+    _ node: Int, _ names: inout NameTable, _ declared: StaticString?,
     _ holder: StaticString = "in this profile"
   ) {
     let name = name(node)

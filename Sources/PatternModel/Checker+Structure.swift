@@ -9,13 +9,12 @@ extension Checker {
   func unplaced(
     _ body: Int, _ cursor: Cursor, in change: (inout Surroundings) -> Void = { _ in }
   ) {
-    let around = (scratch, surroundings)
-    scratch = Scratch()
+    let around = (entries, surroundings)
+    entries = OpenTimeline()
     change(&surroundings)
     _ = list(body, at: cursor.now)
-    unplacedStages += scratch.stages.map { $0.name }
-    scratch.free()
-    (scratch, surroundings) = around
+    unplacedStages += entries.stages.map { $0.name }
+    (entries, surroundings) = around
   }
 
   /// Reads a stage whose times could not be read. Its tracks need no duration.
@@ -41,7 +40,7 @@ extension Checker {
     }
     let name = name(node + 1)
     if playDepth == 0,
-      let other = scratch.stages.first(where: { $0.name == name && $0.lists == openLists })
+      let other = entries.stages.first(where: { $0.name == name && $0.lists == openLists })
     {
       report(
         .duplicateName, node + 1, "there already is a stage named `\(name.text)` in this list",
@@ -50,15 +49,15 @@ extension Checker {
     }
     let around = surroundings
     surroundings.stageEnd = cursor.start + last
-    let index = scratch.stages.count
-    scratch.stages.append(
+    let index = entries.stages.count
+    entries.stages.append(
       StageWindow(
         name: name, lists: openLists, isPlayed: playDepth > 0, start: cursor.start + first,
         end: cursor.start + last, extra: surroundings.extra, source: sourceStart(node),
-        first: scratch.counts,
+        first: entries.counts,
         last: Counts()))
     let inner = list(body, at: cursor.start + first)
-    scratch.stages[index].last = scratch.counts
+    entries.stages[index].last = entries.counts
     surroundings = around
     if inner.last > cursor.start + last, !reportedOverrun, !isInDisorder {
       let (start, end) = (cursor.start + first, cursor.start + last)
@@ -76,13 +75,12 @@ extension Checker {
   private func firstStatement(
     of body: Int, at start: Int64, endingAfter limit: Int64
   ) -> Int? {
-    let around = (scratch, surroundings)
+    let around = (entries, surroundings)
     let before = (statementCount, playCount, isPoisoned, diagnostics.count)
-    scratch = Scratch()
+    entries = OpenTimeline()
     surroundings.stageEnd = limit
     defer {
-      scratch.free()
-      (scratch, surroundings) = around
+        (entries, surroundings) = around
       (statementCount, playCount, isPoisoned) = (before.0, before.1, before.2)
       diagnostics.removeSubrange(before.3...)
     }
@@ -164,7 +162,7 @@ extension Checker {
     surroundings.ownsLoop = playDepth == 0
     surroundings.inRepeat = false
     surroundings.isFlipped = false
-    let first = scratch.counts
+    let first = entries.counts
     surroundings.extra = extra {
       $0.loopFlag = flag
       $0.loopIsUntil = kind(condition) == .untilFlag
@@ -216,48 +214,48 @@ extension Checker {
       store.extras.append(changed)
       return UInt32(store.extras.count - 1)
     }
-    for index in first.haptics..<scratch.haptics.count {
-      scratch.haptics[index].extra = updated(
-        scratch.haptics[index].extra, scratch.haptics[index].at)
+    for index in first.haptics..<entries.haptics.count {
+      entries.haptics[index].extra = updated(
+        entries.haptics[index].extra, entries.haptics[index].at)
     }
-    for index in first.motion..<scratch.motion.count {
-      scratch.motion[index].extra = updated(scratch.motion[index].extra, scratch.motion[index].at)
+    for index in first.motion..<entries.motion.count {
+      entries.motion[index].extra = updated(entries.motion[index].extra, entries.motion[index].at)
     }
-    for index in first.sounds..<scratch.sounds.count {
-      scratch.sounds[index].extra = updated(scratch.sounds[index].extra, scratch.sounds[index].at)
+    for index in first.sounds..<entries.sounds.count {
+      entries.sounds[index].extra = updated(entries.sounds[index].extra, entries.sounds[index].at)
     }
-    for index in first.texts..<scratch.texts.count {
-      scratch.texts[index].extra = updated(scratch.texts[index].extra, scratch.texts[index].at)
+    for index in first.texts..<entries.texts.count {
+      entries.texts[index].extra = updated(entries.texts[index].extra, entries.texts[index].at)
     }
-    for index in first.effects..<scratch.effects.count {
-      scratch.effects[index].extra = updated(
-        scratch.effects[index].extra, scratch.effects[index].at)
+    for index in first.effects..<entries.effects.count {
+      entries.effects[index].extra = updated(
+        entries.effects[index].extra, entries.effects[index].at)
     }
   }
 
   /// Cuts springs that are still settling at the next iteration; other entries that overlap it are
   /// errors.
   func cutAtSeam(_ node: Int, _ first: Counts, _ seam: Int64, _ step: Int64) {
-    for at in first.motion..<scratch.motion.count {
-      let track = scratch.motion[at]
+    for at in first.motion..<entries.motion.count {
+      let track = entries.motion[at]
       let start = track.at + moment(of: track.extra)
       guard start + track.duration > seam else { continue }
       if case .spring = shape(track.curve), start < seam {
         var extra = store.extras[Int(track.extra)]
         extra.cutAfter = seam - start
         store.extras.append(extra)
-        scratch.motion[at].extra = UInt32(store.extras.count - 1)
+        entries.motion[at].extra = UInt32(store.extras.count - 1)
       } else {
         return overrun(node, start + track.duration - seam + step, step)
       }
     }
-    for at in first.sounds..<scratch.sounds.count {
-      let sound = scratch.sounds[at]
+    for at in first.sounds..<entries.sounds.count {
+      let sound = entries.sounds[at]
       let end = sound.at + moment(of: sound.extra) + sound.duration
       if end > seam { return overrun(node, end - seam + step, step) }
     }
-    for at in first.haptics..<scratch.haptics.count {
-      let haptic = scratch.haptics[at]
+    for at in first.haptics..<entries.haptics.count {
+      let haptic = entries.haptics[at]
       let start = haptic.at + moment(of: haptic.extra)
       let end = start + store.extras[Int(haptic.extra)].duration
       if end > seam || start >= seam { return overrun(node, end - seam + step, step) }

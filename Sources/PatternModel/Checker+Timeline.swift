@@ -24,7 +24,7 @@ extension Checker {
       return cursor
     }
     openList()
-    defer { listDepth &-= 1 }
+    defer { openLists.removeLast() }
     let target = surroundings.target
     var at = body &+ 1
     let end = after(body)
@@ -161,7 +161,7 @@ extension Checker {
     }
     if haptic.intensity > 0 { haptic.intensity = scaled(haptic.intensity) }
     if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node &+ 2 : node &+ 1) }
-    scratch.haptics.append(haptic)
+    entries.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now)
     if cursor.tappedAt == cursor.now { noteTaps(cursor.tap, node) }
     (cursor.tappedAt, cursor.tap) = (cursor.now, node)
@@ -327,7 +327,7 @@ extension Checker {
     }
     guard isWhole, hasTimes else { return }
     sound.volume = Gains.product(sound.volume, gains.sound)
-    scratch.sounds.append(sound)
+    entries.sounds.append(sound)
     cursor.end = max(cursor.end, cursor.now + sound.duration)
   }
 
@@ -357,7 +357,7 @@ extension Checker {
       kind = .announcePolitely
       if node + 2 < after(node), keyword(node + 2) == .assertively { kind = .announceAssertively }
     }
-    scratch.texts.append(
+    entries.texts.append(
       Copy(
         at: cursor.now, text: text, extra: surroundings.extra, source: sourceStart(node),
         kind: kind))
@@ -409,25 +409,24 @@ extension Checker {
       let arm = self.arm(body)
       if isSuccess { effect.success = arm } else { effect.failure = arm }
     }
-    scratch.effects.append(effect)
+    entries.effects.append(effect)
   }
 
   /// Unfolds an arm of an effect.
   ///
   /// - Returns: the index of the arm plus 1.
   func arm(_ body: Int) -> UInt32 {
-    let outer = scratch
+    let outer = entries
     let around = surroundings
-    scratch = Scratch()
+    entries = OpenTimeline()
     surroundings.arms += 1
     surroundings.extra = 0
     _ = list(body, at: 0)
     store.arms.append(
       Arm(
-        texts: scratch.texts.stableSorted { $0.at < $1.at },
-        effects: scratch.effects.stableSorted { $0.at < $1.at }))
-    scratch.free()
-    scratch = outer
+        texts: entries.texts.stableSorted { $0.at < $1.at },
+        effects: entries.effects.stableSorted { $0.at < $1.at }))
+    entries = outer
     surroundings = around
     return UInt32(store.arms.count)
   }

@@ -7,16 +7,9 @@ import PatternSyntax
 /// `nil` and not checked further.
 package final class Checker {
   package let model: Model
-  /// The addresses of the model's lists, once all is resolved, so that lookups need no reference
-  /// counting.
-  private let glances: UnsafeMutablePointer<Model.Glance>?
   package internal(set) var diagnostics: [Diagnostic] = []
-  private let storeAddress: UnsafeMutablePointer<RowStore>
   /// The rows built so far.
-  package var store: RowStore {
-    unsafeAddress { UnsafePointer(storeAddress) }
-    unsafeMutableAddress { storeAddress }
-  }
+  package var store = RowStore()
 
   // The current declaration.
   package private(set) var module = -1
@@ -43,7 +36,7 @@ package final class Checker {
   /// those patterns.
   var playDepth = 0
   /// The parser for declarations that are not played, and its module.
-  private var ownParser: Unmanaged<Parser>?
+  private var ownParser: Parser?
   private var ownModule = -1
   /// The parsers of played patterns, by depth.
   private var parsers: [(parser: Parser, module: Int)] = []
@@ -78,7 +71,7 @@ package final class Checker {
   private(set) var hasSyntaxErrors = false
 
   // The timeline being unfolded; see Checker+Timeline.
-  var scratch = Scratch()
+  var entries = OpenTimeline()
   var surroundings = Surroundings()
   var statementCount = 0
   /// The number of statements unfolded since `takeWork`.
@@ -105,16 +98,12 @@ package final class Checker {
   var reportedCycle = false
   /// The number of open lists, including those of played patterns, and the number of each reading
   /// of a list.
-  var listDepth = 0
-  private let listNumbers = UnsafeMutablePointer<UInt32>.allocate(capacity: Checker.depthLimit)
+  var listDepth: Int { openLists.count }
+  var openLists: [UInt32] = []
   var listCount: UInt32 = 0
-  var openLists: [UInt32] {
-    Array(UnsafeBufferPointer(start: listNumbers, count: listDepth))
-  }
 
   func openList() {
-    listNumbers[listDepth] = listCount
-    listDepth &+= 1
+    openLists.append(listCount)
     listCount &+= 1
   }
   var stageAnchors: [StageAnchor] = []
@@ -140,10 +129,8 @@ package final class Checker {
   var unfitDefaults: [Name] = []
   var reduceMotion = Fallback.omitted
   var physicalityOff = Fallback.omitted
-  /// True if the last cue has fallbacks, so that the following scratches are not empty.
-  var hasFallbacks = false
-  let reduceMotionScratch = Scratch()
-  let physicalityOffScratch = Scratch()
+  var reduceMotionEntries = OpenTimeline()
+  var physicalityOffEntries = OpenTimeline()
   /// True if one fallback is written for both modes.
   var sharesFallback = false
   /// True to treat a missing reduce-motion fallback as `auto`, to find out its result.
@@ -157,46 +144,13 @@ package final class Checker {
   var foundBefore = 0
   /// The origins of played statements, if requested.
   package internal(set) var origins: Origins?
-  /// Finds patterns that contain only haptics and are not unfolded again.
-  private let plainPattern: FindPlain
 
-  /// Finds the plain pattern of a module by its payload.
-  package typealias FindPlain = (_ module: UInt32, _ payload: UInt32) -> PlainPattern?
-
-  /// Creates a checker.
-  ///
-  /// - Parameters:
-  ///   - cues: the expected number of cues.
-  ///   - plainPattern: finds patterns that need not be unfolded again.
-  package init(
-    _ model: Model, cues: Int = 0,
-    plainPattern: @escaping FindPlain = { _, _ in nil }
-  ) {
-    storeAddress = .allocate(capacity: 1)
-    storeAddress.initialize(to: RowStore())
+  package init(_ model: Model) {
     self.model = model
-    glances = model.glances
-    self.plainPattern = plainPattern
     source = model.modules[0].source
     base = source.base
     nodes = UnsafePointer(bitPattern: 16)!
     tokens = UnsafePointer(bitPattern: 16)!
-    if cues > 0 {
-      store.cues.reserveCapacity(cues)
-      store.haptics.reserveCapacity(cues * 3)
-      store.motion.reserveCapacity(cues * 4)
-      store.texts.reserveCapacity(cues * 2)
-    }
-  }
-
-  deinit {
-    ownParser?.release()
-    listNumbers.deallocate()
-    scratch.free()
-    reduceMotionScratch.free()
-    physicalityOffScratch.free()
-    storeAddress.deinitialize(count: 1)
-    storeAddress.deallocate()
   }
 
   /// Takes the steps used since the last call.
@@ -299,64 +253,22 @@ package final class Checker {
     return found
   }
 
-  /// The rows built so far.
-  package func rows() -> FrozenRows { FrozenRows(store) }
-
-  func plain(_ pattern: SymbolRef) -> PlainPattern? {
-    plainPattern(pattern.module, symbolOf(pattern).payload)
-  }
-
   // MARK: the model
 
   /// The declaration that a name refers to in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
-    if let glances, !glances[module].seesOthers {
-      let table = glances[module].tables[Int(kind.rawValue)]
-      guard let symbol = table._withUnsafeGuaranteedRef({ $0.value(of: name) }) else { return nil }
-      return SymbolRef(
-        module: UInt32(truncatingIfNeeded: module), index: UInt32(truncatingIfNeeded: symbol))
-    }
-    return model.find(kind, name, from: module)
+    model.find(kind, name, from: module)
   }
 
-  package func symbolOf(_ reference: SymbolRef) -> Symbol {
-    if let glances {
-      return glances[Int(reference.module)].symbols.unsafelyUnwrapped[Int(reference.index)]
-    }
-    return model.symbol(reference)
-  }
-
-  /// The address of an event that the current file can name.
-  package func eventAddress(_ name: Name) -> UnsafePointer<Event>? {
-    guard let found = find(.event, name, from: module) else { return nil }
-    let payload = Int(symbolOf(found).payload)
-    if let glances {
-      return UnsafePointer(glances[Int(found.module)].events.unsafelyUnwrapped + payload)
-    }
-    return model.modules[Int(found.module)].events.baseAddress.map { UnsafePointer($0 + payload) }
-  }
+  package func symbolOf(_ reference: SymbolRef) -> Symbol { model.symbol(reference) }
 
   /// An event that the current file can name.
-  package func eventNamed(_ name: Name) -> Event? {
-    guard let found = find(.event, name, from: module) else { return nil }
-    if let glances {
-      let payload = Int(symbolOf(found).payload)
-      return glances[Int(found.module)].events.unsafelyUnwrapped[payload]
-    }
-    return model.event(name, from: module)
-  }
+  package func eventNamed(_ name: Name) -> Event? { model.event(name, from: module) }
 
-  func profileIndex(_ module: Int) -> Int { glances?[module].profile ?? model.profileIndex(module) }
+  func profileIndex(_ module: Int) -> Int { model.profileIndex(module) }
 
   /// The event class in the profile of the current file; nil if it declares none of that name.
-  func knownClass(_ name: Name) -> Name? {
-    if let glances {
-      return glances[module].classes._withUnsafeGuaranteedRef { classes in
-        classes.index(of: name).map { classes.name(at: $0) }
-      }
-    }
-    return model.knownClass(name, in: module)
-  }
+  func knownClass(_ name: Name) -> Name? { model.knownClass(name, in: module) }
 
   // MARK: the tree
 
@@ -367,36 +279,32 @@ package final class Checker {
     // A played pattern is parsed at each play, so its bytes are counted as work.
     if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
     let parser = playDepth == 0 ? ownParser(of: module) : playedParser(of: module)
-    let view = parser._withUnsafeGuaranteedRef { parser in
-      // A played pattern reports nothing here; a declaration that is read again has its repairs
-      // already.
-      parser.effort = playDepth > 0 ? .count : isReadAgain ? .meaning : .repairs
-      let view = parser.parse(extent)
-      hasSyntaxErrors = parser.hasDiagnostics
-      if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }
-      if hasSyntaxErrors {
-        let found = parser.takeDiagnostics()
-        // Invalid UTF-8 is reported once for the whole file.
-        if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
-        isPoisoned = true
-        mayLackStages = true
-      }
-      return view
+    // A played pattern reports nothing here; a declaration that is read again has its repairs
+    // already.
+    parser.effort = playDepth > 0 ? .count : isReadAgain ? .meaning : .repairs
+    let view = parser.parse(extent)
+    hasSyntaxErrors = parser.hasDiagnostics
+    if hasSyntaxErrors || parser.hasLookedAround { hasGuessed = true }
+    if hasSyntaxErrors {
+      let found = parser.takeDiagnostics()
+      // Invalid UTF-8 is reported once for the whole file.
+      if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
+      isPoisoned = true
+      mayLackStages = true
     }
     nodes = view.nodes
     tokens = view.tokens
   }
 
-  private func ownParser(of module: Int) -> Unmanaged<Parser> {
+  private func ownParser(of module: Int) -> Parser {
     if let ownParser, ownModule == module { return ownParser }
-    let parser = Unmanaged.passRetained(Parser(model.modules[module].source))
-    ownParser?.release()
+    let parser = Parser(model.modules[module].source)
     ownParser = parser
     ownModule = module
     return parser
   }
 
-  private func playedParser(of module: Int) -> Unmanaged<Parser> {
+  private func playedParser(of module: Int) -> Parser {
     let index = playDepth - 1
     while parsers.count <= index {
       parsers.append((Parser(model.modules[module].source), module))
@@ -404,7 +312,7 @@ package final class Checker {
     if parsers[index].module != module {
       parsers[index] = (Parser(model.modules[module].source), module)
     }
-    return Unmanaged.passUnretained(parsers[index].parser)
+    return parsers[index].parser
   }
 
   /// Makes a module the current one.

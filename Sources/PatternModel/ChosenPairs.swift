@@ -5,43 +5,35 @@ import PatternSyntax
 /// defaults.
 struct ChosenPairs {
   private struct Pair: Hashable {
-    let one: Int
-    let other: Int
+    let one: Name
+    let other: Name
   }
 
-  private let names = NameTable()
   private var pairs: Set<Pair> = []
 
   init(_ map: MapDeclaration, _ other: MapDeclaration) {
-    var ours: [Int] = []
-    let cases = NameTable()
-    for entry in map.entries {
-      cases.insert(entry.key)
-      ours.append(names.insert(entry.pattern).index)
-    }
-    let ourDefault = map.fallback.map { names.insert($0.pattern).index }
-    let theirDefault = other.fallback.map { names.insert($0.pattern).index }
-    let theirCases = NameTable()
+    let ours = Dictionary(
+      map.entries.map { ($0.key, $0.pattern) }, uniquingKeysWith: { first, _ in first })
     for entry in other.entries {
-      theirCases.insert(entry.key)
-      let pattern = names.insert(entry.pattern).index
-      if let ours = cases.index(of: entry.key).map({ ours[$0] }) ?? ourDefault {
-        pairs.insert(Pair(one: ours, other: pattern))
+      if let pattern = ours[entry.key] ?? map.fallback?.pattern {
+        pairs.insert(Pair(one: pattern, other: entry.pattern))
       }
     }
-    guard let theirDefault else { return }
-    for (index, entry) in map.entries.enumerated() where theirCases.index(of: entry.key) == nil {
-      pairs.insert(Pair(one: ours[index], other: theirDefault))
+    guard let theirDefault = other.fallback?.pattern else { return }
+    let theirs = Set(other.entries.map { $0.key })
+    for entry in map.entries where !theirs.contains(entry.key) {
+      pairs.insert(Pair(one: entry.pattern, other: theirDefault))
     }
     // For a case that neither names, both use their defaults.
-    if let ourDefault { pairs.insert(Pair(one: ourDefault, other: theirDefault)) }
+    if let ourDefault = map.fallback?.pattern {
+      pairs.insert(Pair(one: ourDefault, other: theirDefault))
+    }
   }
 
   var count: Int { pairs.count }
 
   func contains(_ one: Name, _ other: Name) -> Bool {
-    guard let one = names.index(of: one), let other = names.index(of: other) else { return false }
-    return pairs.contains(Pair(one: one, other: other))
+    pairs.contains(Pair(one: one, other: other))
   }
 }
 

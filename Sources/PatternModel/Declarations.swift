@@ -184,7 +184,7 @@ package struct Profile: Sendable {
 
   /// Replaces the names of arrival haptics by the patterns, each once.
   mutating func nameArrivals() {
-    let seen = NameTable()
+    var seen = NameTable()
     arrivalHaptics = arrivalHaptics.compactMap { name in
       guard let pattern = pattern(name), seen.insert(name).isNew else { return nil }
       return pattern.name

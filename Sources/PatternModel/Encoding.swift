@@ -16,31 +16,16 @@ package enum Encoding {
         .otherFormat, source, ByteRange(UInt32(start), UInt32(start + 1)),
         "this file is \(other.phrase), not a pattern", help: "\(other.help)")
     }
-    guard let bad = firstInvalidByte(source, 0, source.count) else { return nil }
+    guard let bad = firstInvalidByte(source) else { return nil }
     return Diagnostic(
       .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",
       help: "save the file with the encoding UTF-8")
   }
 
-  /// True if a range is valid UTF-8 by itself. A range that starts after a line end can be checked
-  /// separately.
-  static func isValid(_ source: SourceText, from start: Int, until end: Int) -> Bool {
-    firstInvalidByte(source, start, end) == nil && source.otherEncoding == nil
-      && source.otherFormat == nil
-  }
-
-  private static func firstInvalidByte(_ source: SourceText, _ start: Int, _ end: Int) -> Int? {
-    var at = start
-    let raw = UnsafeRawPointer(source.base)
-    while at < end {
-      if at + 16 <= end {
-        let words = raw.loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
-        if (words[0] | words[1]) & 0x8080_8080_8080_8080 == 0 {
-          at += 16
-          continue
-        }
-      }
-      let length = scalarLength(source.base, at, end)
+  private static func firstInvalidByte(_ source: SourceText) -> Int? {
+    var at = 0
+    while at < source.count {
+      let length = scalarLength(source.base, at, source.count)
       if length == 0 { return at }
       at += length
     }

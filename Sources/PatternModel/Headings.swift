@@ -10,86 +10,21 @@ struct Headings {
     var isMap: Bool
   }
 
-  /// The size in bytes of the parts that are read in parallel.
-  private static let stretch = 1 << 16
-
-  private var stretches: [[Heading]] = []
+  private(set) var list: [Heading] = []
   private(set) var others: [Extent] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// True if the source is valid UTF-8.
-  private(set) var isEncoded = true
 
-  var count: Int { stretches.reduce(0) { $0 + $1.count } }
-
-  /// The headings in source order, as one list for each part.
-  var lists: [[Heading]] { stretches }
-
-  /// The headings of a source.
-  static func read(
-    _ source: SourceText, _ parallel: (Int, @Sendable (Int) -> Void) -> Void
-  ) -> Headings {
-    let scanner = ExtentScanner(source)
-    let starts = scanner.stretches(of: stretch)
-    let found = Slots<Part>(count: starts.count)
-    parallel(starts.count) { index in
-      let end = index + 1 < starts.count ? starts[index + 1] : source.count
-      var part = Part(source, scanner.balanced(from: starts[index], until: end))
-      part.isEncoded = Encoding.isValid(source, from: starts[index], until: end)
-      found[index] = part
-    }
-    var headings = Headings()
-    headings.isEncoded = starts.indices.allSatisfy { found[$0]!.isEncoded }
-    // A part is valid if it starts at the end of the one before.
-    for index in starts.indices {
-      let part = found[index]!
-      let next = index + 1 < starts.count ? found[index + 1]!.start : source.count
-      guard let end = part.end, end == next else {
-        var whole = Headings(source, scanner.extents())
-        whole.isEncoded = headings.isEncoded
-        return whole
-      }
-      headings.add(part)
-    }
-    return headings
-  }
-
-  init() {}
+  /// The headings of a source, in its order.
+  init(_ source: SourceText) { self.init(source, ExtentScanner(source).extents()) }
 
   /// The headings of some declarations.
-  init(_ source: SourceText, _ extents: [Extent]) { add(Part(source, extents)) }
-
-  private mutating func add(_ part: Part) {
-    stretches.append(part.headings)
-    others += part.others
-    diagnostics += part.diagnostics
-  }
-
-  /// The headings of one part of a source.
-  private struct Part {
-    var headings: [Heading] = []
-    var others: [Extent] = []
-    var diagnostics: [Diagnostic] = []
-    var isEncoded = true
-    /// The start of its first declaration, and that of the first one after it; nil if its braces do
-    /// not balance.
-    var start = 0
-    var end: Int?
-
-    init(_ source: SourceText, _ found: (extents: [Extent], start: Int, end: Int?)) {
-      self.init(source, found.extents)
-      start = found.start
-      end = found.end
-    }
-
-    init(_ source: SourceText, _ extents: [Extent]) {
-      let reader = HeadingReader(source)
-      headings.reserveCapacity(extents.count)
-      for extent in extents {
-        if let heading = reader.read(extent, &diagnostics) {
-          headings.append(heading)
-        } else {
-          others.append(extent)
-        }
+  init(_ source: SourceText, _ extents: [Extent]) {
+    let reader = HeadingReader(source)
+    for extent in extents {
+      if let heading = reader.read(extent, &diagnostics) {
+        list.append(heading)
+      } else {
+        others.append(extent)
       }
     }
   }
@@ -97,7 +32,7 @@ struct Headings {
 
 /// Reads the kind and the name at the start of a declaration.
 private struct HeadingReader {
-  private unowned(unsafe) let source: SourceText
+  private let source: SourceText
   private let lexer: Lexer
   private let base: UnsafePointer<UInt8>
 
@@ -175,13 +110,10 @@ private struct HeadingReader {
 /// The names of one kind in a file.
 struct Namespace: Sendable {
   /// The names, each with the index of its symbol.
-  var table: NameTable
-  var diagnostics: [Diagnostic] = []
+  private(set) var table = NameTable()
+  private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ kind: NameKind, _ symbols: UnsafeBufferPointer<Symbol>, _ source: SourceText) {
-    var count = 0
-    for symbol in symbols where symbol.kind == kind { count += 1 }
-    table = NameTable(capacity: count)
+  init(_ kind: NameKind, _ symbols: [Symbol], _ source: SourceText) {
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
       let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
       if !entry.isNew, isWhole(symbol, source),

@@ -18,30 +18,7 @@ package final class Model: @unchecked Sendable {
   /// The shapes, indexed by curve ids without the top bit.
   package var curveShapes: [CurveShape] { curves }
 
-  /// Addresses for the hot path, created after resolution, so that threads do not contend for
-  /// reference counts.
-  private(set) var glances: UnsafeMutablePointer<Glance>?
-  private var glanceCount = 0
-
-  struct Glance {
-    var symbols: UnsafePointer<Symbol>?
-    var tables: UnsafeMutablePointer<Unmanaged<NameTable>>
-    var events: UnsafeMutablePointer<Event>?
-    var seesOthers: Bool
-    var profile: Int
-    /// The event classes of its profile.
-    var classes: Unmanaged<NameTable>
-  }
-
   package init() {}
-
-  /// A copy of the profiles at a fixed address, for access without reference counting.
-  private var profileList: UnsafeMutablePointer<Profile>?
-
-  /// The address of a profile by its index, after resolution.
-  package func address(ofProfile index: Int) -> UnsafePointer<Profile> {
-    UnsafePointer(profileList.unsafelyUnwrapped + index)
-  }
 
   /// The total bytes of the sources, without those that ship with the compiler.
   package private(set) var sourceBytes = 0
@@ -56,25 +33,6 @@ package final class Model: @unchecked Sendable {
       if !module.isShipped { sourceBytes += module.source.count }
       if indices[module.source.path] == nil { indices[module.source.path] = index }
     }
-    let profileList = UnsafeMutablePointer<Profile>.allocate(capacity: profiles.count)
-    for (index, profile) in profiles.enumerated() { (profileList + index).initialize(to: profile) }
-    self.profileList = profileList
-    let glances = UnsafeMutablePointer<Glance>.allocate(capacity: modules.count)
-    for (index, module) in modules.enumerated() {
-      let tables = UnsafeMutablePointer<Unmanaged<NameTable>>.allocate(
-        capacity: module.scan.tables.count)
-      for (kind, table) in module.scan.tables.enumerated() {
-        (tables + kind).initialize(to: Unmanaged.passUnretained(table))
-      }
-      (glances + index).initialize(
-        to: Glance(
-          symbols: module.symbols.baseAddress, tables: tables,
-          events: module.contents.events.baseAddress,
-          seesOthers: module.contents.visible.count > 1, profile: module.contents.profile,
-          classes: Unmanaged.passUnretained(profiles[module.contents.profile].classes)))
-    }
-    glanceCount = modules.count
-    self.glances = glances
   }
 
   // MARK: what plays what
@@ -98,17 +56,13 @@ package final class Model: @unchecked Sendable {
     knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
   }
 
-  /// Stores an event. Different threads may store different events.
+  /// Stores an event.
   package func set(_ event: Event, of declaration: SymbolRef) {
-    modules[Int(declaration.module)].events[Int(symbol(declaration).payload)] = event
+    modules[Int(declaration.module)].contents.events[Int(symbol(declaration).payload)] = event
   }
 
   deinit {
     knownDepths.load(ordering: .acquiring)?.release()
-    profileList?.deinitialize(count: profiles.count)
-    profileList?.deallocate()
-    for index in 0..<glanceCount { glances![index].tables.deallocate() }
-    glances?.deallocate()
   }
 
   // MARK: lookup
@@ -183,7 +137,7 @@ package final class Model: @unchecked Sendable {
 
   /// The meanings of an event class in a profile.
   package func kinds(ofClass name: Name, in profile: Int) -> ClassKinds {
-    profileList.unsafelyUnwrapped[profile].kinds(ofClass: name)
+    profiles[profile].kinds(ofClass: name)
   }
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }

@@ -61,11 +61,7 @@ package struct ModelBuilder {
     model.today = today
     model.work = work
     let scanned = Slots<Module>(count: inputs.count)
-    if inputs.count == 1 {
-      scanned[0] = Module(Scan(inputs[0], parallel: parallel))
-    } else {
-      parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
-    }
+    parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
     for index in inputs.indices {
       model.modules.append(scanned[index]!)
       moduleOfPath.append((inputs[index].path, index))
@@ -273,7 +269,7 @@ package struct ModelBuilder {
   private func conflicts(_ index: Int, in visible: [Int], withCues: Bool) {
     let module = model.modules[index]
     guard visible.count > 1 else { return }
-    let seen = NameKind.allCases.map { _ in NameTable() }
+    var seen = NameKind.allCases.map { _ in NameTable() }
     var origin = NameKind.allCases.map { _ in [(Module, Symbol)?]() }
     for other in visible.map({ model.modules[$0] }) {
       for symbol in other.symbols where withCues || symbol.kind != .cue {
@@ -354,7 +350,7 @@ package struct ModelBuilder {
         name: .none, spring: .response(microseconds: 1, damping: 0), settleMilliseconds: -2,
         curve: 0, doc: []), count: count(.spring))
     module.contents.maps = Array(repeating: MapDeclaration(), count: module.mapCount)
-    module.allocateEvents()
+    module.contents.events = Array(repeating: Event(), count: count(.event))
     module.contents.controls = Array(repeating: Control(), count: count(.control))
     module.contents.choices = Array(
       repeating: Choice(name: .none, events: [], doc: []), count: count(.choice))

@@ -22,10 +22,7 @@ package final class Module: @unchecked Sendable {
     var inputs: [Input] = []
     var lets: [LetState] = []
     var maps: [MapDeclaration] = []
-    /// Changed only through `events`, so that tables share it.
-    var eventList: [Event] = []
-    /// The storage of `eventList`, filled by several threads, each element by one.
-    var events = UnsafeMutableBufferPointer<Event>(start: nil, count: 0)
+    var events: [Event] = []
     var controls: [Control] = []
     var springs: [SpringDeclaration] = []
     var curves: [LetState] = []
@@ -34,7 +31,7 @@ package final class Module: @unchecked Sendable {
 
   package var source: SourceText { scan.source }
   /// The declarations in source order.
-  package let symbols: UnsafeBufferPointer<Symbol>
+  package var symbols: [Symbol] { scan.symbols }
   /// The extents without a name: `use`, `allow`, and unreadable text.
   package var others: [Extent] { scan.others }
   package var diagnostics: [Diagnostic] { contents.diagnostics }
@@ -44,9 +41,7 @@ package final class Module: @unchecked Sendable {
   package var directives: [Extent] { contents.directives }
   package var inputs: [Input] { contents.inputs }
   package var maps: [MapDeclaration] { contents.maps }
-  package var events: UnsafeMutableBufferPointer<Event> { contents.events }
-  /// The events, once all are read; `events` must not be written any more.
-  package var eventList: [Event] { contents.eventList }
+  package var events: [Event] { contents.events }
   package var controls: [Control] { contents.controls }
   package var springs: [SpringDeclaration] { contents.springs }
   package var choices: [Choice] { contents.choices }
@@ -68,7 +63,6 @@ package final class Module: @unchecked Sendable {
   package init(_ scan: Scan, isShipped: Bool = false) {
     self.scan = scan
     self.isShipped = isShipped
-    symbols = scan.symbols
     contents.diagnostics = scan.diagnostics
   }
 
@@ -83,12 +77,6 @@ package final class Module: @unchecked Sendable {
   }
 
   package func names(of kind: NameKind) -> [Name] { scan.names(of: kind) }
-
-  /// Allocates the events that the scan found.
-  package func allocateEvents() {
-    contents.eventList = [Event](repeating: Event(), count: count(of: .event))
-    contents.events = contents.eventList.withUnsafeMutableBufferPointer { $0 }
-  }
 
   /// The range of a name in this file.
   package func range(_ name: Name) -> ByteRange { source.range(name) }

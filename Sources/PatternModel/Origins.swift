@@ -74,15 +74,6 @@ extension Checker {
       module: UInt32(truncatingIfNeeded: module), start: token(node).start, play: play)
     return origins?.sign(of: origin, in: surroundings.from) ?? play
   }
-
-  /// The sign of a haptic that is copied from a plain pattern.
-  func origin(of haptic: Haptic, in plain: PlainPattern, _ pattern: SymbolRef, _ play: UInt32)
-    -> UInt32
-  {
-    guard origins != nil, privates == nil else { return play }
-    let origin = Origin(module: pattern.module, start: haptic.source, play: play)
-    return origins?.sign(of: origin, in: plain.name) ?? play
-  }
 }
 
 extension Model {

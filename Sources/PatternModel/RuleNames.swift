@@ -7,7 +7,7 @@ package enum RuleNames {
   package static let all: [StaticString] = listed.map { $0.id }
 
   private static let table: NameTable = {
-    let table = NameTable(capacity: listed.count)
+    var table = NameTable()
     for rule in listed { table.insert(Name(rule.id)) }
     return table
   }()
@@ -31,7 +31,7 @@ package enum RuleNames {
 
 extension LimitName {
   private static let table: NameTable = {
-    let table = NameTable(capacity: allCases.count)
+    var table = NameTable()
     for limit in allCases { table.insert(Name(limit.spelling)) }
     return table
   }()

@@ -22,14 +22,8 @@ package struct TextChange {
     self.new = new
     let shared = min(old.count, new.count)
     var head = 0
-    while head + 32 <= shared, TextChange.isSame(old, head, new, head) { head += 32 }
     while head < shared, old.base[head] == new.base[head] { head += 1 }
     var tail = 0
-    while tail + 32 <= shared - head,
-      TextChange.isSame(old, old.count - tail - 32, new, new.count - tail - 32)
-    {
-      tail += 32
-    }
     while tail < shared - head,
       old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
     {
@@ -41,19 +35,6 @@ package struct TextChange {
     let distance = Int(bitPattern: new.base) - Int(bitPattern: old.base)
     shiftBefore = UInt64(bitPattern: Int64(distance)) << 16
     shiftAfter = UInt64(bitPattern: Int64(distance + growth)) << 16
-  }
-
-  /// True if 32 bytes are equal.
-  private static func isSame(
-    _ left: SourceText, _ at: Int, _ right: SourceText, _ other: Int
-  ) -> Bool {
-    func words(_ source: SourceText, _ at: Int) -> SIMD2<UInt64> {
-      UnsafeRawPointer(source.base).loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
-    }
-    let first = words(left, at) ^ words(right, other)
-    let second = words(left, at + 16) ^ words(right, other + 16)
-    let difference = first | second
-    return difference[0] | difference[1] == 0
   }
 
   /// The end of the changed bytes in the new text.

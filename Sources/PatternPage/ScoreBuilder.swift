@@ -6,7 +6,7 @@ import PatternReport
 /// Makes a score from a row of a table.
 package struct ScoreBuilder {
   let table: CueTable
-  let view: RowsView
+  let view: RowStore
   let setting: Setting
   /// The gains that the levels hold.
   private(set) var gains = CueGains()
@@ -51,7 +51,7 @@ package struct ScoreBuilder {
   private static func score(of subject: Subject, _ table: CueTable, _ setting: Setting) -> Score {
     switch subject {
     case .cue(let reference):
-      let view = table.stores[Int(reference.store)].view
+      let view = table.stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       var builder = ScoreBuilder(table, view, setting, row.name)
       builder.gains = row.gains
@@ -65,7 +65,7 @@ package struct ScoreBuilder {
       }
       return builder.score
     case .pattern(let reference):
-      let view = table.stores[Int(reference.store)].view
+      let view = table.stores[Int(reference.store)]
       let row = view.patterns[Int(reference.row)]
       var builder = ScoreBuilder(table, view, setting, row.name)
       builder.add(row.timeline)
@@ -73,7 +73,7 @@ package struct ScoreBuilder {
     }
   }
 
-  private init(_ table: CueTable, _ view: RowsView, _ setting: Setting, _ name: Name) {
+  private init(_ table: CueTable, _ view: RowStore, _ setting: Setting, _ name: Name) {
     (self.table, self.view, self.setting) = (table, view, setting)
     equivalents = table.equivalents
     currentCase = ExportCase(setting.inputs, in: table)

@@ -108,13 +108,10 @@ struct ExportTests {
     let haptic = Haptic(
       at: 0, intensity: 1_000_000, sharpness: -1, from: .none, extra: 0, source: 0, kind: kind,
       style: style)
-    let rows = FrozenRows(ExportTests.store(of: haptic))
+    let rows = ExportTests.store(of: haptic)
     var timeline = Timeline()
     timeline.haptics = Span(0, 1)
-    // A view points into what its rows hold.
-    let lowered = withExtendedLifetime(rows) {
-      LoweredHaptics(timeline, rows.view, in: .only, CueTable().equivalents)
-    }
+    let lowered = LoweredHaptics(timeline, rows, in: .only, CueTable().equivalents)
     #expect(lowered.taps.map(\.intensity).max() == Strike.weight(haptic), "\(text)")
     for tap in lowered.taps { #expect(0...1_000_000 ~= tap.sharpness) }
   }

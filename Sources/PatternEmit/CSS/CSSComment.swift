@@ -13,7 +13,7 @@ enum CSSComment {
     return result
   }
 
-  static func line(_ row: CueRow, _ view: RowsView) -> String {
+  static func line(_ row: CueRow, _ view: RowStore) -> String {
     safe(CueRemark.line(row, view))
   }
 }

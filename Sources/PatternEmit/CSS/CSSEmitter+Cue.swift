@@ -10,7 +10,7 @@ extension CSSEmitter {
     var modes: [MotionElement?] = [nil, nil, nil]
   }
 
-  mutating func cue(_ row: CueRow, _ view: RowsView, _ store: UInt32) {
+  mutating func cue(_ row: CueRow, _ view: RowStore, _ store: UInt32) {
     text += "\n/* \(CSSComment.line(row, view)) */\n"
     let subjects = subjects(of: row, store)
     for mode in Mode.allCases {
@@ -81,7 +81,7 @@ extension CSSEmitter {
     let owner: ExportOwner
     let mode: Mode
     let timeline: Timeline
-    let view: RowsView
+    let view: RowStore
     let store: UInt32
   }
 

@@ -4,7 +4,7 @@ import PatternCues
 extension CSSEmitter {
   /// Reports text that types itself: it is shown whole.
   mutating func reportTyped(
-    _ timeline: Timeline, _ owner: ExportOwner, _ mode: Mode, _ view: RowsView
+    _ timeline: Timeline, _ owner: ExportOwner, _ mode: Mode, _ view: RowStore
   ) {
     for index in timeline.motion.indices where view.motion[index].property == .typeOn {
       let speed = view.extras[Int(view.motion[index].extra)].perCharacter

@@ -37,7 +37,7 @@ struct CSSEmitter {
   mutating func export(_ options: ExportOptions) -> ExportResult {
     let declared = declarations()
     for reference in table.cues {
-      let view = table.stores[Int(reference.store)].view
+      let view = table.stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       if options.includes(row.name) { cue(row, view, reference.store) }
     }

@@ -3,7 +3,7 @@ import PatternCues
 /// A row of a table with the timelines that folder targets write.
 package struct ExportRow: Sendable {
   package let owner: ExportOwner
-  package let view: RowsView
+  package let view: RowStore
   package let reference: RowRef
   /// The normal one first; patterns have no other.
   package let timelines: [(mode: Mode, timeline: Timeline)]
@@ -33,7 +33,7 @@ extension CueTable {
   /// The selected patterns, then the selected cues, each sorted by name.
   package func exportRows(_ options: ExportOptions) -> [ExportRow] {
     let patterns: [ExportRow] = self.patterns.compactMap { reference in
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.patterns[Int(reference.row)]
       guard options.includes(row.name) else { return nil }
       return ExportRow(
@@ -42,7 +42,7 @@ extension CueTable {
         equivalents: equivalents)
     }
     let cues: [ExportRow] = self.cues.compactMap { reference in
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       guard options.includes(row.name) else { return nil }
       return ExportRow(
@@ -57,7 +57,7 @@ extension CueTable {
   }
 }
 
-extension RowsView {
+extension RowStore {
   fileprivate func line(_ doc: UInt32) -> [UInt8] {
     doc == 0 ? [] : docs[Int(doc) - 1].map { $0 == 0x0A ? 0x20 : $0 }
   }

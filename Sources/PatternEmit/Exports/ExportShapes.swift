@@ -94,6 +94,6 @@ package enum ExportShapes {
 
   /// The keys of a cue before its timelines, as in a table.
   private static let cueHead = Shape("cue", "") {
-    CueRow().head(CueTableShapes.noRows.view, &$0)
+    CueRow().head(CueTableShapes.noRows, &$0)
   }
 }

@@ -42,7 +42,7 @@ struct ExportWork {
     return nil
   }
 
-  private static func units(of timeline: Timeline, _ view: RowsView) -> Int {
+  private static func units(of timeline: Timeline, _ view: RowStore) -> Int {
     let count = timeline.haptics.indices.count
     var units = 1 + count + timeline.sounds.indices.count
     var vibrations = 0

@@ -18,7 +18,7 @@ extension LoweredHaptics {
   ///   - platform: the one whose substitutes of strokes apply; `all` for none.
   ///   - only: indices of the haptics to lower, within the timeline; nil for all.
   package init(
-    _ timeline: Timeline, _ view: RowsView, in which: ExportCase, _ equivalents: Equivalents,
+    _ timeline: Timeline, _ view: RowStore, in which: ExportCase, _ equivalents: Equivalents,
     on platform: Equivalents.Platform = .all, only: [Int]? = nil
   ) {
     self.init()
@@ -36,7 +36,7 @@ extension LoweredHaptics {
 
   /// Lowers one haptic at its own level, ignoring choices, maps, delays and loops.
   package init(
-    _ haptic: Haptic, _ view: RowsView, _ equivalents: Equivalents,
+    _ haptic: Haptic, _ view: RowStore, _ equivalents: Equivalents,
     on platform: Equivalents.Platform
   ) {
     self.init()

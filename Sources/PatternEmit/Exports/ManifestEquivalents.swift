@@ -22,7 +22,7 @@ extension CueTable {
   var changedEquivalents: [String] {
     var all = equivalents.changed
     for reference in cues {
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       guard let own = view.equivalents(of: row) else { continue }
       let changed = equivalents.with(own).styles(changedFrom: equivalents)

@@ -3,7 +3,7 @@ import PatternCues
 /// Describes on one line what a cue requires of its client besides motion, for comments in files
 /// without a place for it.
 enum CueRemark {
-  static func line(_ row: CueRow, _ view: RowsView) -> String {
+  static func line(_ row: CueRow, _ view: RowStore) -> String {
     let gates = view.gates[Int(row.gates)]
     var parts = ["on \(row.event.text)"]
     if !gates.cue.isEmpty { parts.append("only if \(list(gates.cue))") }

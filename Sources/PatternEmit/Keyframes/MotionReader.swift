@@ -24,7 +24,7 @@ struct MotionReader {
 
   /// The elements by target and layer, with runs by property. Typed text is left out.
   mutating func elements(of timeline: Timeline, in store: UInt32) -> [MotionElement] {
-    let view = table.stores[Int(store)].view
+    let view = table.stores[Int(store)]
     var elements: [MotionElement] = []
     for group in groups(of: timeline, view) {
       let (target, layer) = (group.first.target, group.extra.layer)
@@ -38,7 +38,7 @@ struct MotionReader {
     return elements
   }
 
-  private func groups(of timeline: Timeline, _ view: RowsView) -> [Group] {
+  private func groups(of timeline: Timeline, _ view: RowStore) -> [Group] {
     let indices = timeline.motion.indices.filter { view.motion[$0].property != .typeOn }
     let sorted = indices.sorted { left, right in
       let order = compare(left, right, view)
@@ -57,7 +57,7 @@ struct MotionReader {
     return groups
   }
 
-  private func compare(_ left: Int, _ right: Int, _ view: RowsView) -> Int {
+  private func compare(_ left: Int, _ right: Int, _ view: RowStore) -> Int {
     let (one, other) = (view.motion[left], view.motion[right])
     if one.target != other.target { return one.target.compare(other.target) }
     let (more, others) = (view.extras[Int(one.extra)], view.extras[Int(other.extra)])
@@ -71,7 +71,7 @@ struct MotionReader {
   // MARK: runs
 
   private mutating func runs(
-    of group: Group, _ view: RowsView, _ store: UInt32
+    of group: Group, _ view: RowStore, _ store: UInt32
   ) -> [MotionRun] {
     var lists: [(when: MotionCondition, stagger: MotionStagger, indices: [Int])] = []
     for index in group.indices {
@@ -99,7 +99,7 @@ struct MotionReader {
 
   /// The separate animations of dissolves, by whether they have an edge; one nil for other
   /// properties.
-  private func parts(of indices: [Int], _ view: RowsView) -> [Bool?] {
+  private func parts(of indices: [Int], _ view: RowStore) -> [Bool?] {
     if !partsDissolves || view.motion[indices[0]].property != .dissolve { return [nil] }
     return [false, true].filter { hasEdge in
       indices.contains { view.extras[Int(view.motion[$0].extra)].edge.isNone != hasEdge }
@@ -108,7 +108,7 @@ struct MotionReader {
 
   private mutating func run(
     _ indices: [Int], _ when: MotionCondition, _ stagger: MotionStagger, _ edges: Bool?,
-    _ isFirst: Bool, _ view: RowsView, _ store: UInt32
+    _ isFirst: Bool, _ view: RowStore, _ store: UInt32
   ) -> MotionRun {
     var segments: [MotionSegment] = []
     for index in indices {
@@ -134,7 +134,7 @@ struct MotionReader {
   }
 
   private mutating func segment(
-    _ track: Motion, _ edges: Bool?, _ view: RowsView, _ store: UInt32
+    _ track: Motion, _ edges: Bool?, _ view: RowStore, _ store: UInt32
   ) -> MotionSegment {
     let extra = view.extras[Int(track.extra)]
     if let edges, edges == extra.edge.isNone {
@@ -157,7 +157,7 @@ struct MotionReader {
     return segment
   }
 
-  mutating func easing(_ curve: UInt32, _ view: RowsView, _ store: UInt32) -> Easing {
+  mutating func easing(_ curve: UInt32, _ view: RowStore, _ store: UInt32) -> Easing {
     let isLocal = curve & RowStore.localCurve != 0
     let key = isLocal ? UInt64(store) << 32 | UInt64(curve) : UInt64(curve)
     if let known = easings[key] { return known }

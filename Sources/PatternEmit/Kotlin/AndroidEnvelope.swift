@@ -116,7 +116,7 @@ struct AndroidEnvelope {
 extension AndroidEnvelope {
   /// The points available to each stroke of a timeline so that all fit.
   static func room(
-    for timeline: Timeline, _ view: RowsView, _ equivalents: Equivalents
+    for timeline: Timeline, _ view: RowStore, _ equivalents: Equivalents
   ) -> Int {
     var (taps, strokes) = (0, 0)
     var start = Int64.max

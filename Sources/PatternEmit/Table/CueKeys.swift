@@ -16,13 +16,13 @@ extension CueTableShapes {
   static let cues: [Shape] =
     [
       Shape("pattern", "A signature that cues play.") {
-        PatternRow(name: .none, doc: 0, timeline: Timeline()).keys(noRows.view, &$0)
+        PatternRow(name: .none, doc: 0, timeline: Timeline()).keys(noRows, &$0)
       },
       Shape("patternTimeline", "The channels that hold something.") {
         Timeline().channels(.maybe, &$0)
       },
       Shape("cue", "One row: a moment, what may hold it back, and what plays.") {
-        CueRow().keys(noRows.view, &$0, needs: { Needs() }, digest: { _ in })
+        CueRow().keys(noRows, &$0, needs: { Needs() }, digest: { _ in })
       },
       Shape(
         "needs", "Everything that a firing needs, so that clients need not scan timelines; sorted.",
@@ -35,9 +35,9 @@ extension CueTableShapes {
       Shape(
         "modes",
         "Physicality off plays physicalityOff; else Reduce Motion reduceMotion; else normal."
-      ) { CueRow().modes(noRows.view, &$0) },
+      ) { CueRow().modes(noRows, &$0) },
       Shape("timeline", "Everything that plays in one mode.") {
-        Timeline().keys(noRows.view, &$0)
+        Timeline().keys(noRows, &$0)
       },
       Shape(
         "allowance", "A rule that does not hold here.",
@@ -57,7 +57,7 @@ extension CueTableShapes {
 }
 
 extension PatternRow {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.doc(rows.doc(doc))
     timeline.lengths(rows, &coder)
     coder.object("timeline", "patternTimeline", .block, "Its contents.") {
@@ -66,18 +66,18 @@ extension PatternRow {
   }
 }
 
-extension RowsView {
+extension RowStore {
   /// The doc comment with this number; empty without one.
   func doc(_ number: UInt32) -> [UInt8] { number == 0 ? [] : docs[Int(number) - 1] }
 }
 
 extension Timeline {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     lengths(rows, &coder)
     channels(.always, &coder)
   }
 
-  fileprivate func lengths(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func lengths(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.key(
       "durationMs", rows.length(of: self),
       """
@@ -116,7 +116,7 @@ extension CueRow {
   ///   - needs: collects the needs of the row.
   ///   - digest: writes the digest of the row.
   func keys(
-    _ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable, needs: () -> Needs,
+    _ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable, needs: () -> Needs,
     digest: (inout RowWriter) -> Void
   ) {
     head(rows, &coder)
@@ -142,7 +142,7 @@ extension CueRow {
   }
 
   /// The keys before the timelines.
-  func head(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func head(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.doc(rows.doc(doc))
     coder.key("because", because, .maybe, "The reason that it gives a person.")
     coder.word(
@@ -192,7 +192,7 @@ extension CueRow {
     coder.key("if", confirmIf, .maybe, "The flag without which nothing is asked.")
   }
 
-  fileprivate func modes(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func modes(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.object("normal", "timeline", .block, "Nothing is switched off.") {
       normal.keys(rows, &$0)
     }

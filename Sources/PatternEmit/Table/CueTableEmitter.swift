@@ -42,7 +42,7 @@ package struct CueTableEmitter: Sendable {
     targets = Set(table.targets)
     var answers: [Name: [Name]] = [:]
     for reference in table.cues {
-      let row = table.stores[Int(reference.store)].view.cues[Int(reference.row)]
+      let row = table.stores[Int(reference.store)].cues[Int(reference.row)]
       answers[row.event, default: []].append(row.name)
     }
     self.answers = answers
@@ -147,7 +147,7 @@ package struct CueTableEmitter: Sendable {
   /// XXH64 of the row's bytes before the digest, without text ids, seeded by the maps that it
   /// depends on. Equal digests mean that no client can observe a change.
   private func digest(
-    _ row: CueRow, _ store: RowsView, _ writer: borrowing RowWriter, _ start: Int
+    _ row: CueRow, _ store: RowStore, _ writer: borrowing RowWriter, _ start: Int
   ) -> UInt64 {
     var seed: UInt64 = 0
     if store.extras.count > 1 {
@@ -164,9 +164,9 @@ package struct CueTableEmitter: Sendable {
   }
 
   /// The maps that entries of a row name, in byte order.
-  private func mapNames(_ row: CueRow, _ store: RowsView) -> [Name] {
+  private func mapNames(_ row: CueRow, _ store: RowStore) -> [Name] {
     var names: [Name] = []
-    func add(_ extra: UInt32, _ store: RowsView) {
+    func add(_ extra: UInt32, _ store: RowStore) {
       if extra == 0 { return }
       let full = store.extras[Int(extra)]
       for name in full.scaledBy where !names.contains(name) { names.append(name) }
@@ -238,18 +238,18 @@ extension CueTable {
   /// True for each curve of a declaration that a pattern or cue names.
   fileprivate var usedCurves: [Bool] {
     var used = [Bool](repeating: false, count: curves.count)
-    func note(_ timeline: Timeline, _ view: RowsView) {
+    func note(_ timeline: Timeline, _ view: RowStore) {
       for index in timeline.motion.indices {
         let curve = view.motion[index].curve
         if curve & RowStore.localCurve == 0 { used[Int(curve)] = true }
       }
     }
     for reference in patterns {
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       note(view.patterns[Int(reference.row)].timeline, view)
     }
     for reference in cues {
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       for timeline in [row.normal, row.reduceMotion, row.physicalityOff] { note(timeline, view) }
     }

@@ -16,7 +16,7 @@ package enum CueTableShapes {
   ]
 
   /// The rows of entries that are described, which have no numbers to look up.
-  static let noRows = FrozenRows(RowStore())
+  static let noRows = RowStore()
 
   private static let table = Shape(
     "table", "Everything a client plays: every cue, complete, and the parts of the cues."

@@ -21,12 +21,12 @@ extension CueTableShapes {
   ) -> Shape {
     let haptic = Haptic(
       at: 0, intensity: 0, sharpness: 0, from: .none, extra: 0, source: 0, kind: kind, style: .none)
-    return Shape(name, doc) { haptic.keys(noRows.view, &$0) }
+    return Shape(name, doc) { haptic.keys(noRows, &$0) }
   }
 }
 
 extension Haptic {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     let extra = rows.extras[Int(extra)]
     coder.at(at)
     coder.kind("kind", kind.name, kind.doc)
@@ -127,12 +127,12 @@ extension CueTableShapes {
   private static func sound(
     _ name: StaticString, _ doc: StaticString, _ kind: SoundKind
   ) -> Shape {
-    Shape(name, doc) { Sound(at: 0, duration: 0, source: 0, kind: kind).keys(noRows.view, &$0) }
+    Shape(name, doc) { Sound(at: 0, duration: 0, source: 0, kind: kind).keys(noRows, &$0) }
   }
 }
 
 extension Sound {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     let pitches = ValueShape.list(.scalar(.frequency), atLeast: 1)
     coder.at(at)
     switch kind {
@@ -169,7 +169,7 @@ extension CueTableShapes {
 
   private static func text(_ name: StaticString, _ doc: StaticString, _ kind: CopyKind) -> Shape {
     let copy = Copy(at: 0, text: .none, extra: 0, source: 0, kind: kind)
-    return Shape(name, doc) { copy.keys(noRows.view, &$0) }
+    return Shape(name, doc) { copy.keys(noRows, &$0) }
   }
 
   static let effects: [Shape] = [
@@ -178,7 +178,7 @@ extension CueTableShapes {
     effect("do", "The app does something that may fail.", .do),
     effect("emit", "An event is caused.", .emit),
     Shape("arm", "The entries that follow an effect; times count from its completion.") {
-      Arm(texts: [], effects: []).keys(noRows.view, &$0)
+      Arm(texts: [], effects: []).keys(noRows, &$0)
     },
   ]
 
@@ -186,12 +186,12 @@ extension CueTableShapes {
     _ name: StaticString, _ doc: StaticString, _ kind: EffectKind
   ) -> Shape {
     let effect = Effect(at: 0, name: .none, extra: 0, source: 0, kind: kind)
-    return Shape(name, doc) { effect.keys(noRows.view, &$0) }
+    return Shape(name, doc) { effect.keys(noRows, &$0) }
   }
 }
 
 extension Copy {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.at(at)
     coder.kind("kind", WordKind(kind).name, "Its kind.")
     coder.key("text", text, "The words.")
@@ -206,7 +206,7 @@ extension Copy {
 }
 
 extension Effect {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.at(at)
     switch kind {
     case .show, .hide, .restore:
@@ -238,7 +238,7 @@ extension Effect {
 
 extension KeyCoder where Self: ~Copyable {
   fileprivate mutating func arm(
-    _ key: StaticString, _ number: UInt32, _ rows: RowsView, _ doc: StaticString
+    _ key: StaticString, _ number: UInt32, _ rows: RowStore, _ doc: StaticString
   ) {
     object(key, .object("arm"), .maybe, if: number != 0, .line, doc) {
       rows.arms[Int(number) - 1].keys(rows, &$0)
@@ -247,7 +247,7 @@ extension KeyCoder where Self: ~Copyable {
 }
 
 extension Arm {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     coder.list("text", texts, CueTableShapes.text, .always, .line, "By time.") {
       $0.keys(rows, &$1)
     }

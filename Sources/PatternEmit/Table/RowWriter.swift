@@ -12,7 +12,7 @@ package struct RowWriter: ~Copyable, KeyCoder {
   private(set) var lastEnd = 0
   /// The index of the store; the two members below belong to it.
   private var index = UInt32.max
-  private(set) var view: RowsView?
+  private(set) var view: RowStore?
   /// The curves of the store, rendered.
   private var localCurves: [[UInt8]] = []
   /// The curves that declarations name, rendered; the emitter keeps them alive.
@@ -31,7 +31,7 @@ package struct RowWriter: ~Copyable, KeyCoder {
     ids = TextIDs()
     if index == reference.store { return }
     index = reference.store
-    let view = emitter.table.stores[Int(reference.store)].view
+    let view = emitter.table.stores[Int(reference.store)]
     self.view = view
     curves = emitter.curves.base
     var text = RowWriter()

@@ -19,12 +19,12 @@ extension CueTable {
       if bytes > largest.bytes { largest = RowSize(name: name, bytes: bytes) }
     }
     for reference in patterns {
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.patterns[Int(reference.row)]
       count(row.name, view.leastSize(of: row.timeline, declared))
     }
     for reference in cues {
-      let view = stores[Int(reference.store)].view
+      let view = stores[Int(reference.store)]
       let row = view.cues[Int(reference.row)]
       var bytes = 0
       for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
@@ -66,7 +66,7 @@ extension CurveShape {
   }
 }
 
-extension RowsView {
+extension RowStore {
   /// The bytes of an entry without names and texts: its time and kind, with keys.
   private static let entry = 40
   /// The bytes of an envelope point or a frequency.
@@ -76,18 +76,18 @@ extension RowsView {
   fileprivate func leastSize(of timeline: Timeline, _ declared: [Int]) -> Int {
     var bytes = 0
     for index in timeline.haptics.indices {
-      bytes += RowsView.entry + haptics[index].from.count + leastSize(of: haptics[index].extra)
+      bytes += RowStore.entry + haptics[index].from.count + leastSize(of: haptics[index].extra)
     }
     for index in timeline.motion.indices {
       let track = motion[index]
-      bytes += RowsView.entry + track.target.count + leastSize(of: track.extra)
+      bytes += RowStore.entry + track.target.count + leastSize(of: track.extra)
       bytes +=
         track.curve & RowStore.localCurve != 0
         ? curves[Int(track.curve & ~RowStore.localCurve)].leastBytes
         : declared[Int(track.curve)]
     }
     for index in timeline.sounds.indices {
-      bytes += RowsView.entry + RowsView.part * sounds[index].frequencies.count
+      bytes += RowStore.entry + RowStore.part * sounds[index].frequencies.count
       bytes += Int(sounds[index].name.count) + Int(sounds[index].file.count)
       bytes += leastSize(of: sounds[index].extra)
     }
@@ -97,11 +97,11 @@ extension RowsView {
   }
 
   private func leastSize(of copy: Copy) -> Int {
-    RowsView.entry + Int(copy.text.count) + leastSize(of: copy.extra)
+    RowStore.entry + Int(copy.text.count) + leastSize(of: copy.extra)
   }
 
   private func leastSize(of effect: Effect) -> Int {
-    var bytes = RowsView.entry + effect.name.count + leastSize(of: effect.extra)
+    var bytes = RowStore.entry + effect.name.count + leastSize(of: effect.extra)
     for arm in [effect.success, effect.failure] where arm != 0 {
       for copy in arms[Int(arm) - 1].texts { bytes += leastSize(of: copy) }
       for effect in arms[Int(arm) - 1].effects { bytes += leastSize(of: effect) }
@@ -111,22 +111,12 @@ extension RowsView {
 
   private func leastSize(of extra: UInt32) -> Int {
     if extra == 0 { return 0 }
-    return extras.withPointer(to: Int(extra)) { extra in
-      var bytes = RowsView.part * extra.pointee.envelope.count
-      for name in extra.pointee.scaledBy { bytes += name.count }
-      bytes += extra.pointee.layer.count + extra.pointee.approx.count
-      bytes += extra.pointee.property.count + extra.pointee.staggerSeed.count
-      bytes += extra.pointee.choiceMap.count + extra.pointee.choicePattern.count
-      return bytes + extra.pointee.loopFlag.count
-    }
-  }
-}
-
-extension UnsafeMutableBufferPointer {
-  /// Passes a pointer to an element in place; a copy would count references.
-  fileprivate func withPointer<Result>(
-    to index: Int, _ body: (UnsafePointer<Element>) -> Result
-  ) -> Result {
-    body(UnsafePointer(baseAddress.unsafelyUnwrapped + index))
+    let extra = extras[Int(extra)]
+    var bytes = RowStore.part * extra.envelope.count
+    for name in extra.scaledBy { bytes += name.count }
+    bytes += extra.layer.count + extra.approx.count
+    bytes += extra.property.count + extra.staggerSeed.count
+    bytes += extra.choiceMap.count + extra.choicePattern.count
+    return bytes + extra.loopFlag.count
   }
 }

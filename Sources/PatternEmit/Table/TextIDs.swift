@@ -38,7 +38,7 @@ struct TextIDs {
   /// For a pattern, which has no ids: its texts belong to the cues that play it.
   init() { owner = .none }
 
-  init(_ row: CueRow, _ view: RowsView) {
+  init(_ row: CueRow, _ view: RowStore) {
     owner = row.name
     if !row.confirm.isNone { add(.confirm, row.confirm) }
     for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
@@ -47,7 +47,7 @@ struct TextIDs {
     }
   }
 
-  private mutating func add(_ effect: Effect, _ view: RowsView) {
+  private mutating func add(_ effect: Effect, _ view: RowStore) {
     for arm in [effect.success, effect.failure] where arm != 0 {
       let arm = view.arms[Int(arm) - 1]
       for text in arm.texts { add(text) }

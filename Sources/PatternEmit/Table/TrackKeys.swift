@@ -19,12 +19,12 @@ extension CueTableShapes {
     let track = Motion(
       at: 0, duration: 0, from: 0, to: 0, target: .none, curve: 0, extra: 0, source: 0,
       property: property, start: .written)
-    return Shape(name, doc) { track.keys(noRows.view, &$0) }
+    return Shape(name, doc) { track.keys(noRows, &$0) }
   }
 }
 
 extension Motion {
-  func keys(_ rows: RowsView, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
     let extra = rows.extras[Int(extra)]
     coder.key(
       "target", target, .orNull, "The thing that moves; null where a pattern leaves it open.")

@@ -93,7 +93,7 @@ extension TypeScriptEmitter {
   }
 }
 
-extension RowsView {
+extension RowStore {
   /// The maps that choose haptics of a timeline. Maps of levels are applied during playback.
   func chosenMaps(of timeline: Timeline) -> [Name] {
     var names: [Name] = []

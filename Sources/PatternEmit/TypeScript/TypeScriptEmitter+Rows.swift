@@ -60,7 +60,7 @@ extension TypeScriptEmitter {
     let owner: ExportOwner
     let mode: Mode
     let timeline: Timeline
-    let view: RowsView
+    let view: RowStore
     let store: UInt32
     let equivalents: Equivalents
   }

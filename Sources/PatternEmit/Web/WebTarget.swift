@@ -69,7 +69,7 @@ private struct WebEmitter {
     }
     writer.raw("  };\n")
     let stores = table.stores
-    let cues = table.cues.map { stores[Int($0.store)].view.cues[Int($0.row)].name }
+    let cues = table.cues.map { stores[Int($0.store)].cues[Int($0.row)].name }
     names("events", table.events.map { $0.name }, &writer)
     names("cues", cues, &writer)
     names("controls", table.controls.map { $0.name }, &writer)

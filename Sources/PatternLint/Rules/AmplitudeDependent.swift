@@ -107,7 +107,7 @@ extension Rule {
     _ judge: FileJudge, _ cues: ArraySlice<(rhythm: UInt64, cue: Int)>, with known: Neighbour,
     told: Int? = nil
   ) -> Int? {
-    let one = known.digest.pointee
+    let one = known.digest
     var told = told
     for (_, cue) in cues {
       let other = judge.cues[cue]

@@ -180,7 +180,7 @@ extension FileJudge {
   /// All combinations of cases of the inputs of some options; if there are too many, one case
   /// without inputs, and one input at a time.
   private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
-    let known = NameTable()
+    var known = NameTable()
     var inputs: [(input: Name, keys: [Name])] = []
     // The known cases of each input; the default case has no name.
     var seen: [(named: NameTable, hasDefault: Bool)] = []

@@ -185,7 +185,7 @@ extension Rule {
     _ felt: (content: UInt64, mode: Mode)?
   ) {
     if !told.insert(second).inserted { return }
-    let (one, other) = (first.digest.pointee, judge.cues[second])
+    let (one, other) = (first.digest, judge.cues[second])
     var (there, here) = ("", "")
     if let felt {
       there = phrase(judge, first, felt)
@@ -214,9 +214,9 @@ extension Rule {
   private static func phrase(
     _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Mode)
   ) -> String {
-    if cue.digest.pointee.cases.isEmpty { return "" }
+    if cue.digest.cases.isEmpty { return "" }
     var phrase = ""
-    judge.look(at: cue.digest.pointee.symbol, in: cue.module) { judge in
+    judge.look(at: cue.digest.symbol, in: cue.module) { judge in
       let found = CueDigest.contents(judge, felt.mode).first { $0.content == felt.content }
       phrase = (found?.world.phrase ?? "") + felt.mode.phrase
     }
@@ -311,7 +311,7 @@ extension Rule {
   private static func tell(
     _ judge: FileJudge, _ deviant: Int, unlike first: Neighbour, hasOthers: Bool = false
   ) {
-    let (cue, known) = (judge.cues[deviant], first.digest.pointee)
+    let (cue, known) = (judge.cues[deviant], first.digest)
     judge.report(
       judge.statement(cue.source),
       "`\(cue.name.text)` feels unlike `\(known.name.text)`, and both are of class "
@@ -334,9 +334,9 @@ extension Rule {
         return judge.precedents?.cue(meaning, before: judge.index)
       }
       if let first = precedent(.classed(cue.eventClass)),
-        first.digest.pointee.eventClass == cue.eventClass, !areAlike(cue, first.digest.pointee),
+        first.digest.eventClass == cue.eventClass, !areAlike(cue, first.digest),
         pattern == nil || pattern != judge.model.signature(of: first),
-        !judge.profile.meansSame(cue.signature, first.digest.pointee.signature)
+        !judge.profile.meansSame(cue.signature, first.digest.signature)
       {
         tell(judge, index, unlike: first)
       }

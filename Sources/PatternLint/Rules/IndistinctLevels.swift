@@ -135,7 +135,7 @@ extension Rule {
   // MARK: pulses of one cue
 
   /// True if a few pulses that play once are distinct or equal. A quick test that clears most cues.
-  private static func areDistinct(_ haptics: UnsafeBufferPointer<Haptic>, _ least: Int64) -> Bool {
+  private static func areDistinct(_ haptics: [Haptic], _ least: Int64) -> Bool {
     if haptics.count > 16 { return false }
     for index in haptics.indices.dropFirst() {
       let haptic = haptics[index]

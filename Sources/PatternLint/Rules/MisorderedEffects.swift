@@ -58,7 +58,7 @@ extension Rule {
         (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
         .filter { !judge.facts(of: $0, asks).isEmpty }
       if asking.isEmpty { return }
-      let events = NameTable()
+      var events = NameTable()
       for cue in asking.sorted(by: judge.precedes) {
         events.insert(judge.cues[cue].event, UInt32(cue))
       }

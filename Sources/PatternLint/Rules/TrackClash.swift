@@ -96,8 +96,8 @@ extension Judge {
   fileprivate func areOfOneRound(_ left: UInt32, _ right: UInt32) -> Bool {
     if !isLooped(left), !isLooped(right) { return true }
     guard isLooped(left), isLooped(right) else { return false }
-    let (a, b) = (extras + Int(left), extras + Int(right))
-    return a.pointee.loopFlag == b.pointee.loopFlag && a.pointee.loopEvery == b.pointee.loopEvery
-      && a.pointee.loopIsUntil == b.pointee.loopIsUntil
+    let (a, b) = (extras[Int(left)], extras[Int(right)])
+    return a.loopFlag == b.loopFlag && a.loopEvery == b.loopEvery
+      && a.loopIsUntil == b.loopIsUntil
   }
 }

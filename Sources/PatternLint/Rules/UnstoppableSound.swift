@@ -92,8 +92,8 @@ extension Rule {
   /// True if the loop of a sound pauses regularly, long enough that each part between pauses is
   /// short enough.
   private static func pauses(_ sound: Sound, _ sounds: [Sound], _ judge: Judge) -> Bool {
-    let extra = judge.extras + Int(sound.extra)
-    let (flag, every) = (extra.pointee.loopFlag, extra.pointee.loopEvery)
+    let extra = judge.extras[Int(sound.extra)]
+    let (flag, every) = (extra.loopFlag, extra.loopEvery)
     let round = sounds.filter {
       $0.extra != 0 && judge.extras[Int($0.extra)].loopFlag == flag
         && judge.extras[Int($0.extra)].loopEvery == every

@@ -61,14 +61,13 @@ extension Rule {
 
 /// The set of names that declarations mention.
 private struct Mentions: ~Copyable {
-  private let names: NameTable
+  private var names = NameTable()
   private var areUsed: [Bool]
   /// The first letters and lengths of the names: most words differ in them and need no lookup.
   private var shapes = [Bool](repeating: false, count: 1 << 11)
   private var tokens = TokenBuffer()
 
   init(of declared: [Symbol]) {
-    names = NameTable(capacity: declared.count)
     for symbol in declared { names.insert(symbol.name) }
     areUsed = [Bool](repeating: false, count: names.count)
     for name in names.names { shapes[Mentions.shape(name)] = true }

@@ -10,10 +10,10 @@ extension PreviewPage {
     for (index, deck) in (comparison?.old ?? []).enumerated() {
       let stores = deck.table.stores
       let cues = deck.table.cues.map {
-        "cue \(stores[Int($0.store)].view.cues[Int($0.row)].name.text)"
+        "cue \(stores[Int($0.store)].cues[Int($0.row)].name.text)"
       }
       let patterns = deck.table.patterns.map {
-        "pattern \(stores[Int($0.store)].view.patterns[Int($0.row)].name.text)"
+        "pattern \(stores[Int($0.store)].patterns[Int($0.row)].name.text)"
       }
       for name in cues + patterns {
         for key in [name, "\(deck.table.name) \(name)"] where places[key] == nil {
@@ -85,11 +85,11 @@ extension PreviewPage {
     var gone: [String] = []
     for deck in comparison.old {
       for reference in deck.table.cues {
-        let cue = deck.table.stores[Int(reference.store)].view.cues[Int(reference.row)].name.text
+        let cue = deck.table.stores[Int(reference.store)].cues[Int(reference.row)].name.text
         if seen.insert("cue \(cue)").inserted { gone.append(cue) }
       }
       for reference in deck.table.patterns {
-        let view = deck.table.stores[Int(reference.store)].view
+        let view = deck.table.stores[Int(reference.store)]
         let pattern = "pattern \(view.patterns[Int(reference.row)].name.text)"
         if seen.insert(pattern).inserted { gone.append(pattern) }
       }

@@ -29,7 +29,7 @@ extension PreviewPage {
     }
     html.append("<div><dl class=\"facts\">\n")
     if let cue = subject.cue, case .cue(let reference) = subject.place {
-      about(cue, decks[subject.deck].table.stores[Int(reference.store)].view)
+      about(cue, decks[subject.deck].table.stores[Int(reference.store)])
     } else {
       usedBy(subject)
     }
@@ -81,7 +81,7 @@ extension PreviewPage {
   }
 
   /// Writes the purpose of a cue and its conditions.
-  mutating func about(_ cue: CueRow, _ view: RowsView) {
+  mutating func about(_ cue: CueRow, _ view: RowStore) {
     var event = "`\(cue.event.text)`"
     if !cue.eventClass.isNone { event += ", class \(cue.eventClass.text)" }
     if cue.isByUser { event += ", caused by the person" }

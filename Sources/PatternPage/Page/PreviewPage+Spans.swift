@@ -10,7 +10,7 @@ extension PreviewPage {
       case .cue(let place): (place.store, place.row, false)
       case .pattern(let place): (place.store, place.row, true)
       }
-    let view = decks[subject.deck].table.stores[Int(store)].view
+    let view = decks[subject.deck].table.stores[Int(store)]
     let timelines =
       isPattern
       ? [view.patterns[Int(row)].timeline]
@@ -27,7 +27,7 @@ extension PreviewPage {
   }
 }
 
-extension RowsView {
+extension RowStore {
   /// The span, in microseconds, of the entries that start within bytes of a source.
   fileprivate func span(
     of source: Range<UInt32>, in timeline: Timeline

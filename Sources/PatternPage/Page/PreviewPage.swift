@@ -209,7 +209,7 @@ package struct PreviewPage {
     let table = decks[index].table
     var cues: [(row: CueRow, place: RowRef)] = []
     for place in table.cues {
-      cues.append((table.stores[Int(place.store)].view.cues[Int(place.row)], place))
+      cues.append((table.stores[Int(place.store)].cues[Int(place.row)], place))
     }
     for (cue, place) in cues.sorted(by: { $0.row.name.text < $1.row.name.text }) {
       try add(
@@ -217,7 +217,7 @@ package struct PreviewPage {
     }
     var patterns: [(name: String, doc: String, place: RowRef)] = []
     for place in table.patterns where owns(index, place) {
-      let view = table.stores[Int(place.store)].view
+      let view = table.stores[Int(place.store)]
       let row = view.patterns[Int(place.row)]
       let doc = row.doc == 0 ? "" : String(decoding: view.docs[Int(row.doc) - 1], as: UTF8.self)
       patterns.append((row.name.text, doc, place))

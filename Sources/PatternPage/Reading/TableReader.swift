@@ -32,7 +32,7 @@ struct TableReader {
     // Other writers may sort in a different order.
     table.inputs.sort { $0.name < $1.name }
     table.maps.sort { $0.name < $1.name }
-    table.stores = [FrozenRows(store)]
+    table.stores = [store]
     table.owner = arena
     return table
   }

@@ -389,11 +389,11 @@ private struct WantedName {
     switch kind {
     case .cue:
       table.cues.first {
-        table.stores[Int($0.store)].view.cues[Int($0.row)].name.text == name
+        table.stores[Int($0.store)].cues[Int($0.row)].name.text == name
       }.map { .cue($0) }
     case .pattern:
       table.patterns.first {
-        table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text == name
+        table.stores[Int($0.store)].patterns[Int($0.row)].name.text == name
       }.map { .pattern($0) }
     }
   }
@@ -401,9 +401,9 @@ private struct WantedName {
   static func names(_ kind: Kind, in table: CueTable) -> [String] {
     switch kind {
     case .cue:
-      table.cues.map { table.stores[Int($0.store)].view.cues[Int($0.row)].name.text }
+      table.cues.map { table.stores[Int($0.store)].cues[Int($0.row)].name.text }
     case .pattern:
-      table.patterns.map { table.stores[Int($0.store)].view.patterns[Int($0.row)].name.text }
+      table.patterns.map { table.stores[Int($0.store)].patterns[Int($0.row)].name.text }
     }
   }
 }

@@ -84,7 +84,7 @@ extension Escalation {
   /// the first message.
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
-    let known = NameTable()
+    var known = NameTable()
     for index in judge.cues.indices(with: .mayInsist) + judge.cues.neighbours(with: .mayInsist) {
       let cue = judge.cues[index]
       let entry = known.insert(cue.subject)

@@ -2,92 +2,23 @@ import PatternCues
 import PatternSyntax
 
 /// A timeline while it is unfolded, before it is completed for a mode.
-///
-/// The struct is an address, and its creator frees it: access to lists in properties of a class
-/// would need exclusivity checks and reference counting, which would cost more than the work
-/// itself.
-struct Scratch {
-  private struct Contents {
-    var haptics: [Haptic] = []
-    var motion: [Motion] = []
-    var sounds: [Sound] = []
-    var texts: [Copy] = []
-    var effects: [Effect] = []
-    var stages: [StageWindow] = []
-    var hasAnchors = false
-    var hasOpenStarts = false
-    var duration: Int64 = 0
-  }
-
-  private let contents: UnsafeMutablePointer<Contents>
-
-  init() {
-    contents = .allocate(capacity: 1)
-    contents.initialize(to: Contents())
-  }
-
-  func free() {
-    contents.deinitialize(count: 1)
-    contents.deallocate()
-  }
-
-  var haptics: [Haptic] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.haptics)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.haptics) }
-  }
-  var motion: [Motion] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.motion)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.motion) }
-  }
-  var sounds: [Sound] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.sounds)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.sounds) }
-  }
-  var texts: [Copy] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.texts)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.texts) }
-  }
-  var effects: [Effect] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.effects)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.effects) }
-  }
-  var stages: [StageWindow] {
-    unsafeAddress { UnsafePointer(Scratch.address(&contents.pointee.stages)) }
-    nonmutating unsafeMutableAddress { Scratch.address(&contents.pointee.stages) }
-  }
-
+struct OpenTimeline {
+  var haptics: [Haptic] = []
+  var motion: [Motion] = []
+  var sounds: [Sound] = []
+  var texts: [Copy] = []
+  var effects: [Effect] = []
+  var stages: [StageWindow] = []
   /// True if an entry waits for an anchor.
-  var hasAnchors: Bool {
-    get { contents.pointee.hasAnchors }
-    nonmutating set { contents.pointee.hasAnchors = newValue }
-  }
+  var hasAnchors = false
   /// True if a track continues from an earlier value.
-  var hasOpenStarts: Bool {
-    get { contents.pointee.hasOpenStarts }
-    nonmutating set { contents.pointee.hasOpenStarts = newValue }
-  }
+  var hasOpenStarts = false
   /// The end of the list without anchored entries.
-  var duration: Int64 {
-    get { contents.pointee.duration }
-    nonmutating set { contents.pointee.duration = newValue }
-  }
-
-  /// The address of a list, which stays the same until the scratch is freed.
-  private static func address<List>(_ list: inout List) -> UnsafeMutablePointer<List> {
-    withUnsafeMutablePointer(to: &list) { $0 }
-  }
-
-  func removeAll() {
-    if !haptics.isEmpty { haptics.removeAll(keepingCapacity: true) }
-    if !motion.isEmpty { motion.removeAll(keepingCapacity: true) }
-    if !sounds.isEmpty { sounds.removeAll(keepingCapacity: true) }
-    if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
-    if !effects.isEmpty { effects.removeAll(keepingCapacity: true) }
-    if !stages.isEmpty { stages.removeAll(keepingCapacity: true) }
-    hasAnchors = false
-    hasOpenStarts = false
-    duration = 0
-  }
+  var duration: Int64 = 0
+  /// The haptics, if they are those of another timeline of the cue.
+  var sharedHaptics: Span?
+  /// The texts, if they are those of another timeline of the cue.
+  var sharedTexts: Span?
 
   var counts: Counts {
     Counts(
@@ -205,15 +136,3 @@ package struct SimultaneousTaps: Equatable, Sendable {
   package let isRepeated: Bool
 }
 
-/// The haptics of a pattern that contains nothing else and does not depend on its context.
-package struct PlainPattern {
-  package var haptics: UnsafeBufferPointer<Haptic>
-  package var name: Name
-  package var duration: Int64
-
-  package init(haptics: UnsafeBufferPointer<Haptic>, name: Name, duration: Int64) {
-    self.haptics = haptics
-    self.name = name
-    self.duration = duration
-  }
-}
