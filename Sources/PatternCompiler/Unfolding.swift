@@ -219,4 +219,3 @@ struct Unfolding {
     add(linter.judge(files, isGivenUp: host.isGivenUp))
   }
 }
-

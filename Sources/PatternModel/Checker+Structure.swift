@@ -80,7 +80,7 @@ extension Checker {
     entries = OpenTimeline()
     surroundings.stageEnd = limit
     defer {
-        (entries, surroundings) = around
+      (entries, surroundings) = around
       (statementCount, playCount, isPoisoned) = (before.0, before.1, before.2)
       diagnostics.removeSubrange(before.3...)
     }

@@ -135,4 +135,3 @@ package struct SimultaneousTaps: Equatable, Sendable {
   /// True in a repeated body, in which a wait between them would extend into the next iteration.
   package let isRepeated: Bool
 }
-
