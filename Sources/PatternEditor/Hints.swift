@@ -104,8 +104,7 @@ private final class HintReader {
   ///
   /// - Parameter start: the time at which its lists start, in microseconds; nil if unknown.
   private func visit(_ node: Int, from start: Int64?) {
-    var child = node + 1
-    while child < checker.after(node) {
+    for child in checker.children(node) {
       switch checker.kind(child) {
       case .body: list(child, from: start)
       case .curveSpring, .curveInlineSpring: spring(child)
@@ -114,14 +113,12 @@ private final class HintReader {
         return spring(0)
       default: visit(child, from: start)
       }
-      child = checker.after(child)
     }
   }
 
   private func list(_ body: Int, from start: Int64?) {
     var now = start
-    var at = body + 1
-    while at < checker.after(body) {
+    for at in checker.children(body) {
       switch checker.kind(at) {
       case .wait:
         now = now.flatMap { now in checker.time(at + 1).map { now + $0 } }
@@ -138,7 +135,6 @@ private final class HintReader {
       case .fallback, .pattern: visit(at, from: 0)
       default: visit(at, from: now)
       }
-      at = checker.after(at)
     }
   }
 

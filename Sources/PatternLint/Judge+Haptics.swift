@@ -25,15 +25,13 @@ extension Judge {
       let body = checker.child(node, .body)
     else { return statement(at: haptic.source) }
     var seen = 0
-    var at = body + 1
-    while at < checker.after(body) {
+    for at in checker.children(body) {
       if checker.kind(at) == .envelopePoint {
         if seen == index {
           return checker.child(at, .level).map { checker.range($0) } ?? checker.range(at)
         }
         seen += 1
       }
-      at = checker.after(at)
     }
     return statement(at: haptic.source)
   }

@@ -107,8 +107,7 @@ extension Judge {
   private func fallbackNode(_ mode: Mode) -> Int? {
     let word = Name(mode == .reduceMotion ? "reduce-motion" : "physicality-off")
     guard let body = checker.child(0, .body) else { return nil }
-    var at = body + 1
-    while at < checker.after(body) {
+    for at in checker.children(body) {
       if checker.kind(at) == .fallback {
         var part = at + 1
         while part < checker.after(at), checker.kind(part) == .word {
@@ -116,7 +115,6 @@ extension Judge {
           part = checker.after(part)
         }
       }
-      at = checker.after(at)
     }
     return nil
   }

@@ -193,15 +193,13 @@ extension Judge {
   /// profile.
   func gateRange(_ flag: Name) -> ByteRange {
     guard let body = checker.child(0, .body) else { return nameRange }
-    var at = body + 1
-    while at < checker.after(body) {
+    for at in checker.children(body) {
       if checker.kind(at) == .onlyIf {
         for name in at + 1..<checker.after(at)
         where checker.kind(name) == .name && checker.name(name) == flag {
           return checker.range(name)
         }
       }
-      at = checker.after(at)
     }
     return nameRange
   }

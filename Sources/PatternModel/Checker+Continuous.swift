@@ -70,9 +70,7 @@ extension Checker {
     var points: [EnvelopePoint] = []
     var isWhole = true
     var last: Int64 = 0
-    var at = body + 1
-    while at < after(body) {
-      defer { at = after(at) }
+    for at in children(body) {
       guard kind(at) == .envelopePoint, let level = child(at, .level) else {
         isWhole = false
         continue
@@ -114,10 +112,8 @@ extension Checker {
       return nil
     }
     var levels = [start]
-    var at = node + 1
-    while at < after(node) {
+    for at in children(node) {
       if kind(at) == .to { levels.append(quantity(at + 1, .level)) }
-      at = after(at)
     }
     guard let duration else { return nil }
     let parts = Int64(levels.count - 1)

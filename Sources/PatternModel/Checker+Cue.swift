@@ -110,12 +110,11 @@ extension Checker {
         "add `fallback reduce-motion: auto`", safe: false, replace: ByteRange(end.start, end.start),
         with: "  fallback reduce-motion: auto\n")
     }
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       switch kind(at) {
       case .because, .role, .on, .once, .until, .confirm, .respond, .onlyIf, .gain, .equivalent,
         .allow:
-        at = after(at)
+        continue
       default:
         let start = token(at).start
         return Fix(
@@ -162,9 +161,7 @@ extension Checker {
   }
 
   private func readHead(_ body: Int, _ row: inout CueRow, _ head: inout CueHead) {
-    var at = body &+ 1
-    let end = after(body)
-    while at < end {
+    for at in children(body) {
       switch kind(at) {
       case .because, .role, .on, .once, .until, .confirm, .respond:
         if head.seen.insert(keyword(at)) {
@@ -194,7 +191,6 @@ extension Checker {
       case .broken: isPoisoned = true
       default: break
       }
-      at = after(at)
     }
     if !head.seen.contains(.on) && !isPoisoned {
       report(

@@ -186,8 +186,7 @@ extension Checker {
     }
     if let cases = child(node, .cases) {
       var known = NameTable()
-      var at = cases + 1
-      while at < after(cases) {
+      for at in children(cases) {
         let name = name(at)
         if known.count == TableLimit.cases, known.index(of: name) == nil {
           report(
@@ -209,7 +208,6 @@ extension Checker {
         } else {
           input.cases.append(name)
         }
-        at = after(at)
       }
     }
     return input
@@ -240,8 +238,7 @@ extension Checker {
       return event
     }
     var seen = KeywordSet()
-    var at = 2
-    while at < after(0) {
+    for at in children(0, from: 2) {
       let property = property(at, &seen)
       switch property {
       case .by:
@@ -253,7 +250,6 @@ extension Checker {
       case .recurring: event.isRecurring = true
       default: event.isFrequent = true
       }
-      at = after(at)
     }
     event.isPoisoned =
       hasSyntaxErrors || event.eventClass.isNone && seen.contains(.class)
@@ -300,8 +296,7 @@ extension Checker {
       return control
     }
     var seen = KeywordSet()
-    var at = 2
-    while at < after(0) {
+    for at in children(0, from: 2) {
       let property = property(at, &seen)
       switch property {
       case .label: control.label = text(at + 1) ?? .none
@@ -309,7 +304,6 @@ extension Checker {
       case .event: control.event = eventName(at + 1)
       default: control.availableIf = flag(at + 1) ?? .none
       }
-      at = after(at)
     }
     control.lacksEvent = control.event.isNone && seen.contains(.event)
     control.isPoisoned =
@@ -332,10 +326,8 @@ extension Checker {
   /// The range of a property's value in the last control or event, or of its name if it lacks the
   /// property.
   package func propertyRange(_ property: Keyword) -> ByteRange {
-    var at = 2
-    while at < after(0) {
+    for at in children(0, from: 2) {
       if keyword(at) == property, after(at) > at + 1 { return range(at + 1) }
-      at = after(at)
     }
     return range(1)
   }
@@ -383,8 +375,7 @@ extension Checker {
     // Names in the list are not suggested; of a very long list, some are enough.
     let named = names(0).dropFirst().prefix(64).map { name($0) }
     var known = NameTable()
-    var at = 2
-    while at < after(0) {
+    for at in children(0, from: 2) {
       let name = eventName(at, but: named)
       if !name.isNone {
         if !known.insert(name).isNew {
@@ -395,7 +386,6 @@ extension Checker {
           choice.events.append(name)
         }
       }
-      at = after(at)
     }
     return choice
   }

@@ -17,9 +17,7 @@ extension Checker {
     var styles: [Equivalents.Change: Int] = [:]
     var own: [(ranged: Equivalents.Ranged, node: Int)] = []
     var isOver = false
-    var at = body + 1
-    while at < after(body) {
-      defer { at = after(at) }
+    for at in children(body) {
       guard kind(at) == .equivalent else { continue }
       if let change = equivalent(at) {
         if let first = styles[change] {
@@ -162,8 +160,7 @@ extension Checker {
     guard let rule = RuleNames.place(of: Name("uneven-equivalent")),
       let severity = severities[rule], severity != .off
     else { return }
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       if kind(at) == .equivalent, let change = equivalent(at), change.platform == .all,
         let taps = child(at, .body)
       {
@@ -180,7 +177,6 @@ extension Checker {
           report(finding)
         }
       }
-      at = after(at)
     }
   }
 
@@ -229,9 +225,8 @@ extension Checker {
 
   /// The taps and strokes in a body of `transient`, `continuous` and `wait`.
   private func taps(of body: Int) -> [Equivalents.Tap]? {
-    var at = body + 1
     var isWhole = true
-    while at < after(body) {
+    for at in children(body) {
       switch kind(at) {
       case .transient, .continuous, .wait: break
       case .broken: isWhole = false
@@ -241,7 +236,6 @@ extension Checker {
           help: "an equivalent holds `transient`, `continuous` and `wait`")
         isWhole = false
       }
-      at = after(at)
     }
     guard isWhole else { return nil }
     let found = diagnostics.count

@@ -11,9 +11,7 @@ extension Checker {
   ) {
     if given.alternates != 0 { return refuseAlternate(given.alternates) }
     var last = start
-    var leg = first
-    while leg < after(node) {
-      defer { leg = after(leg) }
+    for leg in children(node, from: first) {
       guard count(leg) else { return }
       let from = last.at + last.duration
       let properties = properties(leg)

@@ -25,16 +25,12 @@ extension Checker {
     var kinds = (levels: 0, patterns: 0, unknown: 0)
     let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
     var cases = Cases(input: judged, known: judged.map { knownCases(of: $0) } ?? NameTable())
-    var at = 3
-    while at < after(0) {
+    for at in children(0, from: 3) {
       if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
       if kind(at) == .mapDefault { cases.hasRest = true }
-      at = after(at)
     }
-    at = 3
     var count = 0
-    while at < after(0) {
-      defer { at = after(at) }
+    for at in children(0, from: 3) {
       // Repeated and unknown cases are reported too, up to the number of cases that an input may
       // have.
       count += 1

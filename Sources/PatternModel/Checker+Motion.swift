@@ -117,11 +117,9 @@ extension Checker {
   func values(
     _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
   ) -> Bool {
-    var at = node &+ 1
-    let end = after(node)
     var isWhole = true
     var fromUnit: (node: Int, unit: Unit)?
-    while at < end {
+    for at in children(node) {
       switch kind(at) {
       case .from:
         if let value = trackValue(at &+ 1, type) {
@@ -152,7 +150,6 @@ extension Checker {
         return true
       default: break
       }
-      at = after(at)
     }
     return false
   }
@@ -195,9 +192,7 @@ extension Checker {
 
   func properties(_ node: Int) -> TrackProperties {
     var result = TrackProperties()
-    var at = node &+ 1
-    let end = after(node)
-    while at < end {
+    for at in children(node) {
       switch kind(at) {
       case .over:
         if result.overNode != 0 { refuseRepeats(node) }
@@ -227,7 +222,6 @@ extension Checker {
         curve(at, of: node, &result)
       default: break
       }
-      at = after(at)
     }
     return result
   }

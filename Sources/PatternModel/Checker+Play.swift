@@ -90,10 +90,7 @@ extension Checker {
   /// - Returns: true if a factor other than 0 was applied.
   func scale(_ node: Int) -> Bool {
     var isScaled = false
-    var at = node + 2
-    while at < after(node) {
-      defer { at = after(at) }
-      guard kind(at) == .scaled else { continue }
+    for at in children(node) where kind(at) == .scaled {
       isScaled = true
       let by = at + 1
       if kind(by) == .name, !parameters.contains(where: { $0.name == name(by) }),
@@ -269,8 +266,7 @@ extension Checker {
     guard let list = child(node, .arguments) else { return [] }
     var result: [Argument] = []
     var seen: Set<Name> = []
-    var at = list + 1
-    while at < after(list) {
+    for at in children(list) {
       let value = value(at + 2)
       let name = name(at + 1)
       if !seen.insert(name).inserted {
@@ -282,7 +278,6 @@ extension Checker {
           Argument(
             name: name, value: value ?? .poisoned, range: range(at + 2), nameRange: range(at + 1)))
       }
-      at = after(at)
     }
     return result
   }
@@ -374,8 +369,7 @@ extension Checker {
     var seen: Set<Name> = []
     let outer = parameters
     parameters = []
-    var at = list + 1
-    while at < after(list) {
+    for at in children(list) {
       let name = name(at + 1)
       var value = defaultValue(at + 2, list) ?? .poisoned
       if value.kind == .quantity,
@@ -390,7 +384,6 @@ extension Checker {
       }
       let standard = playDepth == 0 ? at + 2 : nil
       result.append(Parameter(name: name, value: value, standard: standard, argument: nil))
-      at = after(at)
     }
     parameters = outer
     return result
@@ -405,15 +398,13 @@ extension Checker {
       stopUnfolding()
       return nil
     }
-    var at = list + 1
-    while at < after(list) {
+    for at in children(list) {
       if name(at + 1) == name(node) {
         report(
           .unknownName, node, "a default cannot name another parameter",
           help: "write a value, or the name of a `let`")
         return nil
       }
-      at = after(at)
     }
     if let sample = ForeignWords.value(ofType: text(range(node))) {
       unknown(

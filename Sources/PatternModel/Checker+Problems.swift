@@ -24,12 +24,9 @@ extension Checker {
 
   /// The first matching child of a node before another one that repeats it.
   func first(in node: Int, before other: Int, where isWanted: (Int) -> Bool) -> [Related] {
-    var at = node + 1
-    while at < other {
-      if isWanted(at) { return [Related("the first one", source, range(at))] }
-      at = after(at)
-    }
-    return []
+    guard let first = children(node).first(where: { $0 >= other || isWanted($0) }), first < other
+    else { return [] }
+    return [Related("the first one", source, range(first))]
   }
 
   /// The first parameter or argument with a name.

@@ -17,8 +17,7 @@ extension Checker {
     findRepeats(body)
     var patterns = NameTable()
     var own: [ProfilePattern] = []
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       readStatement(at, &profile, &patterns, parent)
       if kind(at) == .pattern {
         own.append(
@@ -26,17 +25,14 @@ extension Checker {
             name: name(at + 1), range: ByteRange(token(at).start, end(at)),
             module: UInt32(index), profile: model.profiles.count))
       }
-      at = after(at)
     }
     profile.add(own)
     // Gates name inputs, which may be declared below them.
-    at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       if kind(at) == .gate { readGate(at, &profile) }
       if kind(at) == .arrivalHaptic, profile.pattern(name(at + 1)) == nil {
         unknownArrival(at + 1, profile)
       }
-      at = after(at)
     }
     profile.nameArrivals()
     enforce(body, &profile)
@@ -68,8 +64,7 @@ extension Checker {
   /// a profile that forbids a channel expects findings.
   private func enforce(_ body: Int, _ profile: inout Profile) {
     var wanted: [(rule: Name, severity: Severity)] = []
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       switch kind(at) {
       case .forbid: wanted.append((Name("forbidden-channel"), .error))
       case .deferRule: wanted.append((Name("deferred-name"), .error))
@@ -85,7 +80,6 @@ extension Checker {
         }
       default: break
       }
-      at = after(at)
     }
     for (rule, severity) in wanted {
       guard let place = RuleNames.place(of: rule), profile.severities[place] ?? .off == .off,
@@ -97,10 +91,8 @@ extension Checker {
 
   /// True if a line of a profile sets the severity of a rule.
   private func weighs(_ rule: Name, _ body: Int) -> Bool {
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       if kind(at) == .severityRule, name(at + 1) == rule { return true }
-      at = after(at)
     }
     return false
   }
@@ -182,13 +174,7 @@ extension Checker {
 
   /// The `name` children of a node.
   func names(_ node: Int) -> [Int] {
-    var result: [Int] = []
-    var at = node + 1
-    while at < after(node) {
-      if kind(at) == .name { result.append(at) }
-      at = after(at)
-    }
-    return result
+    children(node).filter { kind($0) == .name }
   }
 
   private func readClasses(_ node: Int, _ profile: inout Profile) {

@@ -15,8 +15,7 @@ extension Checker {
     guard let body = child(0, .body) else { return }
     let start = RowEnds(store)
     var spent: Int64 = 0
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       if kind(at) == .pattern {
         if spent > budget {
           diagnostics.append(.notJudged(range(at + 1), in: source, others: 0))
@@ -29,7 +28,6 @@ extension Checker {
         // Patterns that play it would lead too deep as well.
         if tooDeep != nil { return }
       }
-      at = after(at)
     }
   }
 

@@ -8,8 +8,7 @@ extension Checker {
   func findRepeats(_ body: Int) {
     var (inputs, classes, timings) = (NameTable(), NameTable(), NameTable())
     var (limits, defaults, rules) = (NameTable(), NameTable(), NameTable())
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       switch kind(at) {
       case .input: findRepeat(at + 1, &inputs, "there already is an input named")
       case .classRule:
@@ -22,7 +21,6 @@ extension Checker {
       case .severityRule: findRepeat(at + 1, &rules, nil)
       default: break
       }
-      at = after(at)
     }
   }
 

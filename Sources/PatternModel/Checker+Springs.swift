@@ -7,9 +7,7 @@ extension Checker {
   func springShape(_ node: Int) -> CurveShape? {
     var found: [(keyword: Keyword, node: Int, value: Int64)] = []
     var isWhole = true
-    var at = node + 1
-    while at < after(node) {
-      defer { at = after(at) }
+    for at in children(node) {
       guard kind(at) == .springProperty else { continue }
       let property = keyword(at)
       if let earlier = found.first(where: { $0.keyword == property }) {

@@ -85,11 +85,9 @@ extension Checker {
       diagnostics.removeSubrange(before.3...)
     }
     var cursor = Cursor(start)
-    var at = body + 1
-    while at < after(body) {
+    for at in children(body) {
       statement(at, &cursor)
       if cursor.last > limit { return at }
-      at = after(at)
     }
     return nil
   }

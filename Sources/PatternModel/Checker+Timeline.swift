@@ -26,12 +26,9 @@ extension Checker {
     openList()
     defer { openLists.removeLast() }
     let target = surroundings.target
-    var at = body &+ 1
-    let end = after(body)
-    while at < end {
+    for at in children(body) {
       if isOverLimit { break }
       statement(at, &cursor)
-      at = after(at)
     }
     if surroundings.target != target {
       refuseLastTarget(body)
@@ -180,9 +177,8 @@ extension Checker {
   /// True if a list of the current declaration has two taps without a `wait` between them.
   package var hasListOfTaps: Bool {
     for body in 0..<after(0) where kind(body) == .body {
-      var at = body + 1
       var hasTap = false
-      while at < after(body) {
+      for at in children(body) {
         switch kind(at) {
         case .impact, .selection, .notify, .transient:
           if hasTap { return true }
@@ -190,7 +186,6 @@ extension Checker {
         case .wait: hasTap = false
         default: break
         }
-        at = after(at)
       }
     }
     return false
@@ -234,9 +229,7 @@ extension Checker {
 
   /// Reports repeated properties.
   func refuseRepeats(_ node: Int) {
-    var at = node + 1
-    while at < after(node) {
-      defer { at = after(at) }
+    for at in children(node) {
       switch kind(at) {
       case .number, .name, .text, .word, .body, .to: continue
       default: break
@@ -264,9 +257,7 @@ extension Checker {
     var sound = Sound(at: cursor.now, duration: 0, source: sourceStart(node), kind: soundKind)
     sound.extra = surroundings.extra
     var (hasLength, isWhole, hasTimes) = (false, true, true)
-    var at = node + 1
-    while at < after(node) {
-      defer { at = after(at) }
+    for at in children(node) {
       switch kind(at) {
       // Other values are frequencies, except for the name of a sample.
       case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
@@ -301,10 +292,8 @@ extension Checker {
           help: "write them in front: `tone F`, or `chord F + F` for several")
         isWhole = false
       case .pitch:
-        var pitch = at + 1
-        while pitch < after(at) {
+        for pitch in children(at) {
           isWhole = frequency(pitch, of: &sound) && isWhole
-          pitch = after(pitch)
         }
       default: break
       }
@@ -384,9 +373,7 @@ extension Checker {
     }
     effect.isOptimistic = child(node, .optimistic) != nil
     effect.isInBackground = child(node, .background) != nil
-    var at = node + 2
-    while at < after(node) {
-      defer { at = after(at) }
+    for at in children(node, from: node + 2) {
       if kind(at) == .broken { isPoisoned = true }
       guard kind(at) == .arm, let body = child(at, .body) else { continue }
       let isSuccess = keyword(at + 1) == .success

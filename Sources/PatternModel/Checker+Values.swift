@@ -338,9 +338,8 @@ extension Checker {
 
   private func bezier(_ node: Int) -> UInt32? {
     var points: [Int64] = []
-    var at = node + 1
     var (isWhole, isTime) = (true, true)
-    while at < after(node) {
+    for at in children(node) {
       let point = plainNumber(at)
       if let point, isTime, point < 0 || point > 1_000_000 {
         report(
@@ -350,7 +349,6 @@ extension Checker {
       }
       if let point { points.append(point) }
       isTime.toggle()
-      at = after(at)
     }
     guard isWhole, points.count == 4 else { return nil }
     return add(.cubicBezier(points[0], points[1], points[2], points[3]))

@@ -330,15 +330,16 @@ package final class Checker {
     tokens[Int(nodes[node].token)].keyword
   }
 
+  /// The children of a node.
+  ///
+  /// - Parameter first: the first child that is wanted.
+  package func children(_ node: Int, from first: Int? = nil) -> Children {
+    Children(nodes, from: first ?? node + 1, until: after(node))
+  }
+
   /// The first child of a kind.
   package func child(_ node: Int, _ wanted: NodeKind) -> Int? {
-    var at = node + 1
-    let end = after(node)
-    while at < end {
-      if kind(at) == wanted { return at }
-      at = after(at)
-    }
-    return nil
+    children(node).first { kind($0) == wanted }
   }
 
   package func name(_ node: Int) -> Name {

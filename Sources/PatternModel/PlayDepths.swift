@@ -170,8 +170,7 @@ extension Checker {
     _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play]),
     _ known: inout [Name: Int]
   ) {
-    var at = node + 1
-    while at < after(node) {
+    for at in children(node) {
       switch kind(at) {
       case .body:
         found.lists = max(found.lists, lists + 1)
@@ -188,7 +187,6 @@ extension Checker {
       case .continuous: break
       default: gather(at, lists, &found, &known)
       }
-      at = after(at)
     }
   }
 

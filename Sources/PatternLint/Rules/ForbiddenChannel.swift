@@ -156,13 +156,11 @@ extension Judge {
   /// Targets that nothing moves are found only in the statements of the cue.
   private func findForbiddenTargets(_ forbidden: [Name]) {
     guard let body = checker.child(0, .body) else { return }
-    var node = body + 1
-    while node < checker.after(body) {
+    for node in checker.children(body) {
       if checker.kind(node) == .target {
         findForbidden(
           checker.name(node + 1), "is the target", checker.token(node).start, forbidden)
       }
-      node = checker.after(node)
     }
   }
 

@@ -99,13 +99,11 @@ extension Rule {
   }
 
   private static func valueRange(_ checker: Checker, _ key: Name) -> ByteRange {
-    var at = 3
-    while at < checker.after(0) {
+    for at in checker.children(0, from: 3) {
       if key.isNone ? checker.kind(at) == .mapDefault : checker.kind(at) == .mapEntry {
         if key.isNone { return checker.range(at + 1) }
         if checker.name(at + 1) == key { return checker.range(at + 2) }
       }
-      at = checker.after(at)
     }
     return checker.range(1)
   }

@@ -75,16 +75,14 @@ extension Judge {
       return statement(at: sound.source)
     }
     let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
-    var at = list + 1
     var index = 0
-    while at < checker.after(list) {
+    for at in checker.children(list) {
       if checker.kind(at) == .number || checker.kind(at) == .name {
         if index < sound.frequencies.count, sound.frequencies[index] == lowest {
           return checker.range(at)
         }
         index += 1
       }
-      at = checker.after(at)
     }
     return statement(at: sound.source)
   }

@@ -1,0 +1,20 @@
+import PatternSyntax
+
+/// The children of a node, by their indices, in the order of the source.
+package struct Children: Sequence, IteratorProtocol {
+  private let nodes: UnsafePointer<Node>
+  private var at: Int
+  private let end: Int
+
+  init(_ nodes: UnsafePointer<Node>, from first: Int, until end: Int) {
+    self.nodes = nodes
+    at = first
+    self.end = end
+  }
+
+  package mutating func next() -> Int? {
+    guard at < end else { return nil }
+    defer { at += Int(nodes[at].size) }
+    return at
+  }
+}
