@@ -22,26 +22,13 @@ package struct Demand: Sendable {
   /// has no part in it.
   package let app: StaticString
 
-  init(
-    _ document: Document, _ numbers: [Int], _ text: StaticString, fields: StaticString = "",
-    app: StaticString = ""
-  ) {
-    self.document = document
-    self.numbers = numbers
-    self.text = text
-    self.fields = fields
-    self.app = app
-  }
-
   /// The ids of the demands, such as `ADR-41`.
   package var ids: [String] { numbers.map { "\(document.rawValue)-\($0)" } }
 
   /// The rules that cite one of the demands, in their order.
   package var rules: [Rule] {
     let ids = ids
-    return Rule.all.filter { rule in
-      rule.sources.contains { ids.contains($0) }
-    }
+    return Rule.all.filter { $0.sources.contains(where: ids.contains) }
   }
 
   /// The demands of both documents.

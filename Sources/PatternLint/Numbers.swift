@@ -89,6 +89,11 @@ extension Evidence {
   /// repeat it.
   private static let pulseLimit = 64
 
+  /// Evidence of a single fact.
+  init(_ name: String, _ value: String, limit: String = "") {
+    self.init([Fact(name, value, limit: limit)])
+  }
+
   /// Evidence with the pulses of strikes.
   static func pulses(_ strikes: [Strike], _ facts: [Fact] = []) -> Evidence {
     if strikes.count > pulseLimit { return Evidence(facts) }

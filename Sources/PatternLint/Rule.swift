@@ -77,10 +77,12 @@ package struct Rule: Sendable {
     file = nil
   }
 
-  /// Creates the rule for a kind of loss, with its texts.
+  /// Creates the rule for a kind of loss, with its texts. The examples are those of a loss that no
+  /// source shows, unless given.
   static func loss(
     _ index: StaticString, _ id: StaticString, _ summary: StaticString,
-    because explanation: StaticString, bad: StaticString, good: StaticString,
+    because explanation: StaticString, bad: StaticString = "a: transient 0.5",
+    good: StaticString = "a: transient 0.5",
     locked isLocked: Bool = false
   ) -> Rule {
     Rule(

@@ -78,16 +78,13 @@ extension Rule {
       end = haptic.at + judge.extras[extra].duration
       (first, last) = (haptic.intensity, haptic.intensity)
       let points = judge.extras[extra].envelope
+      func highest(at moment: Int64) -> (Int32, Int) {
+        let level = points.reduce(0) { $1.at == moment ? max($0, $1.intensity) : $0 }
+        return (level, points.firstIndex { $0.at == moment && $0.intensity == level } ?? 0)
+      }
       if let earliest = points.first, let latest = points.last {
-        (first, last) = (0, 0)
-        for (index, point) in points.enumerated() {
-          if point.at == earliest.at, point.intensity > first {
-            (first, firstPoint) = (point.intensity, index)
-          }
-          if point.at == latest.at, point.intensity > last {
-            (last, lastPoint) = (point.intensity, index)
-          }
-        }
+        (first, firstPoint) = highest(at: earliest.at)
+        (last, lastPoint) = highest(at: latest.at)
       }
       if judge.extras[extra].attack > 0 { first = 0 }
       if judge.extras[extra].release > 0 || judge.extras[extra].decay > 0 { last = 0 }
@@ -99,41 +96,37 @@ extension Rule {
     isAlone: Bool
   ) {
     guard starts || ends else { return }
+    func both(_ start: String, _ end: String, with joint: String) -> String {
+      starts && ends ? start + joint + end : starts ? start : end
+    }
     let extra = judge.extras[Int(haptic.extra)]
-    let verb = starts && ends ? "starts and stops" : starts ? "starts" : "stops"
-    let level = Int64(starts ? edges.first : edges.last)
+    let level = Numbers.level(Int64(starts ? edges.first : edges.last))
     let hasPoints = !extra.envelope.isEmpty
-    var help =
-      (starts ? "begin the block with `at 0ms: level 0`" : "")
-      + (starts && ends ? ", and " : "")
-      + (ends ? "end \(starts ? "it" : "the block") with `level 0`" : "")
-    if starts && edges.firstPoint > 0 || ends && edges.lastPoint < extra.envelope.count - 1 {
-      help = "leave some time between the two points"
-    }
-    if !hasPoints {
-      help =
-        "add " + (starts ? "`attack 0.3`" : "") + (starts && ends ? " and " : "")
-        + (ends ? "`release 0.3`" : "")
-    }
+    let isTight =
+      starts && edges.firstPoint > 0 || ends && edges.lastPoint < extra.envelope.count - 1
+    // A ramp written as 0 is meant as no ramp.
+    let isMeant = starts && extra.attack == 0 || ends && extra.release == 0
+    let ramps = both("attack 0.3", "release 0.3", with: " ")
     judge.report(
       hasPoints
         ? judge.pointRange(haptic, starts ? edges.firstPoint : edges.lastPoint)
         : judge.levelRange(haptic),
-      "this haptic \(verb) all at once, at \(Numbers.level(level))\(mode.phrase)", help: help,
+      "this haptic \(both("starts", "stops", with: " and ")) all at once, at \(level)\(mode.phrase)",
+      help: !hasPoints
+        ? "add " + both("`attack 0.3`", "`release 0.3`", with: " and ")
+        : isTight
+          ? "leave some time between the two points"
+          : both(
+            "begin the block with `at 0ms: level 0`",
+            "end \(starts ? "it" : "the block") with `level 0`", with: ", and "),
       evidence: Evidence([
-        .init(starts ? "first level" : "last level", Numbers.level(level), limit: "0"),
+        .init(starts ? "first level" : "last level", level, limit: "0"),
         .init("length", Numbers.ms(extra.duration)),
       ]),
-      fix: hasPoints || !isAlone ? nil : fix(haptic, judge, extra, starts, ends))
-  }
-
-  private static func fix(
-    _ haptic: Haptic, _ judge: Judge, _ extra: Extra, _ starts: Bool, _ ends: Bool
-  ) -> Fix? {
-    // A ramp written as 0 is meant as no ramp.
-    if starts && extra.attack == 0 || ends && extra.release == 0 { return nil }
-    guard let place = judge.statementEnd(haptic.source) else { return nil }
-    let ramps = (starts ? " attack 0.3" : "") + (ends ? " release 0.3" : "")
-    return Fix("add `\(ramps.dropFirst())`", safe: false, replace: place, with: ramps)
+      fix: hasPoints || !isAlone || isMeant
+        ? nil
+        : judge.statementEnd(haptic.source).map {
+          Fix("add `\(ramps)`", safe: false, replace: $0, with: " \(ramps)")
+        })
   }
 }

@@ -40,15 +40,13 @@ extension Rule {
           let shortest = min(sound.fadeIn, sound.fadeOut)
           // A silent sound does not click.
           guard shortest < limit.lower, sound.volume > 0 else { continue }
-          let both = sound.fadeIn == sound.fadeOut
-          let isStart = sound.fadeIn == shortest
-          let place = both ? "begins and ends" : isStart ? "begins" : "ends"
+          let place =
+            sound.fadeIn == sound.fadeOut
+            ? "begins and ends" : sound.fadeIn == shortest ? "begins" : "ends"
           let range = judge.part([.soundFade], of: sound.source)
           let fadeIn = max(sound.fadeIn, limit.lower)
           let fadeOut = max(sound.fadeOut, limit.lower)
           let fades = "fade \(Numbers.ms(fadeIn))/\(Numbers.ms(fadeOut))"
-          let fits =
-            judge.isWrittenHere(sound.source) && fadeIn + fadeOut <= sound.duration
           judge.report(
             range,
             "\(Judge.spoken(sound)) \(place) "
@@ -60,12 +58,7 @@ extension Rule {
               .init("fade in", Numbers.ms(sound.fadeIn), limit: limit.phrase(Numbers.ms)),
               .init("fade out", Numbers.ms(sound.fadeOut), limit: limit.phrase(Numbers.ms)),
             ]),
-            fix: !fits
-              ? nil
-              : range == judge.statement(at: sound.source)
-                ? judge.statementEnd(sound.source).map {
-                  Fix("add `\(fades)`", safe: false, replace: $0, with: " \(fades)")
-                } : Fix("write `\(fades)`", safe: false, replace: range, with: fades),
+            fix: fadeIn + fadeOut <= sound.duration ? judge.fix(sound, range, fades) : nil,
             severity: shortest < click ? judge.policy[.click] : nil)
         }
       }
@@ -73,4 +66,15 @@ extension Rule {
 
   /// The shortest audible fade, in microseconds.
   private static let click: Int64 = 5_000
+}
+
+extension Judge {
+  /// A fix that writes a property of a sound: in place of the old one at `range`, or after the
+  /// statement; nil for a sound of a pattern.
+  func fix(_ sound: Sound, _ range: ByteRange, _ words: String) -> Fix? {
+    guard let end = statementEnd(sound.source) else { return nil }
+    return range == statement(at: sound.source)
+      ? Fix("add `\(words)`", safe: false, replace: end, with: " \(words)")
+      : Fix("write `\(words)`", safe: false, replace: range, with: words)
+  }
 }

@@ -39,17 +39,13 @@ extension Rule {
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       judge.findAdaptiveGates()
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
-          let haptic = judge.haptic(index)
-          if haptic.extra == 0 { continue }
+        for haptic in judge.haptics(mode) where judge.hasOwnHaptics(mode) {
           for name in judge.extras[Int(haptic.extra)].scaledBy {
             judge.findAdaptiveMap(name, haptic.source, scales: true, "haptic", mode)
           }
           judge.findAdaptation(haptic.extra, haptic.source, "haptic", mode)
         }
-        for index in timeline.sounds.indices where judge.checker.store.sounds[index].extra != 0 {
-          let sound = judge.sound(index)
+        for sound in judge.sounds(mode) {
           judge.findAdaptation(sound.extra, sound.source, "sound", mode)
         }
       }
@@ -75,67 +71,60 @@ extension Rule {
 extension Judge {
   /// Reports gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
-    if gatesAreHarmless { return }
-    let gates = gates
-    if (gates.cue + gates.haptics + gates.sound).allSatisfy({ adaptiveInput($0) == nil }) {
-      gatesAreHarmless = true
-      return
-    }
     for flag in gates.cue { findAdaptiveGate(flag, sensed) }
     if facts.contains(.haptics) { for flag in gates.haptics { findAdaptiveGate(flag, "haptic") } }
     if facts.contains(.sound) { for flag in gates.sound { findAdaptiveGate(flag, "sound") } }
   }
 
   private func findAdaptiveGate(_ flag: Name, _ what: String) {
-    guard let input = adaptiveInput(flag) else { return }
     report(
-      gateRange(flag),
-      "whether this \(what) comes depends on `\(flag.text)`, which comes from "
-        + "\(input.source.name)",
-      help: "gate it by content, a setting or the system", evidence: .source(input))
+      flag, gateRange(flag), "whether this \(what) comes",
+      help: "gate it by content, a setting or the system")
   }
 
   /// Reports choices of patterns and loops.
   fileprivate func findAdaptation(
     _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
   ) {
-    let choice = extras[Int(extra)].choiceMap
-    if !choice.isNone { findAdaptiveMap(choice, start, scales: false, what, mode) }
+    findAdaptiveMap(extras[Int(extra)].choiceMap, start, scales: false, what, mode)
     let flag = extras[Int(extra)].loopFlag
-    guard !flag.isNone, let input = adaptiveInput(flag) else { return }
+    if flag.isNone { return }
     report(
-      loopRange(flag, at: start),
-      "how long this \(what) goes on\(mode.phrase) depends on `\(flag.text)`, which comes from "
-        + "\(input.source.name)",
-      help: "let it end by itself, or go by content or the system", evidence: .source(input))
+      flag, loopRange(flag, at: start), "how long this \(what) goes on\(mode.phrase)",
+      help: "let it end by itself, or go by content or the system")
   }
 
   fileprivate func findAdaptiveMap(
     _ name: Name, _ start: UInt32, scales: Bool, _ what: String, _ mode: Mode
   ) {
-    guard let map = map(name), isAdaptive(map), varies(map, mode), let input = input(map.input)
-    else { return }
+    guard let map = map(name), isAdaptive(map), varies(map, mode) else { return }
     report(
-      mapRange(name, start),
-      "\(scales ? "how strong this \(what) is" : "which \(what) plays")\(mode.phrase) depends on "
-        + "`\(map.input.text)`, which comes from \(input.source.name)",
-      help: "go by content, a setting or the system", evidence: .source(input))
+      map.input, mapRange(name, start),
+      (scales ? "how strong this \(what) is" : "which \(what) plays") + mode.phrase,
+      help: "go by content, a setting or the system")
+  }
+
+  /// Reports that something depends on an input, if that is adaptive.
+  private func report(
+    _ name: Name, _ range: @autoclosure () -> ByteRange, _ what: String, help: String
+  ) {
+    guard let input = adaptiveInput(name) else { return }
+    let source = "\(input.source.name)"
+    report(
+      range(), "\(what) depends on `\(name.text)`, which comes from \(source)", help: help,
+      evidence: Evidence("source", source, limit: "neither behaviour nor haptic"))
   }
 
   /// True if a gate of the cue, a choice or a loop makes an entry depend on a person's behaviour or
   /// on haptics felt before.
   func adapts(_ extra: UInt32) -> Bool {
     if gates.cue.contains(where: { adaptiveInput($0) != nil }) { return true }
-    if extra == 0 { return false }
-    if isLooped(extra), adaptiveInput(extras[Int(extra)].loopFlag) != nil { return true }
+    if adaptiveInput(extras[Int(extra)].loopFlag) != nil { return true }
     return map(extras[Int(extra)].choiceMap).map { isAdaptive($0) && varies($0, .normal) } ?? false
   }
 
   private func adaptiveInput(_ name: Name) -> Input? {
-    guard let input = input(name), input.source == .behaviour || input.source == .haptic else {
-      return nil
-    }
-    return input
+    input(name).flatMap { $0.source == .behaviour || $0.source == .haptic ? $0 : nil }
   }
 
   /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.
@@ -148,13 +137,5 @@ extension Judge {
       return checker.range(at)
     }
     return statement(at: start)
-  }
-}
-
-extension Evidence {
-  fileprivate static func source(_ input: Input) -> Evidence {
-    Evidence([
-      .init("source", "\(input.source.name)", limit: "neither behaviour nor haptic")
-    ])
   }
 }

@@ -53,47 +53,28 @@ extension Rule {
           }
           // A pulse of strength 0 is absent, and so distinguishable.
           if !differ || sums.0 == 0 || sums.1 == 0 { return }
-          let (one, other) = (
-            judge.extras[Int(left[0].extra)].choicePattern,
-            judge.extras[Int(right[0].extra)].choicePattern
-          )
+          let one = judge.extras[Int(left[0].extra)].choicePattern
+          let other = judge.extras[Int(right[0].extra)].choicePattern
           judge.report(
             judge.statement(at: left[0].source),
             "only amplitude tells `\(one.text)` from `\(other.text)`\(mode.phrase), and many "
               + "devices have one amplitude",
             help: "let them differ in rhythm, length or style as well",
-            evidence: Evidence([
-              .init("strength in all", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))")
-            ]))
+            evidence: Evidence(
+              "strength in all", "\(Numbers.level(sums.0)) and \(Numbers.level(sums.1))"))
         }
       }
     },
     file: { judge in
-      if judge.cues.summary.classes.count < 2, judge.precedents == nil { return }
-      let felt = judge.cues.indices.filter {
-        judge.cues[$0].count > 0 && judge.cues[$0].classKinds.contains(.state)
-      }
-      guard let first = felt.first else { return }
-      let areMany = felt.contains {
-        judge.cues[$0].eventClass != judge.cues[first].eventClass
-      }
-      if !areMany, judge.precedents == nil { return }
-      var ordered = felt.map { (rhythm: judge.cues[$0].rhythm, cue: $0) }
-      ordered.sort { $0 < $1 }
-      var start = 0
-      while start < ordered.count {
-        let rhythm = ordered[start].rhythm
-        var end = start + 1
-        while end < ordered.count, ordered[end].rhythm == rhythm { end += 1 }
-        let group = ordered[start..<end]
-        start = end
-        var told: Int?
-        if group.count > 1 {
-          told = compare(
-            judge, group.dropFirst(), with: judge.neighbour(group[group.startIndex].cue))
-        }
-        if let precedent = judge.precedents?.cue(.timed(rhythm), before: judge.index) {
-          _ = compare(judge, group, with: precedent, told: told)
+      let cues = judge.cues
+      let felt = cues.indices.filter {
+        cues[$0].count > 0 && cues[$0].classKinds.contains(.state)
+      }.sorted { (cues[$0].rhythm, $0) < (cues[$1].rhythm, $1) }
+      for group in felt.stretches(where: { cues[$0].rhythm == cues[$1].rhythm }) {
+        let first = group[group.startIndex]
+        let isTold = compare(judge, group.dropFirst(), with: judge.neighbour(first))
+        if let precedent = judge.precedents?.cue(.timed(cues[first].rhythm), before: judge.index) {
+          _ = compare(judge, group, with: precedent, isTold: isTold)
         }
       }
     })
@@ -101,20 +82,19 @@ extension Rule {
   /// Reports the first cue of one rhythm that differs from another in amplitude alone, and all such
   /// cues with an allowance.
   ///
-  /// - Parameter told: the cue reported so far.
-  /// - Returns: the cue reported now.
+  /// - Parameter isTold: true if a cue without an allowance was reported.
+  /// - Returns: true if one is reported now.
   private static func compare(
-    _ judge: FileJudge, _ cues: ArraySlice<(rhythm: UInt64, cue: Int)>, with known: Neighbour,
-    told: Int? = nil
-  ) -> Int? {
+    _ judge: FileJudge, _ cues: ArraySlice<Int>, with known: Neighbour, isTold: Bool = false
+  ) -> Bool {
     let one = known.digest
-    var told = told
-    for (_, cue) in cues {
+    var isTold = isTold
+    for cue in cues {
       let other = judge.cues[cue]
       guard other.eventClass != one.eventClass, other.content != one.content,
-        other.peak != one.peak, told == nil || !other.allowed.isEmpty
+        other.peak != one.peak, !isTold || !other.allowed.isEmpty
       else { continue }
-      if other.allowed.isEmpty { told = cue }
+      if other.allowed.isEmpty { isTold = true }
       judge.report(
         judge.statement(other.source),
         "only amplitude tells `\(other.name.text)` from `\(one.name.text)`, and many devices "
@@ -127,6 +107,14 @@ extension Rule {
         ]),
         related: [judge.related("the other one", in: known.module, one.source)])
     }
-    return told
+    return isTold
+  }
+}
+
+extension Array {
+  /// The longest stretches in which every two neighbours belong together.
+  func stretches(where belong: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
+    let starts = indices.filter { $0 == 0 || !belong(self[$0 - 1], self[$0]) } + [count]
+    return zip(starts, starts.dropFirst()).map { self[$0..<$1] }
   }
 }

@@ -35,8 +35,7 @@ extension Rule {
     repair: "none: what plays instead is the author's to say",
     needs: [.motion],
     cue: { judge in
-      for index in judge.timeline(.reduceMotion).motion.indices {
-        let track = judge.track(index)
+      for track in judge.motion(.reduceMotion) {
         guard track.property == .blur || track.property == .other, track.from != track.to,
           track.property == .blur || judge.property(track).hasWord(of: blurs)
         else { continue }
@@ -45,12 +44,10 @@ extension Rule {
           "\(judge.cueName) still animates a blur under Reduce Motion",
           help: "let the fallback fade instead: "
             + "`fallback reduce-motion: fade 0 -> 1 over 200ms ease-out`",
-          evidence: Evidence([
-            .init(
-              "blur",
-              "from \(judge.spokenValue(Double(track.from), track.property)) to "
-                + judge.spokenValue(Double(track.to), track.property), limit: "none")
-          ]))
+          evidence: Evidence(
+            "blur",
+            "from \(judge.spokenValue(Double(track.from), track.property)) to "
+              + judge.spokenValue(Double(track.to), track.property), limit: "none"))
       }
     })
 

@@ -40,7 +40,7 @@ extension Rule {
         judge.eventRange,
         "`\(judge.row.event.text)` happens where nobody looks at the app, and this is felt on it",
         help: "play the haptic when the app shows what has happened",
-        evidence: Evidence([.init(place.what, place.name.text, limit: "inside the app")]))
+        evidence: Evidence(place.what, place.name.text, limit: "inside the app"))
     },
     file: { judge in
       for led in judge.led(from: { $0.isOutside }) where judge.cues[led.cue].count > 0 {

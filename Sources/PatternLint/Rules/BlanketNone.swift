@@ -35,9 +35,6 @@ extension Rule {
     repair: "writes `auto`, which keeps a dissolve, where the profile lets it are (--unsafe)",
     needs: [.motion],
     cue: { judge in
-      guard judge.writesFallback(.reduceMotion) || judge.writesFallback(.physicalityOff) else {
-        return
-      }
       for mode in [Mode.reduceMotion, .physicalityOff] {
         guard judge.writesFallback(mode), judge.timeline(mode).motion.count == 0,
           let none = judge.noFallback(mode)
@@ -65,10 +62,7 @@ extension Rule {
   private static func isLost(_ judge: Judge, _ mode: Mode, _ variant: Variant?) -> Bool {
     judge.motion().contains { judge.plays($0.extra, in: variant) && judge.bearsState($0, .normal) }
       && !judge.effects(mode).contains {
-        switch $0.kind {
-        case .show, .hide, .remove, .restore: judge.plays($0.extra, in: variant)
-        case .do, .emit: false
-        }
+        $0.kind != .do && $0.kind != .emit && judge.plays($0.extra, in: variant)
       }
   }
 }

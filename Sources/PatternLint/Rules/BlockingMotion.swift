@@ -35,26 +35,13 @@ extension Rule {
     limits: [.inputBlock],
     repair: "none: what may wait, and what may not, is the author's to say",
     cue: { judge in
-      // Most tracks of a cue have one target.
-      var harmless = Name.none
       for mode in Mode.allCases {
         let timeline = judge.timeline(mode)
-        let normal = judge.row.normal
-        // Entries shared with the normal mode were judged there.
-        if mode == .normal || !(timeline.effects == normal.effects) {
-          for index in timeline.effects.indices { look(judge, index, mode) }
-        }
-        if mode == .normal || !(timeline.motion == normal.motion) {
-          for index in timeline.motion.indices where !judge.sharesScene(index, timeline.motion) {
-            let track = judge.track(index)
-            let layer = judge.layer(track)
-            if layer.isNone, track.target == harmless { continue }
-            if track.target.blocks || layer.blocks {
-              look(judge, track, layer, mode)
-            } else {
-              harmless = track.target
-            }
-          }
+        for index in timeline.effects.indices { look(judge, index, mode) }
+        for index in timeline.motion.indices where !judge.sharesScene(index, timeline.motion) {
+          let track = judge.track(index)
+          let layer = judge.layer(track)
+          if track.target.blocks || layer.blocks { look(judge, track, layer, mode) }
         }
       }
     })
@@ -80,13 +67,10 @@ extension Rule {
     _ judge: Judge, of index: Int, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
     let block = judge.effect(index)
-    for later in judge.timeline(mode).effects.indices where later != index {
-      let effect = judge.effect(later)
-      if effect.at >= block.at, frees(effect, block), judge.plays(effect.extra, in: variant) {
-        return effect.at - block.at
-      }
-    }
-    return nil
+    let others = judge.timeline(mode).effects.indices.filter { $0 != index }
+    return others.map { judge.effect($0) }.first {
+      $0.at >= block.at && frees($0, block) && judge.plays($0.extra, in: variant)
+    }.map { $0.at - block.at }
   }
 
   private static func frees(_ effect: Effect, _ block: Effect) -> Bool {
@@ -95,9 +79,7 @@ extension Rule {
       : effect.kind == .do && effect.name.releases
   }
 
-  private static func report(
-    _ judge: Judge, _ block: Effect, _ release: Int64?, _ mode: Mode
-  ) {
+  private static func report(_ judge: Judge, _ block: Effect, _ release: Int64?, _ mode: Mode) {
     let limit = judge.limit(.inputBlock)
     if let release, limit.contains(release) { return }
     let length = release.map { Numbers.ms($0) } ?? "without an end"
@@ -106,12 +88,10 @@ extension Rule {
       "`\(block.name.text)` keeps people from acting"
         + (release == nil ? ", and nothing here releases them" : " for \(length)") + mode.phrase,
       help: "let people act while it plays, or release them within \(Numbers.ms(limit.upper))",
-      evidence: Evidence([.init("blocked", length, limit: limit.phrase(Numbers.ms))]))
+      evidence: Evidence("blocked", length, limit: limit.phrase(Numbers.ms)))
   }
 
-  private static func look(
-    _ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Mode
-  ) {
+  private static func look(_ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Mode) {
     let name = layer.blocks ? layer : track.target
     let limit = judge.limit(.inputBlock)
     guard judge.isLooped(track.extra) || !limit.contains(track.duration) else { return }
@@ -120,9 +100,7 @@ extension Rule {
       "`\(name.text)` lies over the screen and keeps people from acting for "
         + "\(Numbers.ms(track.duration))\(mode.phrase)",
       help: "let people act while it plays",
-      evidence: Evidence([
-        .init("blocked", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms))
-      ]))
+      evidence: Evidence("blocked", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms)))
   }
 }
 
@@ -141,7 +119,6 @@ extension Name {
     "clicks",
   ]
   private static let whole: Words = ["uninterruptible", "noninterruptible"]
-  private static let blockingOrWhole = blocking + whole
 
   /// Words with which a name begins to state a time or a purpose.
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
@@ -150,7 +127,6 @@ extension Name {
   /// word must be a blocking word or name input, so a `touch-disabled-notice` is a notice; and the
   /// thing disabled is known by its own last word, so a `touch-id` is an id.
   fileprivate var blocks: Bool {
-    guard hasWord(of: Name.blockingOrWhole) else { return false }
     if hasWord(of: Name.whole) { return true }
     guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
     let words = words.prefix { !Name.circumstances.contains($0) }

@@ -42,7 +42,7 @@ extension Rule {
             judge.part([.length], of: buzz.longest.source),
             "the answer to a touch buzzes for \(buzz.phrase)\(mode.phrase)",
             help: "play an `impact`, or let it end after \(Numbers.ms(limit.upper))",
-            evidence: Evidence([.init("length", buzz.phrase, limit: limit.phrase(Numbers.ms))]))
+            evidence: Evidence("length", buzz.phrase, limit: limit.phrase(Numbers.ms)))
         }
       }
     },

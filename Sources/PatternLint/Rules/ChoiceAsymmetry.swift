@@ -117,14 +117,10 @@ extension FeltInCase {
   /// The greatest strength of parts that are felt together; simultaneous pulses add up to 1 at
   /// most.
   fileprivate static func strongest(of all: [FeltInCase]) -> Int64 {
-    var strongest: Int64 = 0
     let pulses = all.flatMap { $0.pulses }.sorted { $0.at < $1.at }
-    var sum: (at: Int64, strength: Int64) = (-1, 0)
-    for pulse in pulses {
-      sum = pulse.at == sum.at ? (pulse.at, sum.strength + pulse.strength) : pulse
-      strongest = max(strongest, min(sum.strength, 1_000_000))
-    }
-    return strongest
+    let moments = pulses.stretches { $0.at == $1.at }
+    let strengths = moments.map { $0.reduce(0) { $0 + $1.strength } }
+    return min(strengths.max() ?? 0, 1_000_000)
   }
 
   /// True if nothing in a case contradicts it.
@@ -148,12 +144,9 @@ extension FileJudge {
     guard choice.events.contains(where: { !listeners.cues(on: $0).isEmpty }) else { return }
     let options = choice.events.map { Alternative(event: $0, parts: contributions(to: $0)) }
     var flags: [Name] = [.none]
-    for option in options {
-      for part in option.parts {
-        for gate in part.gates where !flags.contains(gate) && !isNeeded(gate, by: choice) {
-          flags.append(gate)
-        }
-      }
+    for gate in options.flatMap({ $0.parts.flatMap { $0.gates } })
+    where !flags.contains(gate) && !isNeeded(gate, by: choice) {
+      flags.append(gate)
     }
     let cases = cases(of: options, flags.count)
     for flag in flags {
@@ -182,32 +175,24 @@ extension FileJudge {
   private func cases(of options: [Alternative], _ flags: Int) -> [Case] {
     var known = NameTable()
     var inputs: [(input: Name, keys: [Name])] = []
-    // The known cases of each input; the default case has no name.
-    var seen: [(named: NameTable, hasDefault: Bool)] = []
-    var work = flags
-    for part in options.flatMap({ $0.parts }) {
-      for felt in part.felt.joined() {
-        work += flags
-        for (input, key) in felt.cases {
-          let entry = known.insert(input)
-          if entry.isNew {
-            inputs.append((input, []))
-            seen.append((NameTable(), false))
-          }
-          let isNew =
-            key.isNone
-            ? !seen[entry.index].hasDefault : seen[entry.index].named.insert(key).isNew
-          if key.isNone { seen[entry.index].hasDefault = true }
-          if isNew { inputs[entry.index].keys.append(key) }
-        }
+    // The known cases of each input.
+    var seen: [Set<Name>] = []
+    let felt = options.flatMap { $0.parts.flatMap { $0.felt.joined() } }
+    for (input, key) in felt.flatMap({ $0.cases }) {
+      let entry = known.insert(input)
+      if entry.isNew {
+        inputs.append((input, []))
+        seen.append([])
       }
+      if seen[entry.index].insert(key).inserted { inputs[entry.index].keys.append(key) }
     }
     for index in inputs.indices {
       // If every case has a name, a default stands for some of them.
       let named = model.input(inputs[index].input, from: self.index)?.cases ?? []
       if !named.isEmpty { inputs[index].keys = named }
     }
-    let limit = min(FileJudge.caseLimit, max(1, FileJudge.comparisonLimit / work))
+    let limit = min(
+      FileJudge.caseLimit, max(1, FileJudge.comparisonLimit / (flags * (felt.count + 1))))
     let count = inputs.reduce(1) { min($0 * $1.keys.count, limit + 1) }
     if count > limit {
       let single = inputs.flatMap { (input, keys) in keys.map { [(input: input, key: $0)] } }
@@ -226,14 +211,12 @@ extension FileJudge {
     _ flag: Name, _ module: Module
   ) -> Bool {
     let differences = cases.map { difference(of: options, mode, flag, in: $0) }
-    var worst: (index: Int, difference: Difference)?
-    for (index, difference) in differences.enumerated() {
-      guard let difference, difference.most.high > worst?.difference.most.high ?? 0 else {
-        continue
-      }
-      worst = (index, difference)
-    }
-    guard let (index, difference) = worst, let part = difference.most.part else { return false }
+    // The first of the greatest; a strength of 0 is no difference.
+    let greatest = differences.reduce(0) { max($0, $1?.most.high ?? 0) }
+    guard greatest > 0,
+      let index = differences.firstIndex(where: { $0?.most.high == greatest }),
+      let difference = differences[index], let part = difference.most.part
+    else { return false }
     let (strong, weak) = (difference.strong.event, difference.weak.event)
     let (most, least) = (difference.most.high, difference.least.high)
     let world =
@@ -253,11 +236,9 @@ extension FileJudge {
           + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.text)`"
           + mode.phrase + world,
       cue: part.cue, help: "let both be felt equally strongly, or none",
-      evidence: Evidence([
-        .init(
-          "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
-          limit: "less than \(Numbers.level(ratio)) times apart")
-      ]),
+      evidence: Evidence(
+        "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
+        limit: "less than \(Numbers.level(ratio)) times apart"),
       related: [Related("the choice", module.source, module.range(choice.name))]
         + (part.emission.map {
           [related("`\(strong.text)` leads to it here", $0.cue, $0.start)]
@@ -321,11 +302,7 @@ extension FileJudge {
           !judge.profile.hapticGates.contains($0)
         }
         var part = Contribution(cue: answer.cue, emission: answer.emission, gates: gates)
-        for mode in judge.feltModes {
-          if mode != .normal, judge.timeline(mode).haptics == judge.row.normal.haptics {
-            part.felt[mode.rawValue] = part.felt[Mode.normal.rawValue]
-            continue
-          }
+        for mode in Mode.allCases where judge.timeline(mode).haptics.count > 0 {
           part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in
             let strongest = world.strikes.max { $0.strength < $1.strength }
             let pulses = answer.at.map { start in
@@ -340,12 +317,5 @@ extension FileJudge {
       }
     }
     return parts
-  }
-}
-
-extension Judge {
-  /// The modes with haptics, including those that share them with another mode.
-  fileprivate var feltModes: [Mode] {
-    Mode.allCases.filter { timeline($0).haptics.count > 0 }
   }
 }

@@ -44,8 +44,7 @@ extension Rule {
           fix: waitFix(taps))
       }
       for mode in judge.hapticModes {
-        if let strikes = judge.plainStrikes(mode), !mayCrowd(judge, strikes) { continue }
-        for world in judge.worlds(mode) where mayCrowd(judge, world.felt) {
+        for world in judge.worlds(mode) {
           let strikes = world.felt
           for (first, second) in zip(strikes, strikes.dropFirst()) {
             look(judge, first, second, second.at - first.at, world, mode)
@@ -115,19 +114,6 @@ extension Rule {
   }
 
   // MARK: consecutive pulses
-
-  /// False if no pulses can be too close. A quick test that clears most cues.
-  private static func mayCrowd(_ judge: Judge, _ strikes: [Strike]) -> Bool {
-    if judge.facts.contains(.loops) || judge.facts.contains(.staggers) { return true }
-    let limit = judge.limit(.hapticGap)
-    let heavyLimit = judge.limit(.hapticHeavyGap)
-    for index in strikes.indices.dropFirst() {
-      let gap = strikes[index].at - strikes[index - 1].at
-      if !limit.contains(gap) { return true }
-      if strikes[index].haptic.style == .heavy, !heavyLimit.contains(gap) { return true }
-    }
-    return false
-  }
 
   private static func look(
     _ judge: Judge, _ first: Strike, _ second: Strike, _ gap: Int64, _ world: World,

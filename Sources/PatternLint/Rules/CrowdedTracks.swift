@@ -41,17 +41,13 @@ extension Rule {
     cue: { judge in
       let (ofTarget, ofCue) = (judge.limit(.tracksTarget), judge.limit(.tracksCue))
       for mode in judge.motionModes {
-        let indices = judge.timeline(mode).motion.indices
-        if ofTarget.contains(millions(indices.count)) && ofCue.contains(millions(indices.count)) {
-          continue
-        }
+        let count = millions(judge.motion(mode).count)
+        if ofTarget.contains(count) && ofCue.contains(count) { continue }
         judgeCount(judge, mode, of: ofCue, on: nil)
         var targets: [Name] = []
-        for index in indices {
-          let target = judge.track(index).target
-          if targets.contains(target) { continue }
-          targets.append(target)
-          judgeCount(judge, mode, of: ofTarget, on: target)
+        for track in judge.motion(mode) where !targets.contains(track.target) {
+          targets.append(track.target)
+          judgeCount(judge, mode, of: ofTarget, on: track.target)
         }
       }
     },
@@ -65,11 +61,10 @@ extension Rule {
   ) {
     // The running tracks in time order; ended tracks are dropped before one is added.
     var running: [Motion] = []
-    let indices = judge.timeline(mode).motion.indices
-    for index in indices {
-      let track = judge.track(index)
+    let tracks = judge.motion(mode)
+    for (index, track) in tracks.enumerated() {
       // Tracks that start at one moment are judged together.
-      let isLast = index + 1 == indices.upperBound || judge.track(index + 1).at > track.at
+      let isLast = index + 1 == tracks.count || tracks[index + 1].at > track.at
       if track.duration > 0, target.map({ $0 == track.target }) ?? true {
         running.removeAll { !judge.isLooped($0.extra) && $0.end <= track.at }
         running.append(track)
@@ -86,9 +81,8 @@ extension Rule {
           + (target.map { $0.isNone ? "on one target " : "on `\($0.text)` " } ?? "")
           + "at \(Numbers.ms(track.at))\(mode.phrase)",
         help: "let \(limit.phrase(Numbers.level)) run at once: one after the other, or fewer",
-        evidence: Evidence([
-          .init("tracks at once", Numbers.level(count), limit: limit.phrase(Numbers.level))
-        ]))
+        evidence: Evidence(
+          "tracks at once", Numbers.level(count), limit: limit.phrase(Numbers.level)))
       return
     }
   }
@@ -96,22 +90,16 @@ extension Rule {
   /// The number of tracks that run together: of the patterns of a map, only the largest counts.
   private static func atOnce(_ judge: Judge, _ tracks: [Motion]) -> Int {
     var count = 0
-    var maps: [(map: Name, patterns: [(name: Name, count: Int)])] = []
+    // The tracks of each pattern of a map.
+    var maps: [Name: [Name: Int]] = [:]
     for track in tracks {
       let pattern = judge.alternative(track)
       if pattern.isNone {
         count += 1
-        continue
-      }
-      let map = judge.extras[Int(track.extra)].choiceMap
-      let at = maps.firstIndex { $0.map == map } ?? maps.count
-      if at == maps.count { maps.append((map, [])) }
-      if let known = maps[at].patterns.firstIndex(where: { $0.name == pattern }) {
-        maps[at].patterns[known].count += 1
       } else {
-        maps[at].patterns.append((pattern, 1))
+        maps[judge.extras[Int(track.extra)].choiceMap, default: [:]][pattern, default: 0] += 1
       }
     }
-    return maps.reduce(count) { $0 + ($1.patterns.map { $0.count }.max() ?? 0) }
+    return maps.values.reduce(count) { $0 + ($1.values.max() ?? 0) }
   }
 }

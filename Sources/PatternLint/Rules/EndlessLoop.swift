@@ -54,11 +54,8 @@ extension Rule {
       }
       // A state that is shown and hidden repeatedly blinks.
       for mode in Mode.allCases {
-        for index in judge.timeline(mode).effects.indices {
-          let effect = judge.effect(index)
-          guard effect.kind == .show || effect.kind == .hide, judge.isLooped(effect.extra) else {
-            continue
-          }
+        for effect in judge.effects(mode)
+        where (effect.kind == .show || effect.kind == .hide) && judge.isLooped(effect.extra) {
           lookAtLoop(judge, effect.extra, effect.source, mode)
         }
       }
@@ -104,14 +101,11 @@ extension Rule {
     judge.report(
       judge.conditionRange(of: source),
       "this loop starts by itself, and nothing ends it: `\(condition) \(flag.text)` is not a "
-        + "way to "
-        + "stop it\(mode.phrase)",
+        + "way to stop it\(mode.phrase)",
       help: "end it by a flag of the content, the device or a setting, or say `role progress`",
-      evidence: Evidence([
-        .init(
-          "condition", "\(condition) \(flag.text)",
-          limit: "something that ends, or a way to pause, stop or hide it")
-      ]))
+      evidence: Evidence(
+        "condition", "\(condition) \(flag.text)",
+        limit: "something that ends, or a way to pause, stop or hide it"))
   }
 
   private static func lookAtRepetition(
@@ -123,8 +117,9 @@ extension Rule {
     if let node = judge.innermost(.repetition, around: track.source) {
       let body = judge.checker.token(node).start..<judge.checker.end(node)
       let times = track.at..<track.at + Int64(run.count) * run.every
-      for other in judge.motion(mode) where other.end > end && times.contains(other.at) {
-        if body.contains(other.source) { end = other.end }
+      for other in judge.motion(mode)
+      where times.contains(other.at) && body.contains(other.source) {
+        end = max(end, other.end)
       }
     }
     guard end - track.at > longest, !hasWayOut(judge) else { return }
@@ -158,8 +153,8 @@ extension Rule {
   /// True if a setting gates the motion, or a control of the file pauses, stops or hides it.
   private static func hasWayOut(_ judge: Judge) -> Bool {
     let gates = judge.gates
-    for gate in gates.cue + gates.motion {
-      if let source = judge.input(gate)?.source, source == .userSetting { return true }
+    if (gates.cue + gates.motion).contains(where: { judge.input($0)?.source == .userSetting }) {
+      return true
     }
     return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
       // A control about another subject stops something else.

@@ -35,32 +35,15 @@ extension Rule {
       let limit = judge.limit(.hapticIntensity)
       var known: [[Name]: (gain: Int64, phrase: String)?] = [:]
       for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices {
-          let haptic = judge.haptic(index)
-          guard haptic.intensity >= 0 else { continue }
-          let own = judge.intensity(haptic)
-          if haptic.extra == 0 || judge.extras[Int(haptic.extra)].scaledBy.isEmpty {
-            if own >= limit.lower { continue }
-            judge.report(
-              judge.levelRange(haptic),
-              own == 0
-                ? "\(Judge.spoken(haptic)) at 0 is not felt at all\(mode.phrase)"
-                : "\(Judge.spoken(haptic)) at \(judge.spoken(level: own, beyond: limit)) is too "
-                  + "faint\(mode.phrase)",
-              help: judge.row.gains.haptics == 1_000_000
-                ? "play it at \(Numbers.level(limit.lower)) or more"
-                : "raise the level or the gain: \(Numbers.level(limit.lower)) or more has to be "
-                  + "left",
-              evidence: Evidence([
-                .init(
-                  "intensity", Numbers.level(own, beyond: limit),
-                  limit: limit.phrase(Numbers.level))
-              ]))
+        for haptic in judge.haptics(mode) where haptic.intensity >= 0 {
+          let names = judge.scales(haptic)
+          if names.isEmpty {
+            look(judge, haptic, mode)
             continue
           }
-          let names = judge.extras[Int(haptic.extra)].scaledBy
           if known[names] == nil { known[names] = leastGain(names, judge) }
           guard let least = known[names] ?? nil else { continue }
+          let own = judge.intensity(haptic)
           let effective = own * least.gain / 1_000_000
           // Levels are rounded to millionths when they are scaled.
           if effective + 1 >= limit.lower { continue }
@@ -79,6 +62,24 @@ extension Rule {
       }
     })
 
+  /// Judges a haptic that no map scales.
+  private static func look(_ judge: Judge, _ haptic: Haptic, _ mode: Mode) {
+    let (limit, level) = (judge.limit(.hapticIntensity), judge.intensity(haptic))
+    if level >= limit.lower { return }
+    let least = Numbers.level(limit.lower)
+    judge.report(
+      judge.levelRange(haptic),
+      "\(Judge.spoken(haptic)) at "
+        + (level == 0
+          ? "0 is not felt at all" : "\(judge.spoken(level: level, beyond: limit)) is too faint")
+        + mode.phrase,
+      help: judge.row.gains.haptics == 1_000_000
+        ? "play it at \(least) or more"
+        : "raise the level or the gain: \(least) or more has to be left",
+      evidence: Evidence(
+        "intensity", Numbers.level(level, beyond: limit), limit: limit.phrase(Numbers.level)))
+  }
+
   /// The least factor above 0 of some maps, with its case.
   private static func leastGain(
     _ names: [Name], _ judge: Judge
@@ -88,9 +89,7 @@ extension Rule {
     guard judge.checker.affords(comparisons) else { return nil }
     // Maps with one input share its case; maps with other inputs may have any case.
     var best: (gain: Int64, phrase: String)?
-    var cases = map.entries.map { $0.key }
-    cases.append(.none)
-    for key in cases {
+    for key in map.entries.map({ $0.key }) + (map.fallback == nil ? [] : [.none]) {
       var gain: Int64 = 1_000_000
       for name in names {
         guard let other = judge.map(name) else { continue }
@@ -102,10 +101,8 @@ extension Rule {
           }.min()
         gain = gain * (level ?? 1_000_000) / 1_000_000
       }
-      if key.isNone && map.fallback == nil { continue }
       if gain > 0, gain < best?.gain ?? .max {
-        let phrase = key.isNone ? "" : " where \(map.input.text) is \(key.text)"
-        best = (gain, phrase)
+        best = (gain, key.isNone ? "" : " where \(map.input.text) is \(key.text)")
       }
     }
     return best

@@ -34,8 +34,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
+        for track in judge.motion(mode) {
           guard track.property == .blur || track.property == .other,
             judge.propertyClass(track) == .filter, judge.approx(track).isNone
           else { continue }
@@ -43,7 +42,7 @@ extension Rule {
           judge.report(
             judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",
             help: "cross-fade layers that were filtered before, and say so: `approx NAME`",
-            evidence: Evidence([.init("property", name, limit: "approximated")]))
+            evidence: Evidence("property", name, limit: "approximated"))
         }
       }
     })

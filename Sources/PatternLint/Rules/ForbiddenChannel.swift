@@ -41,12 +41,22 @@ extension Rule {
       let forbidden = judge.policy.forbidden
       if forbidden.isEmpty { return }
       if forbidden.contains(Name("sound")) {
-        judge.findSounds()
+        judge.reportAll(
+          "is heard", "sound", help: "remove the sound: what is seen and read says enough"
+        ) { judge.sounds($0).map { $0.source } }
         judge.findSprings()
       }
-      if forbidden.contains(Name("haptics")) { judge.findHaptics() }
-      if forbidden.contains(Name("motion")) { judge.findMotion() }
-      judge.findForbiddenNames(forbidden)
+      if forbidden.contains(Name("haptics")) {
+        judge.reportAll("is felt", "haptics", help: "remove the haptic") {
+          judge.haptics($0).map { $0.source }
+        }
+      }
+      if forbidden.contains(Name("motion")) {
+        judge.reportAll("moves", "motion", help: "show the end state at once") {
+          judge.motion($0).map { $0.source }
+        }
+      }
+      judge.findForbiddenNames()
     })
 
   /// Verbs of ending in the names of effects.
@@ -65,37 +75,16 @@ extension Rule {
 }
 
 extension Judge {
-  fileprivate func findSounds() {
-    guard facts.contains(.sound) else { return }
+  /// Reports the entries of a channel, given by their statements in a mode.
+  fileprivate func reportAll(
+    _ verb: String, _ channel: String, help: String, _ statements: (Mode) -> [UInt32]
+  ) {
     for mode in Mode.allCases {
-      for index in timeline(mode).sounds.indices {
-        let sound = sound(index)
+      for start in statements(mode) {
         report(
-          statement(at: sound.source),
-          "\(cueName) is heard\(mode.phrase), and `\(profile.name.text)` forbids sound",
-          help: "remove the sound: what is seen and read says enough")
-      }
-    }
-  }
-
-  fileprivate func findHaptics() {
-    for mode in hapticModes {
-      for haptic in haptics(mode) {
-        report(
-          statement(at: haptic.source),
-          "\(cueName) is felt\(mode.phrase), and `\(profile.name.text)` forbids haptics",
-          help: "remove the haptic")
-      }
-    }
-  }
-
-  fileprivate func findMotion() {
-    for mode in motionModes {
-      for index in timeline(mode).motion.indices {
-        report(
-          statement(at: track(index).source),
-          "\(cueName) moves\(mode.phrase), and `\(profile.name.text)` forbids motion",
-          help: "show the end state at once")
+          statement(at: start),
+          "\(cueName) \(verb)\(mode.phrase), and `\(profile.name.text)` forbids \(channel)",
+          help: help)
       }
     }
   }
@@ -104,8 +93,7 @@ extension Judge {
   fileprivate func findSprings() {
     guard facts.contains(.motion), entry == .no else { return }
     for mode in Mode.allCases {
-      for index in timeline(mode).motion.indices {
-        let track = track(index)
+      for track in motion(mode) {
         guard case .spring(let spring, _) = shape(track) else { continue }
         report(
           curveRange(track),
@@ -121,54 +109,47 @@ extension Judge {
     }
   }
 
-  fileprivate func findForbiddenNames(_ forbidden: [Name]) {
+  fileprivate func findForbiddenNames() {
     var last = Name.none
-    for mode in Mode.allCases {
-      if mode != .normal, timeline(mode).motion == row.normal.motion { continue }
-      for index in timeline(mode).motion.indices {
-        let track = checker.store.motion[index]
+    for mode in motionModes {
+      for track in motion(mode) {
         if track.target != last {
-          findForbidden(track.target, "is the target", track.source, forbidden)
+          findForbidden(track.target, "is the target", track.source)
           last = track.target
         }
-        if track.extra == 0 { continue }
-        findForbidden(layer(track), "is a layer", track.source, forbidden)
-        if track.property == .other {
-          findForbidden(
-            extras[Int(track.extra)].property, "is animated", track.source, forbidden)
-        }
+        findForbidden(layer(track), "is a layer", track.source)
+        findForbidden(property(track), "is animated", track.source)
       }
     }
     forEachEffect { effect in
       switch effect.kind {
-      case .show: findForbidden(effect.name, "is shown", effect.source, forbidden)
-      case .restore: findForbidden(effect.name, "comes back", effect.source, forbidden)
+      case .show: findForbidden(effect.name, "is shown", effect.source)
+      case .restore: findForbidden(effect.name, "comes back", effect.source)
       case .do where effect.name.word(of: Rule.endings) == nil:
-        findForbidden(effect.name, "is done", effect.source, forbidden, withSound: true)
+        findForbidden(effect.name, "is done", effect.source, withSound: true)
       case .emit where effect.name.word(of: Rule.endings) == nil:
-        findForbidden(effect.name, "is emitted", effect.source, forbidden)
+        findForbidden(effect.name, "is emitted", effect.source)
       case .do, .emit, .hide, .remove: break
       }
     }
-    findForbiddenTargets(forbidden)
+    findForbiddenTargets()
   }
 
   /// Targets that nothing moves are found only in the statements of the cue.
-  private func findForbiddenTargets(_ forbidden: [Name]) {
+  private func findForbiddenTargets() {
     guard let body = checker.child(0, .body) else { return }
     for node in checker.children(body) {
       if checker.kind(node) == .target {
-        findForbidden(
-          checker.name(node + 1), "is the target", checker.token(node).start, forbidden)
+        findForbidden(checker.name(node + 1), "is the target", checker.token(node).start)
       }
     }
   }
 
   private func findForbidden(
-    _ name: Name, _ does: String, _ start: UInt32, _ forbidden: [Name], withSound: Bool = false
+    _ name: Name, _ does: String, _ start: UInt32, withSound: Bool = false
   ) {
     if name.isNone { return }
-    for word in forbidden where withSound || word != Name("sound") {
+    for word in policy.forbidden where withSound || word != Name("sound") {
       guard name.hasWord(word), !name.isAbout(word) else { continue }
       report(
         range(of: name, at: start),

@@ -39,18 +39,14 @@ extension Rule {
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          if track.property == .opacity || track.property == .scale { continue }
-          guard judge.isOfEntry(track) else { continue }
+        for track in judge.motion(mode)
+        where track.property != .opacity && track.property != .scale && judge.isOfEntry(track) {
           judge.report(
             judge.propertyRange(track),
             "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
               + "\(judge.choicePhrase(track.extra))\(mode.phrase), not only opacity and scale",
             help: "leave it to `fade` and `scale`, and remove this",
-            evidence: Evidence([
-              .init("property", judge.spokenProperty(track), limit: "opacity or scale")
-            ]),
+            evidence: Evidence("property", judge.spokenProperty(track), limit: "opacity or scale"),
             severity: judge.entrySeverity)
         }
       }

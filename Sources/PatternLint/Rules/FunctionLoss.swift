@@ -37,9 +37,8 @@ extension Rule {
     cue: { judge in
       for mode in [Mode.reduceMotion, .physicalityOff]
       where !(judge.timeline(mode).effects == judge.row.normal.effects) {
-        var left = judge.row.normal.effects.indices.map { judge.effect($0) }
-        for index in judge.timeline(mode).effects.indices {
-          let effect = judge.effect(index)
+        var left = Array(judge.effects())
+        for effect in judge.effects(mode) {
           if let same = left.firstIndex(where: { $0.kind == effect.kind && $0.name == effect.name })
           {
             left.remove(at: same)
@@ -65,9 +64,7 @@ extension Rule {
           help: "ask in every mode, or by what the content says")
       }
       guard judge.facts.contains(.effects) || judge.facts.contains(.texts) else { return }
-      if judge.facts.contains(.loops) {
-        for mode in Mode.allCases { judge.checkLoops(mode) }
-      }
+      for mode in Mode.allCases { judge.checkLoops(mode) }
       for gate in judge.gates.cue where judge.isSwitch(gate) {
         judge.report(
           judge.gateRange(gate),
@@ -80,7 +77,7 @@ extension Rule {
     file: { judge in
       for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
-        guard judge.isSwitch(control.availableIf) else { continue }
+        guard judge.model.isSwitch(control.availableIf, from: judge.index) else { continue }
         judge.report(
           judge.read(symbol).propertyRange(.available),
           "`\(control.name.text)` is there only with `\(control.availableIf.text)` on",
@@ -92,9 +89,9 @@ extension Rule {
 extension Model {
   /// True if a flag switches modes: a gate of haptics set by the user or the system, except
   /// `foreground`; a setting with such a name; or Reduce Motion.
-  fileprivate func isSwitch(_ flag: Name, from module: Int, in profile: Profile) -> Bool {
+  fileprivate func isSwitch(_ flag: Name, from module: Int) -> Bool {
     if flag.isNone { return false }
-    if profile.hapticGates.contains(flag) { return flag != Name("foreground") }
+    if profile(of: module).hapticGates.contains(flag) { return flag != Name("foreground") }
     return flag == Name("reduce-motion")
       || flag.hasWord(of: Rule.felt) && input(flag, from: module)?.source == .userSetting
   }
@@ -107,23 +104,17 @@ extension Rule {
   ]
 }
 
-extension FileJudge {
-  fileprivate func isSwitch(_ flag: Name) -> Bool {
-    model.isSwitch(flag, from: index, in: profile)
-  }
-}
-
 extension Judge {
   fileprivate func isSwitch(_ flag: Name) -> Bool {
-    model.isSwitch(flag, from: Int(checker.root.module), in: profile)
+    model.isSwitch(flag, from: Int(checker.root.module))
   }
 
   /// Reports effects and texts in loops that depend on a switch. Visible effects may be the motion
   /// itself.
   fileprivate func checkLoops(_ mode: Mode) {
     func look(_ extra: UInt32, _ source: UInt32) {
-      guard extra != 0, isSwitch(extras[Int(extra)].loopFlag) else { return }
       let flag = extras[Int(extra)].loopFlag
+      guard isSwitch(flag) else { return }
       report(
         conditionRange(of: source),
         "what this loop does or says hangs on `\(flag.text)`",

@@ -48,8 +48,7 @@ extension Rule {
     let strikes = judge.strikes(mode, in: variant)
     for start in strikes.trainStarts {
       let strike = strikes[start]
-      for index in judge.timeline(mode).motion.indices {
-        let track = judge.track(index)
+      for track in judge.motion(mode) {
         guard judge.plays(track.extra, in: variant),
           let visible = judge.visibleMoment(of: track, after: strike, mode, in: variant)
         else { continue }
@@ -98,22 +97,17 @@ extension Judge {
     let isSaid = texts(mode).contains {
       $0.kind == .toast && $0.text.tellsSomething && isNear($0.at) && plays($0.extra, in: variant)
     }
-    if isSaid { return true }
-    let isShown = effects(mode).contains { effect in
-      switch effect.kind {
-      case .show, .hide, .remove, .restore:
-        effect.name != fade.target && isNear(effect.at) && plays(effect.extra, in: variant)
-      case .do, .emit: false
-      }
+    let isShown = effects(mode).contains {
+      $0.kind != .do && $0.kind != .emit && $0.name != fade.target && isNear($0.at)
+        && plays($0.extra, in: variant)
     }
-    if isShown { return true }
+    if isSaid || isShown { return true }
     let veils = veils(mode, in: variant)
     return motion(mode).contains { track in
-      track.target != fade.target || layer(track) != layer(fade)
-        ? plays(track.extra, in: variant) && bearsState(track, mode)
-          && isNear(visibleMoment(track) ?? track.at) && !isOutOfSight(track, veils)
-          && !isDark(track, until: strike.at + delay, mode, variant)
-        : false
+      (track.target != fade.target || layer(track) != layer(fade))
+        && plays(track.extra, in: variant) && bearsState(track, mode)
+        && isNear(visibleMoment(track) ?? track.at) && !isOutOfSight(track, veils)
+        && !isDark(track, until: strike.at + delay, mode, variant)
     }
   }
 

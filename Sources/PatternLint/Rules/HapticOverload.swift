@@ -37,16 +37,8 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) {
-          if judge.facts.contains(.frequent) { rate(judge, mode) }
-          continue
-        }
         for world in judge.worlds(mode) {
-          if !judge.facts.contains(.loops) {
-            count(world.felt, judge, world, mode)
-          } else {
-            for strikes in judge.firings(world.felt) { count(strikes, judge, world, mode) }
-          }
+          for strikes in judge.firings(world.felt) { count(strikes, judge, world, mode) }
         }
         if judge.facts.contains(.frequent) || judge.facts.contains(.loops) { rate(judge, mode) }
       }
@@ -67,7 +59,7 @@ extension Rule {
     let most = judge.limit(.hapticEvents)
     func isMore(_ count: Int) -> Bool { Int64(count) * 1_000_000 > most.upper }
     if !isMore(felt.count) || group.parts.contains(where: { isMore($0.count) }) { return }
-    let limit = most.phrase { Numbers.level($0) }
+    let limit = most.phrase(Numbers.level)
     judge.report(
       group, at: felt[Int(max(most.upper, 0) / 1_000_000)],
       "\(felt.count) pulses in one firing", help: "play \(limit) in all",
@@ -80,16 +72,16 @@ extension Rule {
     _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
   ) {
     let longest = judge.limit(.hapticSpan)
-    func isLong(_ train: [Strike]) -> Bool {
-      train.map { $0.end }.max().map { $0 - train[0].at > longest.upper } ?? false
+    func firstBeyond(_ train: [Strike]) -> Int? {
+      train.firstIndex { $0.end - train[0].at > longest.upper }
     }
-    if group.parts.contains(where: { Tempo.trains($0).contains(where: isLong) }) { return }
+    if group.parts.contains(where: { Tempo.trains($0).contains { firstBeyond($0) != nil } }) {
+      return
+    }
     var start = 0
     for train in Tempo.trains(felt.map { $0.strike }) {
       defer { start += train.count }
-      guard isLong(train),
-        let last = train.indices.first(where: { train[$0].end - train[0].at > longest.upper })
-      else { continue }
+      guard let last = firstBeyond(train) else { continue }
       let span = (train.map { $0.end }.max() ?? 0) - train[0].at
       judge.report(
         group, at: felt[start + last], "what is felt goes on for \(Numbers.ms(span))",
@@ -110,37 +102,35 @@ extension Rule {
         let answers = judge.answers(
           to: emission.event, without: { $0.isOnce || $0.isConditional })
         for answer in answers where judge.cues[answer.cue].peak >= strength.upper {
-          let next = answer.cue
-          let felt = judge.cues[next]
+          let felt = judge.cues[answer.cue]
           judge.report(
             judge.statement(emission.source),
             "this plays `\(felt.name.text)` \(Numbers.level(times)) times a minute, with a "
               + "strength of \(Numbers.level(felt.peak))",
             cue: cue,
-            help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
-              + "\(Numbers.level(most.upper)) times a minute",
-            evidence: Evidence([
-              .init(
-                "strength", Numbers.level(felt.peak),
-                limit: "below \(Numbers.level(strength.upper))"),
-              .init("firings a minute", Numbers.level(times), limit: most.phrase(Numbers.level)),
-            ]),
-            related: [judge.related("it is felt here", next, felt.source)])
+            help: advice(strength, most),
+            evidence: evidence(felt.peak, Numbers.level(times), strength, most),
+            related: [judge.related("it is felt here", answer.cue, felt.source)])
         }
       }
     }
   }
 
-  /// True if there are few pulses over a short time. A quick test that clears most cues.
-  private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
-    !judge.facts.contains(.loops) && !judge.facts.contains(.staggers)
-      && Int64(strikes.count) * 1_000_000 <= judge.limit(.hapticEvents).upper
-      && strikes[strikes.count - 1].at - strikes[0].at <= judge.limit(.hapticSpan).upper
+  private static func advice(_ strength: Bound, _ most: Bound) -> String {
+    "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
+      + "\(Numbers.level(most.upper)) times a minute"
   }
 
-  private static func count(
-    _ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Mode
-  ) {
+  private static func evidence(
+    _ strength: Int64, _ times: String, _ limit: Bound, _ most: Bound
+  ) -> Evidence {
+    Evidence([
+      .init("strength", Numbers.level(strength), limit: "below \(Numbers.level(limit.upper))"),
+      .init("firings a minute", times, limit: most.phrase(Numbers.level)),
+    ])
+  }
+
+  private static func count(_ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Mode) {
     let most = judge.limit(.hapticEvents)
     let longest = judge.limit(.hapticSpan)
     if Int64(felt.count) * 1_000_000 > most.upper {
@@ -157,19 +147,13 @@ extension Rule {
           : "play \(limit), or let a text say the rest",
         evidence: .pulses(felt, [.init("pulses", number, limit: limit)]))
     }
-    var start = 0
-    for index in felt.indices {
-      if index > start, felt[index].at - felt[index - 1].at > Judge.trainGap { start = index }
-      guard felt[index].end - felt[start].at > longest.upper else { continue }
-      // The whole train, even beyond the limit.
-      var end = felt[index].end
-      for (left, right) in zip(felt[index...], felt[(index + 1)...]) {
-        if right.at - left.at > Judge.trainGap { break }
-        end = max(end, right.end)
+    for train in Tempo.trains(felt) {
+      guard let last = train.first(where: { $0.end - train[0].at > longest.upper }) else {
+        continue
       }
-      let span = end - felt[start].at
+      let span = (train.map { $0.end }.max() ?? 0) - train[0].at
       judge.report(
-        judge.statement(at: felt[index].source),
+        judge.statement(at: last.source),
         "what is felt here goes on for \(Numbers.ms(span))\(world.phrase)\(mode.phrase)",
         help: "let it be over after \(Numbers.ms(longest.upper))",
         evidence: .pulses(
@@ -197,16 +181,9 @@ extension Rule {
         judge.levelRange(strike.haptic),
         "a pulse of strength \(Numbers.level(strike.strength)) comes "
           + (rate.isEmpty ? "often" : "\(rate) times a minute") + mode.phrase,
-        help: "stay below strength \(Numbers.level(strength.upper)) for what comes more than "
-          + "\(Numbers.level(most.upper)) times a minute",
-        evidence: Evidence([
-          .init(
-            "strength", Numbers.level(strike.strength),
-            limit: "below \(Numbers.level(strength.upper))"),
-          .init(
-            "firings a minute", judge.facts.contains(.frequent) ? "declared `frequent`" : rate,
-            limit: most.phrase(Numbers.level)),
-        ]))
+        help: advice(strength, most),
+        evidence: evidence(
+          strike.strength, rate.isEmpty ? "declared `frequent`" : rate, strength, most))
     }
   }
 }

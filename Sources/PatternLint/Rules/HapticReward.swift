@@ -35,9 +35,7 @@ extension Rule {
           judge.eventRange,
           "`\(judge.row.event.text)` pays off for the app, and this haptic rewards it",
           help: "let it be seen and read",
-          evidence: Evidence([
-            .init("event class", judge.row.eventClass.text, limit: "none that pays off")
-          ]))
+          evidence: Evidence("event class", judge.row.eventClass.text, limit: "none that pays off"))
       }
       if let word = judge.rewardingWord() {
         judge.report(
@@ -53,43 +51,44 @@ extension Rule {
       }
     })
 
-  /// The beginnings of words for rewards, and the words before one that negate it.
-  fileprivate static let rewards: [StaticString] = ["reward", "celebrat"]
-  fileprivate static let denials: [StaticString] = [
+  /// The beginnings of words for rewards, and the words near one that negate it.
+  fileprivate static let rewards = ["reward", "celebrat"]
+  fileprivate static let denials: Words = [
     "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",
   ]
   /// Nouns for places named after rewards.
-  fileprivate static let places: [StaticString] = [
+  fileprivate static let places: Words = [
     "page", "screen", "tab", "section", "list", "menu", "view", "panel", "programme", "program",
   ]
+}
+
+/// A word of a `because`, in lower case.
+private struct ReasonWord {
+  let text: String
+  let start: UnsafePointer<UInt8>
+  let count: Int
+  /// True if only spaces separate it from the word before.
+  let isJoined: Bool
+  /// True if a new clause begins with it.
+  let beginsClause: Bool
 }
 
 extension Judge {
   /// The word in the `because` that speaks of a reward.
   fileprivate func rewardingWord() -> ByteRange? {
-    guard let start = row.because.start else { return nil }
-    let count = Int(row.because.count)
-    guard Judge.mayReward(start, count) else { return nil }
-    var at = 0
+    let words = reasonWords
+    // The number of words that a negation still covers; it ends with its clause.
     var denied = 0
-    while at < count {
-      guard Judge.isLetter(start[at]) else {
-        // A negation applies until the end of its clause.
-        if start[at] != 0x20 && start[at] != Ascii.hyphen && start[at] != 0x27 { denied = 0 }
-        at += 1
-        continue
-      }
-      let first = at
-      while at < count, Judge.isLetter(start[at]) { at += 1 }
-      if Judge.matches(start + first, at - first, Rule.denials, whole: true) {
+    for (index, word) in words.enumerated() {
+      if word.beginsClause { denied = 0 }
+      if Rule.denials.contains(word.text) {
         denied = 5
-      } else if denied == 0,
-        Judge.matches(start + first, at - first, Rule.rewards, whole: false),
-        !isDenied(start, at, count)
-      {
-        return wordRange(start + first, at - first)
       } else if denied > 0 {
         denied -= 1
+      } else if Rule.rewards.contains(where: { word.text.utf8.starts(with: $0.utf8) }),
+        !isDenied(by: words[(index + 1)...])
+      {
+        return range(of: word)
       }
     }
     return nil
@@ -97,53 +96,37 @@ extension Judge {
 
   /// True if one of the next words negates a word: "rewards are never felt"; or if the next word
   /// makes it a place: "the rewards page".
-  private func isDenied(_ start: UnsafePointer<UInt8>, _ end: Int, _ count: Int) -> Bool {
-    var at = end
-    for word in 0..<3 {
-      while at < count, start[at] == 0x20 { at += 1 }
-      let first = at
-      while at < count, Judge.isLetter(start[at]) { at += 1 }
-      if at == first { return false }
-      if word == 0, Judge.matches(start + first, at - first, Rule.places, whole: true) {
-        return true
-      }
-      if Judge.matches(start + first, at - first, Rule.denials, whole: true) { return true }
-    }
-    return false
+  private func isDenied(by words: ArraySlice<ReasonWord>) -> Bool {
+    let next = words.prefix(3).prefix { $0.isJoined }.map { $0.text }
+    return next.first.map(Rule.places.contains) ?? false
+      || next.contains(where: Rule.denials.contains)
   }
 
-  /// True if a text may contain such a word. A quick test that clears most texts.
-  private static func mayReward(_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    var at = 0
-    while at + 6 <= count {
-      let (first, last) = (start[at] | 0x20, start[at + 5] | 0x20)
-      // `r` and `d` of "reward", `c` and `r` of "celebrate".
-      if first == 0x72 && last == 0x64 || first == 0x63 && last == 0x72 { return true }
-      at += 1
+  private var reasonWords: [ReasonWord] {
+    guard let start = row.because.start else { return [] }
+    let bytes = UnsafeBufferPointer(start: start, count: Int(row.because.count))
+    func isLetter(_ byte: UInt8) -> Bool {
+      byte | 0x20 >= Ascii.lowerA && byte | 0x20 <= 0x7A || byte >= 0x80
     }
-    return false
+    var words: [ReasonWord] = []
+    var end = 0
+    while let first = bytes[end...].firstIndex(where: isLetter) {
+      let gap = bytes[end..<first]
+      end = bytes[first...].firstIndex { !isLetter($0) } ?? bytes.count
+      words.append(
+        ReasonWord(
+          text: String(decoding: bytes[first..<end].map { $0 | 0x20 }, as: UTF8.self),
+          start: start + first, count: end - first, isJoined: gap.allSatisfy { $0 == 0x20 },
+          beginsClause: !gap.allSatisfy { $0 == 0x20 || $0 == Ascii.hyphen || $0 == 0x27 }))
+    }
+    return words
   }
 
-  /// The place of a word of a text, or of the statement if a name stands for the text.
-  private func wordRange(_ word: UnsafePointer<UInt8>, _ count: Int) -> ByteRange {
-    let offset = word - source.base
+  /// The place of a word, or of the statement if a name stands for the text.
+  private func range(of word: ReasonWord) -> ByteRange {
+    let start = word.start - source.base
     let around = statement(.because)
-    guard offset >= Int(around.start), offset + count <= Int(around.end) else { return around }
-    return ByteRange(UInt32(offset), UInt32(offset + count))
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    byte | 0x20 >= Ascii.lowerA && byte | 0x20 <= 0x7A || byte >= 0x80
-  }
-
-  private static func matches(
-    _ word: UnsafePointer<UInt8>, _ count: Int, _ list: [StaticString], whole: Bool
-  ) -> Bool {
-    list.contains { wanted in
-      let length = wanted.utf8CodeUnitCount
-      guard whole ? count == length : count >= length else { return false }
-      for index in 0..<length where word[index] | 0x20 != wanted.utf8Start[index] { return false }
-      return true
-    }
+    guard start >= Int(around.start), start + word.count <= Int(around.end) else { return around }
+    return ByteRange(UInt32(start), UInt32(start + word.count))
   }
 }

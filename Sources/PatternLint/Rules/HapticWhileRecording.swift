@@ -40,28 +40,22 @@ extension Rule {
     cue: { judge in
       var isRecording = judge.classKinds.contains(.recording)
       // Most cues add no gate and concern something else.
-      if isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
-        || judge.gates.haptics.count != judge.policy.hapticGateCount
-      {
-        // A gate that says that nothing records is sufficient.
-        if judge.isUnrecorded { return }
-        if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
-      } else {
-        return
-      }
+      guard
+        isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
+          || judge.gates.haptics.count != judge.policy.hapticGateCount
+      else { return }
+      // A gate that says that nothing records is sufficient.
+      if judge.isUnrecorded { return }
+      if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
       for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices {
-          let haptic = judge.haptic(index)
-          var flag = Name.none
-          if haptic.extra != 0, !judge.extras[Int(haptic.extra)].loopIsUntil {
-            flag = judge.extras[Int(haptic.extra)].loopFlag
-          }
+        for haptic in judge.haptics(mode) {
+          let extra = judge.extras[Int(haptic.extra)]
+          let flag = extra.loopIsUntil ? .none : extra.loopFlag
           guard isRecording || records(flag) else { continue }
           judge.report(
             judge.statement(at: haptic.source),
             "this haptic plays while a microphone listens\(mode.phrase)",
-            help: "leave it out; or allow it, and say that the app sets "
-              + "`allowHapticsAndSystemSoundsDuringRecording`",
+            help: advice,
             evidence: Evidence(
               records(flag)
                 ? [.init("loop", "while \(flag.text)")]
@@ -77,12 +71,13 @@ extension Rule {
         judge.report(
           judge.statement(felt.source),
           "this haptic plays while a microphone listens: \(judge.way(led))\(felt.mode.phrase)",
-          cue: led.cue,
-          help: "leave it out; or allow it, and say that the app sets "
-            + "`allowHapticsAndSystemSoundsDuringRecording`",
-          related: judge.related(led))
+          cue: led.cue, help: advice, related: judge.related(led))
       }
     })
+
+  private static let advice =
+    "leave it out; or allow it, and say that the app sets "
+    + "`allowHapticsAndSystemSoundsDuringRecording`"
 
   /// True if a flag says that something records: its recording word is last, or only words for
   /// continuing follow. `recording-list-open` is about a list, and `has-recording` about a finished

@@ -47,7 +47,6 @@ extension Rule {
     for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
-      if variant == nil, judge.areSeen(strikes, mode) { continue }
       // Pulses without strength are dropped.
       let pulses = strikes.filter { $0.strength > 0 }
         .map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
@@ -70,22 +69,5 @@ extension Rule {
       "with physicality off, nothing is left of \(judge.cueName)\(phrase): "
         + "nothing is seen or read instead of this haptic",
       help: "show or say something in every mode")
-  }
-}
-
-extension Judge {
-  /// True if a visible sign of a state begins with every train. A quick test that spares most cues
-  /// `unseenTrains`.
-  fileprivate func areSeen(_ strikes: [Strike], _ mode: Mode) -> Bool {
-    guard !facts.contains(.loops), !facts.contains(.staggers), gates.motion.isEmpty else {
-      return false
-    }
-    let onsets = visibleOnsets(mode)
-    for index in strikes.indices {
-      let at = strikes[index].at
-      if index > 0, at - strikes[index - 1].at <= Judge.trainGap { continue }
-      if !onsets.contains(where: { Judge.isCue($0, of: at) }) { return false }
-    }
-    return true
   }
 }

@@ -40,10 +40,8 @@ extension Rule {
         help: isStrict
           ? "let it be seen only, or play it when something has become so"
           : "play it when something has become so, or when a person has done something",
-        evidence: Evidence([
-          .init(
-            "event class", judge.row.eventClass.text,
-            limit: isStrict ? "of the kind state" : "of the kind state, or an event by the user")
-        ]))
+        evidence: Evidence(
+          "event class", judge.row.eventClass.text,
+          limit: isStrict ? "of the kind state" : "of the kind state, or an event by the user"))
     })
 }

@@ -45,16 +45,13 @@ extension Rule {
     let limit = judge.limit(.announceDelay)
     var settled: Int64 = 0
     var last: Motion?
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      if judge.layer(track).isNone, !judge.isLooped(track.extra), judge.end(track) > settled,
-        judge.plays(track.extra, in: variant)
-      {
-        (settled, last) = (judge.end(track), track)
-      }
+    for track in judge.motion(mode)
+    where judge.layer(track).isNone && !judge.isLooped(track.extra)
+      && judge.plays(track.extra, in: variant) && judge.end(track) > settled
+    {
+      (settled, last) = (judge.end(track), track)
     }
-    for index in judge.timeline(mode).texts.indices {
-      let copy = judge.copy(index)
+    for copy in judge.texts(mode) {
       guard copy.kind != .toast, !limit.contains(copy.at) || copy.at < settled,
         judge.plays(copy.extra, in: variant)
       else { continue }
@@ -67,22 +64,17 @@ extension Rule {
             ? "while things move until \(Numbers.ms(settled))" : "which is too soon to be heard")
           + mode.phrase,
         help: "say it at \(Numbers.ms(due))",
-        evidence: Evidence([
-          .init("announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later")
-        ]),
-        related: copy.at < settled
-          ? last.map {
-            [Related("this still moves", judge.source, judge.statement(at: $0.source))]
-          } ?? []
-          : [])
+        evidence: Evidence(
+          "announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later"),
+        related: (copy.at < settled ? last : nil).map {
+          [Related("this still moves", judge.source, judge.statement(at: $0.source))]
+        } ?? [])
     }
   }
 
   /// True if a text is late enough in the normal mode but earlier in another, because its time
   /// depends on an end.
-  private static func isBroughtForward(
-    _ copy: Copy, _ mode: Mode, _ judge: Judge
-  ) -> Bool {
+  private static func isBroughtForward(_ copy: Copy, _ mode: Mode, _ judge: Judge) -> Bool {
     let limit = judge.limit(.announceDelay)
     let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }
     return mode != .normal && !before.isEmpty && before.allSatisfy { limit.contains($0.at) }

@@ -49,7 +49,7 @@ extension Rule {
         judge.report(
           group, at: heavy, "this happens often, and with a strength of \(strength)",
           help: "play something lighter, such as `impact light`, in one of them",
-          facts: [.init("strength", strength, limit: limit.phrase { Numbers.level($0) })])
+          facts: [.init("strength", strength, limit: limit.phrase(Numbers.level))])
       }
       // A cue that depends on a condition may be rare.
       let led = judge.led(
@@ -62,9 +62,7 @@ extension Rule {
           "`\(cause.event.text)` happens often, and \(judge.way(led)): it has a strength of "
             + "\(strength)\(felt.mode.phrase)",
           cue: led.cue, help: "play something lighter, such as `impact light`",
-          evidence: Evidence([
-            .init("strength", strength, limit: limit.phrase { Numbers.level($0) })
-          ]),
+          evidence: Evidence("strength", strength, limit: limit.phrase(Numbers.level)),
           related: judge.related(led))
       }
     })
@@ -72,38 +70,29 @@ extension Rule {
   private static func strengths(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.frequentStrength)
     for strike in judge.strikes(mode) where strike.strength > limit.upper {
+      let strength = Numbers.level(strike.strength, beyond: limit.upper)
       judge.report(
         judge.levelRange(strike.haptic),
         "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
-          + "\(Numbers.level(strike.strength, beyond: limit.upper))\(mode.phrase)",
+          + strength + mode.phrase,
         help: "play something lighter, such as `impact light`",
-        evidence: Evidence([
-          .init(
-            "strength", Numbers.level(strike.strength, beyond: limit.upper),
-            limit: limit.phrase { Numbers.level($0) })
-        ]))
+        evidence: Evidence("strength", strength, limit: limit.phrase(Numbers.level)))
     }
   }
 
   private static func lengths(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.frequentMotion)
-    let tracks = judge.timeline(mode).motion.indices
-    for index in tracks {
-      let track = judge.track(index)
-      if track.property == .typeOn || track.from == track.to { continue }
+    let tracks = judge.motion(mode)
+    for (index, track) in tracks.enumerated()
+    where track.property != .typeOn && track.from != track.to {
       var start = track.at
       // An earlier track without a pause belongs to the same motion.
-      for earlier in (tracks.lowerBound..<index).suffix(32).reversed() {
-        let other = judge.track(earlier)
-        if other.property == track.property, other.target == track.target,
-          judge.layer(other) == judge.layer(track), other.at + other.duration >= start,
-          other.property != .other
-        {
-          start = min(start, other.at)
-        }
+      for other in tracks[..<index].suffix(32).reversed()
+      where other.property != .other && judge.haveOneThing(other, track) && other.end >= start {
+        start = min(start, other.at)
       }
       let isLooped = judge.isLooped(track.extra)
-      let length = track.at + track.duration - start
+      let length = track.end - start
       guard isLooped || length > limit.upper else { continue }
       let phrase = isLooped ? "as long as its loop goes on" : "for \(Numbers.ms(length))"
       judge.report(
@@ -111,11 +100,8 @@ extension Rule {
         "`\(judge.row.event.text)` happens often, and the \(judge.spokenProperty(track)) of "
           + "\(judge.target(track)) changes \(phrase)\(mode.phrase)",
         help: "let it come to rest after \(Numbers.ms(limit.upper))",
-        evidence: Evidence([
-          .init(
-            "length", isLooped ? "without end" : Numbers.ms(length),
-            limit: limit.phrase(Numbers.ms))
-        ]))
+        evidence: Evidence(
+          "length", isLooped ? "without end" : Numbers.ms(length), limit: limit.phrase(Numbers.ms)))
     }
   }
 }

@@ -36,36 +36,20 @@ extension Rule {
       for mode in Mode.allCases {
         // A derived mode keeps the tracks of another mode, or fades as the profile says.
         if mode != .normal, !judge.writesFallback(mode) { continue }
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          guard track.curve == StandardCurve.implicit, track.property != .typeOn else { continue }
-          judge.reportImplicitCurve(track, mode)
+        for track in judge.motion(mode)
+        where track.curve == StandardCurve.implicit && track.property != .typeOn {
+          let pattern = judge.played(at: track.source)
+          judge.report(
+            judge.statement(at: track.source),
+            "\(pattern ?? "this track") does not say how its \(judge.spokenProperty(track)) changes"
+              + mode.phrase,
+            help: "write a curve\(pattern.map { " in \($0)" } ?? ""); `ease-out` is what plays now",
+            evidence: Evidence("curve", "none", limit: "one that is written"),
+            // The default curve of the language, for a track of the cue itself.
+            fix: judge.statementEnd(track.source).map {
+              Fix("write `ease-out`", replace: $0, with: " ease-out")
+            })
         }
       }
     })
-}
-
-extension Judge {
-  fileprivate func reportImplicitCurve(_ track: Motion, _ mode: Mode) {
-    let property =
-      track.property == .other
-      ? "`\(extras[Int(track.extra)].property.text)`" : Judge.spoken(track.property)
-    let range = statement(at: track.source)
-    report(
-      range,
-      played(at: track.source).map {
-        "\($0) does not say how its \(property) changes\(mode.phrase)"
-      } ?? "this track does not say how its \(property) changes\(mode.phrase)",
-      help: played(at: track.source).map { "write a curve in \($0); `ease-out` is what plays now" }
-        ?? "write a curve; `ease-out` is what plays now",
-      evidence: Evidence([.init("curve", "none", limit: "one that is written")]),
-      fix: curveFix(track))
-  }
-
-  /// A fix that writes the default curve of the language, for a track of the cue itself.
-  private func curveFix(_ track: Motion) -> Fix? {
-    guard let node = node(at: track.source), checker.kind(node) != .play else { return nil }
-    let end = checker.range(node).end
-    return Fix("write `ease-out`", replace: ByteRange(end, end), with: " ease-out")
-  }
 }

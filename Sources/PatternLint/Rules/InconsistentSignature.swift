@@ -49,11 +49,10 @@ extension Rule {
       direction(judge)
       guard judge.classKinds.contains([.state, .entry]) else { return }
       for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices
-        where judge.haptic(index).kind == .notify {
+        for haptic in judge.haptics(mode) where haptic.kind == .notify {
           judge.report(
-            judge.statement(at: judge.haptic(index).source),
-            "\(judge.cueName) is an arrival, and \(Judge.spoken(judge.haptic(index))) feels like "
+            judge.statement(at: haptic.source),
+            "\(judge.cueName) is an arrival, and \(Judge.spoken(haptic)) feels like "
               + "a notification\(mode.phrase)",
             help: "give arrivals a signature of their own")
         }
@@ -61,16 +60,14 @@ extension Rule {
     },
     file: { judge in
       var told: Set<Int> = []
-      if judge.cues.summary.feltCount > 1, canContradict(judge) {
-        let felt = judge.cues.indices.filter { judge.cues[$0].count > 0 }
-        meanings(judge, felt, .normal, &told)
-        if felt.contains(where: { !judge.cues[$0].cases.isEmpty }) {
-          meanings(judge, felt, .reduceMotion, &told)
-        }
-        let named = felt.filter { !judge.cues[$0].signature.isNone }
-        meanings(judge, named.sorted { isNamedBefore(judge, $0, $1) }, &told) {
-          judge.cues[$0].signature == judge.cues[$1].signature
-        }
+      let cues = judge.cues
+      let felt = cues.indices.filter { cues[$0].count > 0 }
+      meanings(judge, felt, .normal, &told)
+      meanings(judge, felt, .reduceMotion, &told)
+      let named = felt.filter { !cues[$0].signature.isNone }
+        .sorted { (cues[$0].signature, $0) < (cues[$1].signature, $1) }
+      for group in named.stretches(where: { cues[$0].signature == cues[$1].signature }) {
+        compare(judge, Array(group), &told)
       }
       classes(judge)
       if judge.precedents != nil { precedents(judge, &told) }
@@ -104,76 +101,32 @@ extension Rule {
       severity: judge.policy[.direction])
   }
 
-  /// True if there are classes whose signatures must differ.
-  private static func canContradict(_ judge: FileJudge) -> Bool {
-    if judge.cues.summary.classes.count < 2 { return false }
-    var seen: [Name] = []
-    var senses: Set<Sense> = []
-    for index in judge.cues.indices
-    where judge.cues[index].count > 0 && !seen.contains(judge.cues[index].eventClass) {
-      seen.append(judge.cues[index].eventClass)
-      senses.formUnion(judge.cues[index].senses)
-    }
-    return senses.contains { senses.contains($0.opposite) }
-  }
-
   /// Reports one signature with several meanings, comparing the haptics of a mode in each case of
   /// each cue.
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ mode: Mode, _ told: inout Set<Int>
   ) {
-    var felt: [(content: UInt64, cue: Int)] = []
-    felt.reserveCapacity(cues.count)
-    for cue in cues {
+    let felt = cues.flatMap { cue -> [(content: UInt64, cue: Int)] in
       let cases = judge.cues[cue].cases
-      if cases.isEmpty { felt.append((judge.cues[cue].content, cue)) }
-      for found in cases where found.modes.contains(mode) { felt.append((found.content, cue)) }
+      return cases.isEmpty
+        ? [(judge.cues[cue].content, cue)]
+        : cases.filter { $0.modes.contains(mode) }.map { ($0.content, cue) }
     }
-    felt.sort { $0 < $1 }
-    var start = 0
-    while start < felt.count {
-      var end = start + 1
-      while end < felt.count, felt[end].content == felt[start].content { end += 1 }
-      if end - start > 1 {
-        compare(judge, felt[start..<end].map { $0.cue }[...], &told, (felt[start].content, mode))
-      }
-      start = end
-    }
-  }
-
-  private static func isNamedBefore(_ judge: FileJudge, _ left: Int, _ right: Int) -> Bool {
-    let (a, b) = (judge.cues[left].signature, judge.cues[right].signature)
-    return a != b ? a < b : left < right
-  }
-
-  /// Reports one signature with several meanings, in a list with equal signatures side by side.
-  private static func meanings(
-    _ judge: FileJudge, _ cues: [Int], _ told: inout Set<Int>, isSame: (Int, Int) -> Bool
-  ) {
-    var start = 0
-    while start < cues.count {
-      var end = start + 1
-      while end < cues.count, isSame(cues[start], cues[end]) { end += 1 }
-      if end - start > 1 { compare(judge, cues[start..<end], &told) }
-      start = end
+    for group in felt.sorted(by: { $0 < $1 }).stretches(where: { $0.content == $1.content }) {
+      compare(judge, group.map { $0.cue }, &told, (group[group.startIndex].content, mode))
     }
   }
 
   /// - Parameter felt: the content that the cues of a group share, and its mode.
   private static func compare(
-    _ judge: FileJudge, _ group: ArraySlice<Int>, _ told: inout Set<Int>,
+    _ judge: FileJudge, _ group: [Int], _ told: inout Set<Int>,
     _ felt: (content: UInt64, mode: Mode)? = nil
   ) {
-    var firsts: [Int?] = Sense.allCases.map { _ in nil }
-    for index in group {
-      for sense in judge.cues[index].senses where firsts[sense.rawValue] == nil {
-        firsts[sense.rawValue] = index
-      }
+    func first(_ sense: Sense) -> Int? {
+      group.first { judge.cues[$0].senses.contains(sense) }
     }
     for sense in [Sense.good, .arrival] {
-      guard let one = firsts[sense.rawValue], let other = firsts[sense.opposite.rawValue] else {
-        continue
-      }
+      guard let one = first(sense), let other = first(sense.opposite) else { continue }
       let first = judge.neighbour(min(one, other))
       tell(judge, first, max(one, other), sense, &told, felt)
     }
@@ -186,27 +139,20 @@ extension Rule {
   ) {
     if !told.insert(second).inserted { return }
     let (one, other) = (first.digest, judge.cues[second])
-    var (there, here) = ("", "")
-    if let felt {
-      there = phrase(judge, first, felt)
-      here = phrase(judge, judge.neighbour(second), felt)
-    }
+    let there = felt.map { phrase(judge, first, $0) } ?? ""
+    let here = felt.map { phrase(judge, judge.neighbour(second), $0) } ?? ""
     let isOne = there.isEmpty || here.isEmpty || there == here
     let alike =
       (isOne ? "this" : "\(here.dropFirst()), this") + " feels like `\(one.name.text)`"
       + (there.isEmpty ? here : there)
-    let but: String
-    switch sense {
-    case .good, .bad:
-      but = "`\(other.eventClass.text)` is the opposite of `\(one.eventClass.text)`"
-    case .arrival, .other: but = "an arrival has a signature of its own"
-    }
+    let but =
+      sense == .good || sense == .bad
+      ? "`\(other.eventClass.text)` is the opposite of `\(one.eventClass.text)`"
+      : "an arrival has a signature of its own"
     judge.report(
       judge.statement(other.source), "\(alike), but \(but)", cue: second,
       help: "give each its own signature",
-      evidence: Evidence([
-        .init("classes", "\(one.eventClass.text), \(other.eventClass.text)")
-      ]),
+      evidence: Evidence("classes", "\(one.eventClass.text), \(other.eventClass.text)"),
       related: [judge.related("the same signature", in: first.module, one.source)])
   }
 
@@ -226,14 +172,11 @@ extension Rule {
   /// True if two cues have the same haptics in some case of their maps.
   private static func areAlike(_ left: CueDigest, _ right: CueDigest) -> Bool {
     if left.content == right.content { return true }
-    if left.cases.isEmpty && right.cases.isEmpty { return false }
-    func feels(_ cue: CueDigest, _ content: UInt64) -> Bool {
+    func contents(_ cue: CueDigest) -> [UInt64] {
       cue.cases.isEmpty
-        ? cue.content == content
-        : cue.cases.contains { $0.content == content && $0.modes.contains(.normal) }
+        ? [cue.content] : cue.cases.filter { $0.modes.contains(.normal) }.map { $0.content }
     }
-    if left.cases.isEmpty { return feels(right, left.content) }
-    return left.cases.contains { $0.modes.contains(.normal) && feels(right, $0.content) }
+    return !Set(contents(left)).isDisjoint(with: contents(right))
   }
 
   /// The limit of reports for a class. Up to this many deviating cues are reported one by one;
@@ -245,18 +188,16 @@ extension Rule {
   private struct Class {
     let name: Name
     let first: Int
-    /// The cues with another signature, up to one more than the limit, and the first cue of each
-    /// signature.
+    /// The cues with another signature.
     var deviants: [Int] = []
+    /// The first cue of each other signature, up to one more than the limit.
     var kinds: [Int] = []
-
-    /// True if later cues cannot change the report.
-    var isKnown: Bool { kinds.count > deviantLimit }
+    var hasMany: Bool { kinds.count > deviantLimit }
 
     mutating func add(_ cue: Int, _ judge: FileJudge) {
-      if deviants.count <= deviantLimit { deviants.append(cue) }
+      deviants.append(cue)
       let content = judge.cues[cue].content
-      if !isKnown, !kinds.contains(where: { judge.cues[$0].content == content }) {
+      if !hasMany, !kinds.contains(where: { judge.cues[$0].content == content }) {
         kinds.append(cue)
       }
     }
@@ -269,42 +210,31 @@ extension Rule {
 
   /// Reports one class with several signatures.
   private static func classes(_ judge: FileJudge) {
-    // An allowed cue must not hide the next one, so cues with allowances are always judged.
-    let mayAllow = judge.cues.has(.allows)
-    var unknown = judge.cues.summary.classes.count
     var classes: [Class] = []
     for index in judge.cues.indices where judge.cues[index].count > 0 {
-      if unknown == 0, !mayAllow { break }
-      let name = judge.cues[index].eventClass
-      guard let known = classes.firstIndex(where: { $0.name == name }) else {
-        classes.append(Class(name: name, first: index))
+      let cue = judge.cues[index]
+      guard let known = classes.firstIndex(where: { $0.name == cue.eventClass }) else {
+        classes.append(Class(name: cue.eventClass, first: index))
         continue
       }
-      let first = classes[known].first
-      if areAlike(judge.cues[index], judge.cues[first]) { continue }
-      let signature = judge.cues[index].signature
-      if isOne(judge, signature, judge.cues[first].signature) { continue }
-      if !judge.cues[index].allowed.isEmpty {
-        tell(judge, index, unlike: first)
-      } else if !classes[known].isKnown {
+      let first = judge.cues[classes[known].first]
+      if areAlike(cue, first) || isOne(judge, cue.signature, first.signature) { continue }
+      if cue.allowed.isEmpty {
         classes[known].add(index, judge)
-        if classes[known].isKnown { unknown -= 1 }
+      } else {
+        // An allowed cue must not hide the next one.
+        tell(judge, index, unlike: judge.neighbour(classes[known].first))
       }
     }
     for found in classes {
-      if found.isKnown {
-        tell(judge, found.kinds[0], unlike: found.first, hasOthers: true)
+      let first = judge.neighbour(found.first)
+      if found.hasMany {
+        tell(judge, found.kinds[0], unlike: first, hasOthers: true)
       } else {
         let isFew = found.deviants.count <= deviantLimit
-        for cue in isFew ? found.deviants : found.kinds { tell(judge, cue, unlike: found.first) }
+        for cue in isFew ? found.deviants : found.kinds { tell(judge, cue, unlike: first) }
       }
     }
-  }
-
-  private static func tell(
-    _ judge: FileJudge, _ deviant: Int, unlike first: Int, hasOthers: Bool = false
-  ) {
-    tell(judge, deviant, unlike: judge.neighbour(first), hasOthers: hasOthers)
   }
 
   /// - Parameter first: the cue that sets the signature, even of another file.

@@ -44,9 +44,7 @@ extension Rule {
     repair: "none: whether to part the levels or to make them one is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      let least = judge.limit(.hapticLevelRatio).lower
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
-        if judge.isPlain(mode), areDistinct(judge.haptics(mode), least) { continue }
         for world in judge.worlds(mode) { pulses(world, judge, mode) }
         if judge.facts.contains(.choices) { alternatives(judge, mode) }
       }
@@ -57,8 +55,15 @@ extension Rule {
         let map = judge.module.maps[Int(judge.module.symbols[symbol].payload)]
         guard !map.isPoisoned, let (low, high) = closest(map, least) else { continue }
         let checker = judge.read(symbol)
+        func spoken(_ entry: MapDeclaration.Entry) -> String {
+          (entry.key.isNone ? "the default" : entry.key.text) + " (\(Numbers.level(entry.level)))"
+        }
         judge.report(
-          valueRange(checker, high.key), message(map, low, high, least), help: help(least),
+          valueRange(checker, high.key),
+          "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
+            + "\(Numbers.ratio(high.level, low.level, beyond: least)) to 1",
+          help:
+            "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them equal",
           evidence: evidence(low.level, high.level, least),
           related: [Related("the level below it", judge.source, valueRange(checker, low.key))])
       }
@@ -71,25 +76,14 @@ extension Rule {
   /// The two closest levels of a map, if they are too close.
   private static func closest(_ map: MapDeclaration, _ least: Int64) -> (low: Entry, high: Entry)? {
     if map.holdsPatterns { return nil }
-    var entries = map.entries.filter { $0.level > 0 }
-    if let fallback = map.fallback, fallback.level > 0 { entries.append(fallback) }
-    // The sort is stable for equal levels, so that the first one written represents them.
-    entries = entries.enumerated().sorted {
-      ($0.element.level, $0.offset) < ($1.element.level, $1.offset)
-    }.map { $0.element }
-    var found: (low: Entry, high: Entry)?
-    var low = entries.first
-    for high in entries.dropFirst() where high.level != low!.level {
-      if isTooClose(low!.level, high.level, least),
-        found == nil
-          || Double(high.level) / Double(low!.level)
-            < Double(found!.high.level) / Double(found!.low.level)
-      {
-        found = (low!, high)
-      }
-      low = high
-    }
-    return found
+    let entries = (map.entries + [map.fallback].compactMap { $0 }).filter { $0.level > 0 }
+    // The first one written represents entries of one level.
+    let ordered = entries.enumerated()
+      .sorted { ($0.element.level, $0.offset) < ($1.element.level, $1.offset) }
+      .map { $0.element }
+    let levels = ordered.stretches { $0.level == $1.level }.map { $0[$0.startIndex] }
+    return zip(levels, levels.dropFirst()).filter { isTooClose($0.level, $1.level, least) }
+      .min { Double($0.1.level) / Double($0.0.level) < Double($1.1.level) / Double($1.0.level) }
   }
 
   private static func isTooClose(_ low: Int64, _ high: Int64, _ least: Int64) -> Bool {
@@ -99,58 +93,29 @@ extension Rule {
   }
 
   private static func valueRange(_ checker: Checker, _ key: Name) -> ByteRange {
-    for at in checker.children(0, from: 3) {
+    var at = 3
+    while at < checker.after(0) {
       if key.isNone ? checker.kind(at) == .mapDefault : checker.kind(at) == .mapEntry {
         if key.isNone { return checker.range(at + 1) }
         if checker.name(at + 1) == key { return checker.range(at + 2) }
       }
+      at = checker.after(at)
     }
     return checker.range(1)
   }
 
-  private static func message(
-    _ map: MapDeclaration, _ low: Entry, _ high: Entry, _ least: Int64
-  ) -> String {
-    func spoken(_ entry: Entry) -> String {
-      (entry.key.isNone ? "the default" : entry.key.text) + " (\(Numbers.level(entry.level)))"
-    }
-    return "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
-      + "\(Numbers.ratio(high.level, low.level, beyond: least)) to 1"
-  }
-
-  private static func help(_ least: Int64) -> String {
-    "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them equal"
-  }
-
   private static func evidence(_ low: Int64, _ high: Int64, _ least: Int64) -> Evidence {
-    Evidence([
-      .init(
-        "ratio", Numbers.ratio(high, low, beyond: least),
-        limit: "at least \(Numbers.level(least)), or equal")
-    ])
+    Evidence(
+      "ratio", Numbers.ratio(high, low, beyond: least),
+      limit: "at least \(Numbers.level(least)), or equal")
   }
 
   // MARK: pulses of one cue
-
-  /// True if a few pulses that play once are distinct or equal. A quick test that clears most cues.
-  private static func areDistinct(_ haptics: [Haptic], _ least: Int64) -> Bool {
-    if haptics.count > 16 { return false }
-    for index in haptics.indices.dropFirst() {
-      let haptic = haptics[index]
-      for other in haptics[..<index] where other.kind == haptic.kind && other.style == haptic.style
-      {
-        let (first, second) = (Int64(other.intensity), Int64(haptic.intensity))
-        if isTooClose(min(first, second), max(first, second), least) { return false }
-      }
-    }
-    return true
-  }
 
   private static func pulses(_ world: World, _ judge: Judge, _ mode: Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
     // The first haptic of each level.
     var levels: [Haptic] = []
-    levels.reserveCapacity(min(world.haptics.count, levelLimit))
     for haptic in world.haptics where haptic.intensity > 0 {
       let isKnown = levels.contains {
         $0.intensity == haptic.intensity && $0.kind == haptic.kind && $0.style == haptic.style
@@ -160,7 +125,7 @@ extension Rule {
       defer { levels.append(haptic) }
       for other in levels
       where other.kind == haptic.kind && other.style == haptic.style
-        && scales(judge, other) == scales(judge, haptic)
+        && judge.scales(other) == judge.scales(haptic)
       {
         let (first, second) = (judge.intensity(other), judge.intensity(haptic))
         let (low, high) = (min(first, second), max(first, second))
@@ -181,10 +146,6 @@ extension Rule {
 
   /// The most levels of a cue that are compared; beyond it, `too-many-levels` reports enough.
   private static let levelLimit = 32
-
-  private static func scales(_ judge: Judge, _ haptic: Haptic) -> [Name] {
-    haptic.extra == 0 ? [] : judge.extras[Int(haptic.extra)].scaledBy
-  }
 
   // MARK: maps of patterns
 

@@ -38,31 +38,16 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        var moves = false
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          if track.property.isTranslation
-            || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
-          {
-            moves = true
-          }
+        let moves = judge.chains(mode).filter {
+          $0.property.isTranslation
+            || judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
         }
-        if moves { look(judge, mode) }
+        for far in judge.farTracks(moves, mode, isFromEnd: false, beyond: judge.limit(.move)) {
+          report(judge, mode, far)
+        }
       }
     },
     file: { $0.reportScenes() })
-
-  private static func look(_ judge: Judge, _ mode: Mode) {
-    let limit = judge.limit(.move)
-    let chains = judge.chains(mode).filter {
-      $0.property.isTranslation
-        || $0.property == .other
-          && judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
-    }
-    for far in judge.farTracks(chains, mode, isFromEnd: false, beyond: limit) {
-      report(judge, mode, far)
-    }
-  }
 
   private static func report(_ judge: Judge, _ mode: Mode, _ far: FarTrack) {
     let (track, chain, distance) = (far.track, far.chain, far.distance)

@@ -73,15 +73,12 @@ private struct StateChanges {
   /// The first text or state after 0 ms, if a state that the cue shows may have been hidden by
   /// then.
   func late(after hidden: [Name]) -> Late? {
-    guard let state = shown.first(where: { hidden.contains($0.name) }) else { return nil }
-    var late: [Late] = []
-    for change in shown where change.at > 0 && hidden.contains(change.name) {
-      late.append(Late(source: change.source, at: change.at, state: change.name, isText: false))
-    }
-    for text in said where text.at > 0 {
-      late.append(Late(source: text.source, at: text.at, state: state.name, isText: true))
-    }
-    return late.min { ($0.at, $0.source) < ($1.at, $1.source) }
+    let ended = shown.filter { hidden.contains($0.name) }
+    guard let state = ended.first?.name else { return nil }
+    let late =
+      ended.map { Late(source: $0.source, at: $0.at, state: $0.name, isText: false) }
+      + said.map { Late(source: $0.source, at: $0.at, state: state, isText: true) }
+    return late.filter { $0.at > 0 }.min { ($0.at, $0.source) < ($1.at, $1.source) }
   }
 }
 
@@ -92,36 +89,26 @@ extension FileJudge {
     guard cues.indices.contains(where: { cues[$0].changesLate }),
       cues.indices.contains(where: { cues[$0].hides })
     else { return [] }
-    var changes: [StateChanges] = []
-    for cue in cues.indices {
+    return cues.indices.map { cue in
       var found = StateChanges()
-      guard cues[cue].changesLate || cues[cue].hides, affords(1000) else {
-        changes.append(found)
-        continue
-      }
+      guard cues[cue].changesLate || cues[cue].hides, affords(1000) else { return found }
       look(at: cue) { judge in
         found.event = judge.row.event
         found.endings = judge.row.until
         found.place = judge.statement(.on).end
-        for effect in judge.effects() {
-          switch effect.kind {
-          case .show: found.shown.append((effect.name, effect.at, effect.source))
-          case .hide: found.hidden.append(effect.name)
-          default: break
-          }
-        }
-        for text in judge.texts() { found.said.append((text.at, text.source)) }
+        found.shown = judge.effects().filter { $0.kind == .show }
+          .map { ($0.name, $0.at, $0.source) }
+        found.hidden = judge.effects().filter { $0.kind == .hide }.map { $0.name }
+        found.said = judge.texts().map { ($0.at, $0.source) }
       }
-      changes.append(found)
+      return found
     }
-    return changes
   }
 
   fileprivate func reportLate(
     _ late: StateChanges.Late, _ cue: Int, _ other: Int, _ own: StateChanges
   ) {
     let event = cues[other].event.text
-    let words = own.endings.isEmpty ? "; until \(event)" : ""
     report(
       statement(late.source),
       late.isText
@@ -132,10 +119,10 @@ extension FileJudge {
       cue: cue,
       help: own.endings.isEmpty ? "add `until \(event)`" : "add `\(event)` to its `until`",
       related: [relatedName("this hides it", other)],
-      fix: words.isEmpty
-        ? nil
-        : Fix(
+      fix: own.endings.isEmpty
+        ? Fix(
           "add `until \(event)`", safe: false, replace: ByteRange(own.place, own.place),
-          with: words))
+          with: "; until \(event)")
+        : nil)
   }
 }

@@ -37,31 +37,28 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in Mode.allCases {
+      let phrase = (variant?.phrase ?? "") + mode.phrase
       if let first = judge.haptics(mode).first(where: { judge.plays($0.extra, in: variant) }) {
-        judge.checkLate(
-          first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", variant, mode)
+        check(
+          judge, first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", phrase)
       }
       if let first = judge.sounds(mode).first(where: { judge.plays($0.extra, in: variant) }) {
-        judge.checkLate(
-          first.at, first.extra, first.source, judge.limit(.latencySound), "heard", variant, mode)
+        check(
+          judge, first.at, first.extra, first.source, judge.limit(.latencySound), "heard", phrase)
       }
     }
   }
-}
 
-extension Judge {
-  fileprivate func checkLate(
-    _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound, _ verb: String,
-    _ variant: Variant?, _ mode: Mode
+  private static func check(
+    _ judge: Judge, _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound,
+    _ verb: String, _ phrase: String
   ) {
-    guard at > limit.upper else { return }
-    let anchor = extra == 0 ? AnchorKind.none : extras[Int(extra)].anchor
-    if anchor == .end || anchor == .stageEnd { return }
-    report(
-      statement(at: source),
-      "this is \(verb) \(Numbers.ms(at)) after what the user did"
-        + "\(variant?.phrase ?? "")\(mode.phrase)",
+    let anchor = judge.extras[Int(extra)].anchor
+    if at <= limit.upper || anchor == .end || anchor == .stageEnd { return }
+    judge.report(
+      judge.statement(at: source),
+      "this is \(verb) \(Numbers.ms(at)) after what the user did\(phrase)",
       help: "play it within \(Numbers.ms(limit.upper)), or anchor it: `at end { … }`",
-      evidence: Evidence([.init("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms))]))
+      evidence: Evidence("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms)))
   }
 }

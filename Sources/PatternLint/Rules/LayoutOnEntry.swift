@@ -39,10 +39,9 @@ extension Rule {
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          // A neighbour that makes room belongs to the entry as well, so every target counts.
-          guard track.property == .other, judge.propertyClass(track) == .layout else { continue }
+        // A neighbour that makes room belongs to the entry as well, so every target counts.
+        for track in judge.motion(mode)
+        where track.property == .other && judge.propertyClass(track) == .layout {
           let name = judge.property(track).text
           judge.report(
             judge.propertyRange(track),

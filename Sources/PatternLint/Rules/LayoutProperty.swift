@@ -35,9 +35,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          guard track.property == .other else { continue }
+        for track in judge.motion(mode) where track.property == .other {
           let kind = judge.propertyClass(track)
           guard kind == .layout || kind == .unknown else { continue }
           let name = judge.property(track).text
@@ -48,7 +46,7 @@ extension Rule {
               : "`\(name)` is not a property that is known to be cheap, and counts as layout")
               + mode.phrase,
             help: "use `move`, `scale`, `rotate` or `fade`",
-            evidence: Evidence([.init("property", name, limit: "opacity or transform")]))
+            evidence: Evidence("property", name, limit: "opacity or transform"))
         }
       }
     })

@@ -42,8 +42,7 @@ extension Rule {
       for mode in [Mode.normal, .physicalityOff] {
         // The motion of Reduce Motion is exempt, and with physicality off it is usually the same.
         if mode != .normal, judge.timeline(mode).motion == reduced { continue }
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
+        for track in judge.motion(mode) {
           // A cut has no pace.
           guard track.from != track.to, track.duration > 0, judge.isStraight(track),
             judge.movesOrGrows(track)
@@ -53,7 +52,7 @@ extension Rule {
           judge.report(
             range, "the \(judge.spokenProperty(track)) changes at an even pace\(mode.phrase)",
             help: "write an easing such as `ease-out`, or a spring without `over`",
-            evidence: Evidence([.init("curve", "linear", limit: "an easing or a spring")]),
+            evidence: Evidence("curve", "linear", limit: "an easing or a spring"),
             fix: isWritten
               ? Fix("write `ease-out`", safe: false, replace: range, with: "ease-out") : nil)
         }

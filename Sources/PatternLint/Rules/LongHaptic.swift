@@ -46,11 +46,9 @@ extension Rule {
               ? "Core Haptics ends this haptic after 30s: it lasts \(buzz.phrase)\(mode.phrase)"
               : "this haptic vibrates for \(buzz.phrase)\(mode.phrase)",
             help: "let it end after \(Numbers.ms(limit.upper))",
-            evidence: Evidence([
-              .init(
-                "length", buzz.phrase,
-                limit: isTooLong ? "at most 30000ms" : limit.phrase(Numbers.ms))
-            ]),
+            evidence: Evidence(
+              "length", buzz.phrase, limit: isTooLong ? "at most 30000ms" : limit.phrase(Numbers.ms)
+            ),
             severity: isTooLong ? judge.policy[.cutOff] : nil, isLocked: isTooLong)
         }
       }

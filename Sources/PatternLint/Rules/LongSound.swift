@@ -43,13 +43,12 @@ extension Rule {
           // Later sounds of the same pitch that begin before its end extend it.
           for other in sounds[(index + 1)...].prefix(32) {
             if other.at > end { break }
-            if !isSame(other, sound) { continue }
-            if judge.extras[Int(other.extra)].choicePattern
-              != judge.extras[Int(sound.extra)].choicePattern
+            if isSame(other, sound),
+              judge.extras[Int(other.extra)].choicePattern
+                == judge.extras[Int(sound.extra)].choicePattern
             {
-              continue
+              end = max(end, other.at + other.duration)
             }
-            end = max(end, other.at + other.duration)
           }
           var length = end - sound.at
           let isEndless =
@@ -69,7 +68,7 @@ extension Rule {
             help: spread > 0
               ? "let it end before that of the next item begins"
               : "let it end after \(Numbers.ms(limit.upper))",
-            evidence: Evidence([.init("length", phrase, limit: limit.phrase(Numbers.ms))]))
+            evidence: Evidence("length", phrase, limit: limit.phrase(Numbers.ms)))
         }
       }
     },
@@ -78,7 +77,7 @@ extension Rule {
   /// The delay from the sound of the first item to that of the last, in microseconds, if there is
   /// no pause between them; 0 with a pause or a random delay.
   private static func spread(of sound: Sound, lasting length: Int64, _ judge: Judge) -> Int64 {
-    if sound.extra == 0 || length == .max { return 0 }
+    if length == .max { return 0 }
     let step = judge.extras[Int(sound.extra)].staggerStep
     let last = judge.extras[Int(sound.extra)].staggerMaximum
     guard step > 0, length >= step else { return 0 }

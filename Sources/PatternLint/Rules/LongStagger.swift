@@ -52,17 +52,13 @@ extension Rule {
   private static func groups(_ judge: Judge, _ mode: Mode) -> [Group] {
     var groups: [Group] = []
     func add(_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) {
-      guard extra != 0 else { return }
-      let (step, maximum) = (
-        judge.extras[Int(extra)].staggerStep, judge.extras[Int(extra)].staggerMaximum
-      )
+      let maximum = judge.extras[Int(extra)].staggerMaximum
       // Without a delay all items start together.
-      guard step > 0 || maximum >= 0 else { return }
+      guard judge.extras[Int(extra)].staggerStep > 0 || maximum >= 0 else { return }
       let stagger = judge.innermost(.stagger, around: source)
-      let known = groups.firstIndex {
+      if let known = groups.firstIndex(where: {
         $0.maximum == maximum && $0.stagger == stagger && (stagger != nil || $0.source == source)
-      }
-      if let known {
+      }) {
         groups[known].start = min(groups[known].start, start)
         groups[known].end = max(groups[known].end, end)
       } else {
@@ -72,7 +68,7 @@ extension Rule {
     }
     for track in judge.motion(mode) { add(track.extra, track.source, track.at, track.end) }
     for haptic in judge.haptics(mode) {
-      let length = haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration
+      let length = judge.extras[Int(haptic.extra)].duration
       add(haptic.extra, haptic.source, haptic.at, haptic.at + length)
     }
     for sound in judge.sounds(mode) {

@@ -41,23 +41,15 @@ extension Rule {
         for sound in judge.sounds(mode) where sound.volume > limit.upper {
           let most = "volume \(Numbers.level(limit.upper))"
           let range = judge.part([.volume], of: sound.source)
-          let isWritten = judge.isWrittenHere(sound.source)
           let loudness = Numbers.level(sound.volume * 100, beyond: limit.upper * 100)
           judge.report(
             range,
             "\(Judge.spoken(sound)) plays at \(loudness)% of the system volume\(mode.phrase)",
             help: "write `\(most)` or less",
-            evidence: Evidence([
-              .init(
-                "volume", Numbers.level(sound.volume, beyond: limit.upper),
-                limit: limit.phrase { Numbers.level($0) })
-            ]),
-            fix: !isWritten
-              ? nil
-              : range == judge.statement(at: sound.source)
-                ? judge.statementEnd(sound.source).map {
-                  Fix("add `\(most)`", safe: false, replace: $0, with: " \(most)")
-                } : Fix("write `\(most)`", safe: false, replace: range, with: most))
+            evidence: Evidence(
+              "volume", Numbers.level(sound.volume, beyond: limit.upper),
+              limit: limit.phrase(Numbers.level)),
+            fix: judge.fix(sound, range, most))
         }
         stacks(judge, mode)
       }
@@ -82,11 +74,9 @@ extension Rule {
           + mode.phrase,
         help: "let them sound one after the other, or share a volume of "
           + "\(Numbers.level(limit.upper))",
-        evidence: Evidence([
-          .init(
-            "volume together", Numbers.level(sum, beyond: limit.upper),
-            limit: limit.phrase { Numbers.level($0) })
-        ]))
+        evidence: Evidence(
+          "volume together", Numbers.level(sum, beyond: limit.upper),
+          limit: limit.phrase(Numbers.level)))
     }
   }
 

@@ -7,7 +7,7 @@ import PatternSyntax
 extension Escalation {
   func envelopes() {
     var known: [UInt32] = []
-    for strike in strikes where strike.haptic.extra != 0 && !known.contains(strike.source) {
+    for strike in strikes where !known.contains(strike.source) {
       let points = steps(of: strike)
       let rises = points.indices.dropFirst().filter { isRise(points[$0 - 1], points[$0]) }
       guard let first = rises.first else { continue }
@@ -33,16 +33,10 @@ extension Escalation {
   private func tell(
     _ strike: Strike, _ message: String, _ help: String, _ levels: [Int64], severity: Severity?
   ) {
-    let evidence = Evidence([
-      .init("level", levels.map(Numbers.level).joined(separator: ", then "))
-    ])
-    if let severity {
-      judge.report(
-        judge.statement(at: strike.source), message, help: help, evidence: evidence,
-        severity: severity, isLocked: false)
-    } else {
-      judge.report(judge.statement(at: strike.source), message, help: help, evidence: evidence)
-    }
+    judge.report(
+      judge.statement(at: strike.source), message, help: help,
+      evidence: Evidence("level", levels.map(Numbers.level).joined(separator: ", then ")),
+      severity: severity, isLocked: severity == nil ? nil : false)
   }
 
   /// The turning levels of an envelope, without faint ones between them. A landing does not make

@@ -55,14 +55,12 @@ extension Escalation {
       for emission in judge.cues[cue].emissions where emission.comesBack {
         for answer in judge.answers(to: emission.event, without: { $0.isOnce })
         where judge.cues[answer.cue].rises {
-          let next = answer.cue
+          let felt = judge.cues[answer.cue]
           judge.report(
             judge.statement(emission.source),
-            "`\(judge.cues[next].name.text)` rises, and this plays it again and again",
+            "`\(felt.name.text)` rises, and this plays it again and again",
             cue: cue, help: "emit `\(emission.event.text)` once",
-            related: [
-              judge.related("it is felt here", next, judge.cues[next].source)
-            ])
+            related: [judge.related("it is felt here", answer.cue, felt.source)])
         }
       }
     }

@@ -16,7 +16,7 @@ extension Escalation {
     }
     let repeats = judge.statements(.repetition)
     if repeats.isEmpty { return nil }
-    /// The innermost repetition of each pulse.
+    // The innermost repetition of each pulse.
     let nodes = world.haptics.map { haptic in
       haptic.from.isNone ? repeats.last { $0.range.contains(haptic.source) }?.node : nil
     }
@@ -61,12 +61,9 @@ extension Escalation {
 
   /// The first pulse of each statement.
   private func firsts(of haptics: [Haptic]) -> [Strike] {
-    var seen: [UInt32] = []
-    return haptics.compactMap { haptic in
-      if seen.contains(haptic.source) { return nil }
-      seen.append(haptic.source)
-      return strike(haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration)
-    }
+    var seen: Set<UInt32> = []
+    return haptics.filter { seen.insert($0.source).inserted }
+      .map { strike($0, judge.extras[Int($0.extra)].duration) }
   }
 
   /// The strike of a single pulse. A common factor of a phrase changes no ratio.

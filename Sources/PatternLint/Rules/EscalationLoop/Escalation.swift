@@ -28,11 +28,11 @@ struct Escalation {
   static func isPossible(_ strikes: [Strike]) -> Bool {
     guard strikes.count > 2 else { return false }
     var least = strikes[0].strength
-    for index in strikes.indices.dropFirst() {
+    for (before, strike) in zip(strikes, strikes.dropFirst()) {
       // One rise may be two: that of a phrase, and of the same phrase before it is over.
-      if strikes[index].rises(from: strikes[index - 1]) { return true }
-      if isAtLeast(Strike.perceptibleRatio, strikes[index].strength, least) { return true }
-      least = min(least, strikes[index].strength)
+      if strike.rises(from: before) { return true }
+      if isAtLeast(Strike.perceptibleRatio, strike.strength, least) { return true }
+      least = min(least, strike.strength)
     }
     return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
   }
@@ -43,20 +43,17 @@ struct Escalation {
   }
 
   func run() {
-    if strikes.isEmpty { return }
     repetition()
-    let isRepeated = strikes.count > 1 && phrases()
-    if felt.count > 2 {
-      let trains = Tempo.trains(felt)
-      for train in trains where train.count > 2 {
-        if !isBrief(train, among: trains) { tempo(train) }
-        if isRepeated { continue }
-        // Faint pulses between stronger ones do not separate them.
-        let isFound = crescendo(train, among: trains, last: Escalation.crescendo(in: train))
-        if isFound { continue }
-        let part = train.prominent
-        _ = crescendo(part, among: trains, last: Escalation.rises(in: part))
+    let isRepeated = phrases()
+    let trains = Tempo.trains(felt)
+    for train in trains where train.count > 2 {
+      if !isBrief(train, among: trains) { tempo(train) }
+      if isRepeated || crescendo(train, among: trains, last: Escalation.crescendo(in: train)) {
+        continue
       }
+      // Faint pulses between stronger ones do not separate them.
+      let part = train.prominent
+      _ = crescendo(part, among: trains, last: Escalation.rises(in: part))
     }
     envelopes()
   }
@@ -80,7 +77,6 @@ struct Escalation {
         start = index
       }
     }
-    guard judge.facts.contains(.continuous), strikes.count > 2 else { return }
     for (index, last) in strikes.enumerated().dropFirst(2) where last.duration > 0 {
       let (first, next) = (strikes[index - 2], strikes[index - 1])
       let isSame =
@@ -107,11 +103,11 @@ struct Escalation {
   private func phrases() -> Bool {
     if let phrase = Escalation.repeatedRise(in: strikes) {
       reportPhrase(strikes[phrase.first], strikes[phrase.last], phrase.count)
-    } else if let phrase = overlap() {
-      reportPhrase(phrase.from, phrase.to, phrase.count)
-      return true
+      return false
     }
-    return false
+    guard let phrase = overlap() else { return false }
+    reportPhrase(phrase.from, phrase.to, phrase.count)
+    return true
   }
 
   private func reportPhrase(_ from: Strike, _ to: Strike, _ count: Int) {
@@ -176,9 +172,7 @@ struct Escalation {
   /// Two rises belong to one phrase if a hand cannot distinguish them. Rises in a row are one
   /// crescendo, unless they are one phrase played again and stronger. A rise from the low end of a
   /// phrase to its beginning, when it repeats, does not count.
-  static func repeatedRise(
-    in strikes: [Strike]
-  ) -> (first: Int, last: Int, count: Int)? {
+  static func repeatedRise(in strikes: [Strike]) -> (first: Int, last: Int, count: Int)? {
     let period = period(of: strikes)
     var rises: [(start: Int, index: Int, part: Int)] = []
     // A fall or a pause separates the rises before it from those after it.
@@ -291,15 +285,12 @@ struct Escalation {
   /// The length in pulses of the phrase that all pulses repeat; nil without one.
   private static func period(of strikes: [Strike]) -> Int? {
     guard strikes.count > 2 else { return nil }
-    for period in 1...min(strikes.count / 2, 64) {
-      let repeats = strikes.indices.dropFirst(period).allSatisfy {
-        let (value, before) = (strikes[$0], strikes[$0 - period])
-        return isAlike(Double(value.strength), Double(before.strength))
-          && isAlike(Double(value.duration), Double(before.duration))
+    return (1...min(strikes.count / 2, 64)).first { period in
+      zip(strikes, strikes.dropFirst(period)).allSatisfy { before, strike in
+        isAlike(Double(strike.strength), Double(before.strength))
+          && isAlike(Double(strike.duration), Double(before.duration))
       }
-      if repeats { return period }
     }
-    return nil
   }
 
   /// True if pulses rise in a row, even with faint ones between them.
@@ -329,12 +320,11 @@ struct Escalation {
 
   /// The third of three pulses in one train that rise twice.
   private static func rises(in strikes: [Strike]) -> Int? {
-    for index in strikes.indices.dropFirst(2) {
-      let (a, b, c) = (strikes[index - 2], strikes[index - 1], strikes[index])
-      if c.at - b.at > Judge.trainGap || b.at - a.at > Judge.trainGap { continue }
-      if b.rises(from: a) && c.rises(from: b) { return index }
+    strikes.indices.dropFirst(2).first {
+      let (a, b, c) = (strikes[$0 - 2], strikes[$0 - 1], strikes[$0])
+      return c.at - b.at <= Judge.trainGap && b.at - a.at <= Judge.trainGap && b.rises(from: a)
+        && c.rises(from: b)
     }
-    return nil
   }
 
   func isRise(_ from: Int64, _ to: Int64) -> Bool {
@@ -348,13 +338,11 @@ struct Escalation {
   /// such trains all the same.
   private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
     guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
-    if train.contains(where: { judge.comesBackUncounted($0.haptic.extra) }) { return false }
-    var isAgain = false
-    for other in trains where other.count == train.count && Tempo.isSame(other, train) {
-      if isAgain { return false }
-      isAgain = true
+    // The times of the items of such a loop or stagger are unknown.
+    let isOpen = train.map { $0.haptic.extra }.contains {
+      judge.comesBack($0) && (judge.isLooped($0) || !judge.isCounted($0))
     }
-    return true
+    return !isOpen && trains.count { Tempo.isSame($0, train) } < 2
   }
 
   /// The longest duration of an accent, in microseconds (A.5).
@@ -368,10 +356,9 @@ struct Escalation {
   /// True if a brief train is a bounded accent (A.5): it has one rise at most, and is at most 1.6
   /// times as strong as its weakest pulse.
   static func isAccent(_ train: [Strike]) -> Bool {
-    let rises = zip(train, train.dropFirst()).filter { $1.rises(from: $0) }.count
-    let least = train.reduce(Int64.max) { min($0, $1.strength) }
-    let most = train.reduce(Int64(0)) { max($0, $1.strength) }
-    return rises <= 1 && most * 10 <= least * 16
+    let rises = zip(train, train.dropFirst()).count { $1.rises(from: $0) }
+    let strengths = train.map { $0.strength }
+    return rises <= 1 && (strengths.max() ?? 0) * 10 <= (strengths.min() ?? 0) * 16
   }
 
   private func tempo(_ train: [Strike]) {
@@ -413,16 +400,15 @@ extension Escalation {
   /// Reports haptics on a repeating event without `once per` subject.
   static func refire(_ judge: Judge) {
     guard judge.comesRound else { return }
-    let subject = judge.row.subject
-    let key = subject.isNone ? "ever" : "\(subject.text).id"
-    let resets = judge.row.once.isNone ? "" : ": `\(judge.row.once.text)` starts anew"
+    let (subject, once) = (judge.row.subject, judge.row.once)
+    let advice = "`once per \(subject.isNone ? "ever" : "\(subject.text).id")`"
     judge.report(
-      judge.row.once.isNone ? judge.statement(.on) : judge.statement(.once),
-      "`\(judge.row.event.text)` repeats, so this haptic plays again" + resets,
-      help: (judge.row.once.isNone
-        ? "add `once per \(key)`" : "write `once per \(key)` instead of `\(judge.row.once.text)`")
+      judge.statement(once.isNone ? .on : .once),
+      "`\(judge.row.event.text)` repeats, so this haptic plays again"
+        + (once.isNone ? "" : ": `\(once.text)` starts anew"),
+      help: (once.isNone ? "add \(advice)" : "write \(advice) instead of `\(once.text)`")
         + judge.recurrenceAdvice,
-      evidence: .pulses(judge.strikes(judge.hapticModes.first ?? .normal)))
+      evidence: .pulses(judge.strikes(judge.feltMode)))
   }
 
   /// Reports haptics that grow with a person's behaviour or with haptics felt before.
@@ -430,10 +416,8 @@ extension Escalation {
     var seen: [Name] = []
     for mode in judge.hapticModes {
       for haptic in judge.haptics(mode) where haptic.extra != 0 {
-        var maps = judge.extras[Int(haptic.extra)].scaledBy
-        let choice = judge.extras[Int(haptic.extra)].choiceMap
-        if !choice.isNone { maps.append(choice) }
-        for name in maps where !seen.contains(name) {
+        let extra = judge.extras[Int(haptic.extra)]
+        for name in extra.scaledBy + [extra.choiceMap] where !seen.contains(name) {
           seen.append(name)
           guard let map = judge.map(name), judge.isAdaptive(map), judge.varies(map, mode) else {
             continue
@@ -447,12 +431,5 @@ extension Escalation {
         }
       }
     }
-  }
-}
-
-extension Judge {
-  /// True if an entry repeats and the times of its items are unknown.
-  fileprivate func comesBackUncounted(_ extra: UInt32) -> Bool {
-    comesBack(extra) && (isLooped(extra) || !isCounted(extra))
   }
 }

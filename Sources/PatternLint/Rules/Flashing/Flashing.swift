@@ -39,12 +39,7 @@ extension Rule {
     repair: "none: slower or fainter is the author's to say",
     cue: { judge in
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        // A mode that shares its tracks with the normal mode is not judged twice.
-        let isShared =
-          mode != .normal && timeline.motion == judge.row.normal.motion
-          && timeline.effects == judge.row.normal.effects
-        if !isShared { look(judge, mode) { report(judge, $0, $1, mode) } }
+        look(judge, mode) { report(judge, $0, $1, mode) }
       }
     },
     file: { judge in
@@ -70,29 +65,24 @@ extension Rule {
     var source: UInt32
   }
 
+  /// The changes of one property, or of what is shown and hidden, whose kind is `typeOn`.
   private struct Flicker {
-    var target: Name
-    var layer: Name
-    var kind: MotionProperty
-    var property: Name
-    var swings: [Swing]
+    let target: Name
+    var layer = Name.none
+    var kind = MotionProperty.typeOn
+    var property = Name.none
+    var swings: [Swing] = []
   }
 
   /// False if there are too few changes for a finding, and no loop. A quick test that clears most
   /// cues.
   private static func mayFlash(_ judge: Judge, _ mode: Mode) -> Bool {
-    var count = 0
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard isBrightness(judge, track) else { continue }
-      if judge.isLooped(track.extra) || swingsBack(judge, track) { return true }
-      count += 1
-    }
-    for index in judge.timeline(mode).effects.indices
-    where judge.isLooped(judge.effect(index).extra) {
-      return true
-    }
-    return count > flashes || judge.timeline(mode).effects.count > flashes * 2
+    let (tracks, effects) = (
+      judge.motion(mode).filter { isBrightness(judge, $0) }, judge.effects(mode)
+    )
+    return tracks.count > flashes || effects.count > flashes * 2
+      || tracks.contains { judge.isLooped($0.extra) || swingsBack(judge, $0) }
+      || effects.contains { judge.isLooped($0.extra) }
   }
 
   private static func isBrightness(_ judge: Judge, _ track: Motion) -> Bool {
@@ -151,20 +141,17 @@ extension Rule {
   }
 
   private static func look(_ flickers: [Flicker], _ body: Body) {
+    // The starts of the flashes of all layers of a target.
     var several: [(target: Name, swings: [Swing])] = []
     for flicker in flickers {
       let swings = turns(of: flicker.kind == .typeOn ? changes(flicker.swings) : flicker.swings)
       guard swings.count > 1 else { continue }
-      if swings.count > flashes * 2 + 1 {
-        // The flash that is one too many begins six swings later.
-        for index in swings.indices.dropLast(flashes * 2 + 1) {
-          let last = swings[index + flashes * 2]
-          guard last.at - swings[index].at < second else { continue }
-          body(flicker.target, swings[index...(index + flashes * 2)])
-          break
-        }
+      // The flash that is one too many begins six swings later.
+      let first = swings.indices.dropLast(flashes * 2 + 1).first {
+        swings[$0 + flashes * 2].at - swings[$0].at < second
       }
-      // Every second swing completes a flash; the flashes of all layers of a target are merged.
+      if let first { body(flicker.target, swings[first...(first + flashes * 2)]) }
+      // Every second swing completes a flash.
       let starts = swings.indices.dropLast().filter { $0 % 2 == 0 }.map { swings[$0] }
       if let known = several.firstIndex(where: { $0.target == flicker.target }) {
         several[known].swings += starts
@@ -210,26 +197,27 @@ extension Rule {
     _ judge: Judge, _ mode: Mode, _ variant: Variant?
   ) -> [Flicker] {
     var result: [Flicker] = []
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard isBrightness(judge, track), judge.plays(track.extra, in: variant) else { continue }
-      let (layer, property) = (judge.layer(track), judge.property(track))
-      var at = result.firstIndex {
-        $0.target == track.target && $0.layer == layer && $0.kind == track.property
-          && $0.property == property
-      }
-      if at == nil {
-        result.append(
-          Flicker(
-            target: track.target, layer: layer, kind: track.property, property: property,
-            swings: []))
-        at = result.count - 1
-      }
-      add(judge, track, to: &result[at!].swings)
+    for track in judge.motion(mode)
+    where isBrightness(judge, track) && judge.plays(track.extra, in: variant) {
+      let flicker = Flicker(
+        target: track.target, layer: judge.layer(track), kind: track.property,
+        property: judge.property(track))
+      let index = index(of: flicker, in: &result)
+      add(judge, track, to: &result[index].swings)
     }
     add(judge, judge.effects(mode).filter { judge.plays($0.extra, in: variant) }, to: &result)
     for index in result.indices { result[index].swings.sort { $0.at < $1.at } }
     return result
+  }
+
+  /// The index of the flicker of the same thing, which is added if it is new.
+  private static func index(of new: Flicker, in flickers: inout [Flicker]) -> Int {
+    let known = flickers.firstIndex {
+      $0.target == new.target && $0.layer == new.layer && $0.kind == new.kind
+        && $0.property == new.property
+    }
+    if known == nil { flickers.append(new) }
+    return known ?? flickers.count - 1
   }
 
   private static func add(_ judge: Judge, _ track: Motion, to swings: inout [Swing]) {
@@ -264,10 +252,9 @@ extension Rule {
     for (moment, share) in turns(judge, track, range) {
       if moment >= length { break }
       part.end = swing.at + moment
-      part.to = swing.from + Int64(range * share)
       // Brightness is at least 0, and opacity at most 1.
-      part.to = max(part.to, 0)
-      if !(track.property == .other) { part.to = min(part.to, 1_000_000) }
+      part.to = max(swing.from + Int64(range * share), 0)
+      if track.property != .other { part.to = min(part.to, 1_000_000) }
       swings.append(part)
       (part.at, part.from) = (part.end, part.to)
     }
@@ -307,17 +294,11 @@ extension Rule {
     for effect in effects {
       let isSeen = effect.kind == .show || effect.kind == .restore
       guard isSeen || effect.kind == .hide || effect.kind == .remove else { continue }
-      var at = flickers.firstIndex { $0.kind == .typeOn && $0.target == effect.name }
-      if at == nil {
-        flickers.append(
-          Flicker(
-            target: effect.name, layer: .none, kind: .typeOn, property: .none, swings: []))
-        at = flickers.count - 1
-      }
+      let index = index(of: Flicker(target: effect.name), in: &flickers)
       let every = judge.isLooped(effect.extra) ? judge.extras[Int(effect.extra)].loopEvery : 0
       for iteration in 0..<(every > 0 ? iterations : 1) {
         let moment = effect.at + Int64(iteration) * every
-        flickers[at!].swings.append(
+        flickers[index].swings.append(
           Swing(
             at: moment, end: moment, from: isSeen ? 0 : 1_000_000, to: isSeen ? 1_000_000 : 0,
             source: effect.source))
@@ -346,14 +327,11 @@ extension Rule {
         runs.append(swing)
       }
     }
-    for (index, swing) in swings.enumerated() {
-      if index > 0, swings[index - 1].to != swing.from {
-        let before = swings[index - 1]
-        add(
-          Swing(
-            at: swing.at, end: swing.at, from: before.to, to: swing.from, source: swing.source))
-      }
+    var level = swings.first?.from ?? 0
+    for swing in swings {
+      add(Swing(at: swing.at, end: swing.at, from: level, to: swing.from, source: swing.source))
       add(swing)
+      level = swing.to
     }
     var result: [Swing] = []
     for run in runs
