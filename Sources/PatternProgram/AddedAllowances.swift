@@ -78,10 +78,7 @@ struct AddedAllowances {
         edits.append(allowance.edit)
       }
       // The sort is stable: what goes to the same place keeps its order.
-      return edits.enumerated().sorted { left, right in
-        let (a, b) = (left.element.range.start, right.element.range.start)
-        return a == b ? left.offset < right.offset : a < b
-      }.map { $0.element }
+      return edits.sorted { $0.range.start < $1.range.start }
     }
   }
 }

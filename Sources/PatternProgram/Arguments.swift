@@ -9,7 +9,7 @@ package struct Arguments {
   /// The configuration that holds, for a command that takes one.
   package var configuration: ConfigurationFile?
   /// The name of the command, for messages.
-  let command: String
+  package let command: String
   private let options: [Option]
 
   /// Reads words: `--name value`, `--name=value`, `-n value`, `-nvalue`; `--` ends the options,
@@ -83,8 +83,7 @@ package struct Arguments {
   package func count(_ option: Option, from least: Int = 1) throws(Failure) -> Int? {
     guard let text = self[option] else { return nil }
     guard let number = Int(text), number >= least, text.utf8.first != UInt8(ascii: "+") else {
-      throw .usage(
-        "`--\(option.name)` takes a number from \(least), not `\(text)`", command: command)
+      throw .usage("`--\(option.name)` takes a number from \(least), not `\(text)`")
     }
     return number
   }
@@ -106,7 +105,7 @@ package struct Arguments {
   ) throws(Failure) {
     guard let placeholder = option.placeholder else {
       if let attached {
-        throw .usage("`\(name)` takes no value, and `\(attached)` was given", command: command)
+        throw .usage("`\(name)` takes no value, and `\(attached)` was given")
       }
       given.append((option.name, "", false))
       return
@@ -118,7 +117,7 @@ package struct Arguments {
     }
     guard let value, !value.isEmpty else {
       let next = rest.first.map { ", and `\($0)` is an option" } ?? ""
-      throw .usage("`\(name)` needs a value: `\(name) \(placeholder)`\(next)", command: command)
+      throw .usage("`\(name)` needs a value: `\(name) \(placeholder)`\(next)")
     }
     var values = [value]
     if case .list = option.kind {
@@ -137,7 +136,7 @@ package struct Arguments {
     let similar = Suggest.nearest(to: value, among: option.choices)
     return .usage(
       "`--\(option.name)` takes \(choices), not `\(value)`"
-        + (similar.map { "; `\($0)` is similar" } ?? ""), command: command)
+        + (similar.map { "; `\($0)` is similar" } ?? ""))
   }
 
   private func unknown(_ name: String, among options: [Option]) -> Failure {
@@ -147,8 +146,7 @@ package struct Arguments {
     let names = options.flatMap { ["--\($0.name)"] + ($0.short.map { ["-\($0)"] } ?? []) }
     return .usage(
       "`\(command)` has no option `\(name)`"
-        + (similar.map { "; `--\($0)` is similar" } ?? nearest(to: name, among: names)),
-      command: command)
+        + (similar.map { "; `--\($0)` is similar" } ?? nearest(to: name, among: names)))
   }
 }
 

@@ -22,6 +22,8 @@ package struct Baseline {
 
     /// The part that stays the same if the file is renamed or the declaration moves.
     fileprivate var core: String { "\(id) \(fingerprint)" }
+    /// The text by which entries are sorted.
+    fileprivate var key: String { "\(file)\0\(id)\0\(declaration)\0\(fingerprint)" }
   }
 
   /// The result of comparing a run with a baseline.
@@ -88,24 +90,23 @@ package struct Baseline {
     case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
     case .outside, .tooLarge: throw notBaseline(path)
     }
-    let isEmpty = source.bytes(ByteRange(0, UInt32(source.count))).allSatisfy { $0 <= 0x20 }
+    let isEmpty = source.content.allSatisfy { $0 <= 0x20 }
     if isEmpty || JSONLines.isFormat(Baseline.format, source) { return }
     throw notBaseline(path)
   }
 
   private static func notBaseline(_ path: String) -> Failure {
-    .usage(
-      "`\(path)` is not a baseline, and `baseline write` would overwrite it", command: "baseline")
+    .usage("`\(path)` is not a baseline, and `baseline write` would overwrite it")
   }
 
   /// Writes the baseline to its path.
   ///
   /// - Throws: `Failure` if the file cannot be written.
   package func write() throws(Failure) {
-    let records = entries.map { entry in
+    let records: [[JSONLines.Field]] = entries.map { entry in
       [
-        JSONLines.Field("file", entry.file), JSONLines.Field("id", entry.id),
-        JSONLines.Field("in", entry.declaration), JSONLines.Field("fingerprint", entry.fingerprint),
+        ("file", entry.file), ("id", entry.id), ("in", entry.declaration),
+        ("fingerprint", entry.fingerprint),
       ]
     }
     try JSONLines.write(path, format: Baseline.format, records)
@@ -125,13 +126,10 @@ package struct Baseline {
 
   /// The entries of findings, in the order of the findings.
   private func entries(of diagnostics: [Diagnostic]) -> [Entry] {
-    var files: [ObjectIdentifier: String] = [:]
-    return zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
-      let key = ObjectIdentifier(diagnostic.file)
-      let file = files[key] ?? Paths.relative(Paths.real(diagnostic.file.path), to: folder)
-      files[key] = file
-      return Entry(
-        file: file, id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
+    zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
+      Entry(
+        file: Paths.relative(Paths.real(diagnostic.file.path), to: folder),
+        id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
         fingerprint: fingerprint.text)
     }
   }
@@ -161,7 +159,6 @@ package struct Baseline {
     }
     // The entries without a finding, in order. Only those that the run can judge may be stale.
     let seen = Set(files.map { Paths.relative(Paths.real($0), to: folder) })
-    var isJudged: [String: Bool] = [:]
     var open: [Entry] = []
     for entry in entries.reversed() {
       guard let count = left[entry], count > 0 else {
@@ -169,11 +166,11 @@ package struct Baseline {
         continue
       }
       left[entry] = count - 1
-      let judged =
-        isJudged[entry.file]
-        ?? (seen.contains(entry.file) || !Files.exists(Paths.join(folder, entry.file)))
-      isJudged[entry.file] = judged
-      if judged { open.append(entry) } else { match.live.append(entry) }
+      if seen.contains(entry.file) || !Files.exists(Paths.join(folder, entry.file)) {
+        open.append(entry)
+      } else {
+        match.live.append(entry)
+      }
     }
     var moved: [String: [Entry]] = [:]
     for entry in open { moved[entry.core, default: []].append(entry) }
@@ -192,11 +189,6 @@ package struct Baseline {
   }
 
   private static func precedes(_ left: Entry, _ right: Entry) -> Bool {
-    for (a, b) in [
-      (left.file, right.file), (left.id, right.id), (left.declaration, right.declaration),
-    ] where !a.utf8.elementsEqual(b.utf8) {
-      return a.utf8.lexicographicallyPrecedes(b.utf8)
-    }
-    return left.fingerprint.utf8.lexicographicallyPrecedes(right.fingerprint.utf8)
+    left.key.utf8.lexicographicallyPrecedes(right.key.utf8)
   }
 }

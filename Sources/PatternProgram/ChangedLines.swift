@@ -21,16 +21,13 @@ struct ChangedLines {
   private let patched: Int
   /// True if the patch contains pattern files.
   let hasPatterns: Bool
-  /// True if a file uses a changed file, directly or not; by the path of the file.
-  private var isUsingChanges: [String: Bool] = [:]
-  private var tables: [ObjectIdentifier: LineTable] = [:]
 
   private static let instead = "; `--changed-lines` takes a patch from anywhere"
 
   /// Takes the changes of the work tree since HEAD branched off a revision.
   init(since revision: String) throws(Failure) {
     if revision.hasPrefix("-") {
-      throw .usage("`--changed-since` takes a revision, not `\(revision)`", command: "check")
+      throw .usage("`--changed-since` takes a revision, not `\(revision)`")
     }
     let git = try Git(instead: ChangedLines.instead)
     let work = try Repository(git, since: try git.mergeBase(revision))
@@ -52,7 +49,7 @@ struct ChangedLines {
     } catch {
       throw .configuration("\(name):\(error.line): \(error.what)")
     }
-    let top = ChangedLines.top
+    let top = Paths.repository(of: Paths.workingFolder) ?? Paths.workingFolder
     var files: [String: Extent] = [:]
     for file in patch.files {
       guard let path = ChangedLines.path(of: file, below: top) else { continue }
@@ -79,66 +76,34 @@ struct ChangedLines {
   /// The findings that touch a change.
   ///
   /// - Parameter used: the paths of the files that a file uses.
-  mutating func kept(
+  func kept(
     _ diagnostics: [Diagnostic], used: (String) -> [String]
   ) -> [Diagnostic] {
-    var result: [Diagnostic] = []
-    for diagnostic in diagnostics {
-      let places =
-        [(diagnostic.file, diagnostic.range)] + diagnostic.related.map { ($0.file, $0.range) }
-      if !Baseline.mayHold(diagnostic) || usesChanges(diagnostic.file.path, used)
-        || places.contains(where: { touches($0.0, $0.1) })
-      {
-        result.append(diagnostic)
-      }
-    }
-    return result
-  }
-
-  private mutating func usesChanges(_ path: String, _ used: (String) -> [String]) -> Bool {
-    if let known = isUsingChanges[path] { return known }
-    let uses = used(path).contains { path in
-      switch extents(path) {
-      case nil: false
-      case .whole?: true
-      case .lines(let lines)?: !lines.isEmpty
-      }
-    }
-    isUsingChanges[path] = uses
-    return uses
-  }
-
-  private mutating func touches(_ file: SourceText, _ range: ByteRange) -> Bool {
-    switch extents(file.path) {
-    case nil: return false
-    case .whole?: return true
-    case .lines(let lines)?:
-      // An empty range at the start means the file as a whole.
-      if range.end <= file.textStart { return !lines.isEmpty }
-      let table = table(of: file)
-      let last = max(range.start, range.end > range.start ? range.end - 1 : range.end)
-      return lines.meets(table.line(of: range.start)...table.line(of: last))
+    diagnostics.filter { diagnostic in
+      !Baseline.mayHold(diagnostic) || used(diagnostic.file.path).contains(where: hasChanged)
+        || touches(diagnostic.file, diagnostic.range)
+        || diagnostic.related.contains { touches($0.file, $0.range) }
     }
   }
 
-  private mutating func table(of file: SourceText) -> LineTable {
-    if let table = tables[ObjectIdentifier(file)] { return table }
+  private func hasChanged(_ path: String) -> Bool {
+    switch extents(path) {
+    case nil: false
+    case .whole?: true
+    case .lines(let lines)?: !lines.isEmpty
+    }
+  }
+
+  private func touches(_ file: SourceText, _ range: ByteRange) -> Bool {
+    guard case .lines(let lines)? = extents(file.path) else { return hasChanged(file.path) }
+    // An empty range at the start means the file as a whole.
+    if range.end <= file.textStart { return !lines.isEmpty }
     let table = LineTable(file)
-    tables[ObjectIdentifier(file)] = table
-    return table
+    let last = max(range.start, range.end > range.start ? range.end - 1 : range.end)
+    return lines.meets(table.line(of: range.start)...table.line(of: last))
   }
 
   // MARK: the paths of a patch
-
-  /// The nearest parent folder that contains `.git`; otherwise the working folder.
-  private static let top: String = {
-    var folder = Paths.workingFolder
-    while true {
-      if Files.exists(Paths.join(folder, ".git")) { return folder }
-      if folder == "/" { return Paths.workingFolder }
-      folder = Paths.folder(of: folder)
-    }
-  }()
 
   /// The absolute path of a file of the patch: the first that exists of its name without git's
   /// prefix, its name as written, and its name without the first part, which may be another prefix.

@@ -1,3 +1,5 @@
+import PatternModel
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -12,6 +14,17 @@ package enum Clock {
     var parts = tm()
     guard gmtime_r(&seconds, &parts) != nil else { return "" }
     return "\(parts.tm_year + 1900)-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+  }
+
+  /// True if a text has the form `YYYY-MM-DD`.
+  static func isDayShaped(_ text: String) -> Bool {
+    text.utf8.map { (0x30...0x39).contains($0) ? UInt8(ascii: "0") : $0 }
+      .elementsEqual("0000-00-00".utf8)
+  }
+
+  /// True if a text is a day of the calendar in this form.
+  package static func isDay(_ text: String) -> Bool {
+    isDayShaped(text) && Checker.isDate(text)
   }
 
   /// The local time of day, as `HH:MM:SS`.

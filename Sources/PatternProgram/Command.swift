@@ -1,10 +1,3 @@
-/// Words that are computed on demand.
-package struct Operands: Sendable {
-  package let words: @Sendable () -> [String]
-
-  package init(_ words: @autoclosure @escaping @Sendable () -> [String] = []) { self.words = words }
-}
-
 /// A command of the program: its arguments and its action.
 ///
 /// To add one, write `Commands/NameCommand.swift` with a static value and list it in
@@ -12,6 +5,8 @@ package struct Operands: Sendable {
 package struct Command: Sendable {
   package let name: String
   package let aliases: [String]
+  /// The name and the aliases.
+  package var names: [String] { [name] + aliases }
   /// One line for the list of commands.
   package let summary: String
   /// The arguments after the name, one line for each form.
@@ -20,7 +15,7 @@ package struct Command: Sendable {
   package let details: [String]
   package let options: [Option]
   /// The words allowed as operands; empty if operands are files or names chosen by an author.
-  package let operands: Operands
+  package let operands: @Sendable () -> [String]
   /// True if its operands are PATHs, which a configuration may name instead.
   package let readsPaths: Bool
   /// - Returns: the exit code.
@@ -28,7 +23,8 @@ package struct Command: Sendable {
 
   package init(
     name: String, aliases: [String] = [], summary: String, usage: [String], details: [String] = [],
-    options: [Option] = [], operands: Operands = Operands(), readsPaths: Bool = false,
+    options: [Option] = [], operands: @autoclosure @escaping @Sendable () -> [String] = [],
+    readsPaths: Bool = false,
     run: @escaping @Sendable (Arguments, Terminal) throws(Failure) -> Int32
   ) {
     self.name = name

@@ -19,14 +19,12 @@ extension Compile {
   func checkExportOptions() throws(Failure) {
     if arguments.has(.only), !targets.contains(where: { $0.isFolder }) {
       throw .usage(
-        "`--only` goes with a target that has a file for each pattern and cue, such as `ahap`",
-        command: arguments.command)
+        "`--only` goes with a target that has a file for each pattern and cue, such as `ahap`")
     }
     for option in [Option.package, .resources] {
       guard let name = arguments[option], !Compile.isPackage(name) else { continue }
       throw .usage(
-        "`--\(option.name)` takes names joined by dots, such as `com.example.app`, not `\(name)`",
-        command: arguments.command)
+        "`--\(option.name)` takes names joined by dots, such as `com.example.app`, not `\(name)`")
     }
   }
 
@@ -35,9 +33,7 @@ extension Compile {
     if tables.isEmpty { return }
     let known = tables.flatMap { $0.rowNames }
     for name in arguments.values(.only) where !known.contains(name) {
-      throw .usage(
-        "there is no pattern and no cue `\(name)`" + nearest(to: name, among: known),
-        command: arguments.command)
+      throw .usage("there is no pattern and no cue `\(name)`" + nearest(to: name, among: known))
     }
   }
 

@@ -1,7 +1,6 @@
 import PatternCompiler
 import PatternModel
 import PatternSyntax
-import Synchronization
 
 /// The configuration of a run, with its place on the disk.
 package struct ConfigurationFile: Sendable {
@@ -10,7 +9,6 @@ package struct ConfigurationFile: Sendable {
   package let path: String
   /// The folder of the file: absolute, without links.
   package let folder: String
-  private let places = RealFolders()
 
   /// The configuration that the options name; else the nearest one from a folder upwards, as far as
   /// the top of the repository. Outside a repository only the folder itself is looked at, since
@@ -23,8 +21,7 @@ package struct ConfigurationFile: Sendable {
   ) throws(Failure) -> ConfigurationFile? {
     if arguments.has(.isolated) {
       if !arguments.has(.config) { return nil }
-      throw .usage(
-        "`--isolated` reads no configuration, and `--config` names one", command: arguments.command)
+      throw .usage("`--isolated` reads no configuration, and `--config` names one")
     }
     if let path = arguments[.config] { return try ConfigurationFile(path, below: nil) }
     return try found(from: start)
@@ -34,7 +31,7 @@ package struct ConfigurationFile: Sendable {
   ///
   /// - Throws: `Failure` if it cannot be read or is wrong.
   package static func found(from start: String) throws(Failure) -> ConfigurationFile? {
-    let top = repository(of: start) ?? start
+    let top = Paths.repository(of: start) ?? start
     var folder = start
     while true {
       let path = Paths.join(folder, Configuration.fileName)
@@ -47,32 +44,18 @@ package struct ConfigurationFile: Sendable {
     }
   }
 
-  /// The top of the repository that an absolute folder lies in; nil outside of one.
-  static func repository(of folder: String) -> String? {
-    var folder = folder
-    while true {
-      if Files.exists(Paths.join(folder, ".git")) { return folder }
-      if folder == "/" { return nil }
-      folder = Paths.folder(of: folder)
-    }
-  }
-
   /// - Parameter bound: the folder that the file has to lie in after all links; nil for a file that
   ///   the user has named.
   private init(_ path: String, below bound: String?) throws(Failure) {
     self.path = path
-    let loaded = Files.source(
-      at: path, below: bound.map { [$0] }, regularOnly: true, limit: Configuration.sizeLimit)
-    switch loaded {
-    case .source(let source):
-      do throws(Configuration.Faults) {
-        configuration = try Configuration(source, version: Release.version)
-      } catch {
-        throw Failure(code: ExitCode.usage, messages: error.messages)
-      }
-    case .outside, .tooLarge:
-      throw .configuration("`\(path)` is larger than \(Configuration.sizeLimit >> 20) MiB")
-    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
+    let limit = Configuration.sizeLimit
+    let source = try Files.source(
+      at: path, below: bound.map { [$0] }, regularOnly: true, limit: limit
+    ).source(named: path, limit: limit, code: ExitCode.usage)
+    do throws(Configuration.Faults) {
+      configuration = try Configuration(source, version: Release.version)
+    } catch {
+      throw Failure(code: ExitCode.usage, messages: error.messages)
     }
     folder = Paths.folder(of: Paths.real(path))
   }
@@ -105,7 +88,7 @@ package struct ConfigurationFile: Sendable {
 
   /// The path of a file from the folder of the configuration; nil for a file outside of it.
   func place(of path: String) -> String? {
-    let real = places.real(path)
+    let real = Paths.real(path)
     guard Paths.isInside(real, root: folder), real != folder else { return nil }
     return String(Substring(real.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1)))
   }
@@ -113,21 +96,6 @@ package struct ConfigurationFile: Sendable {
   /// The settings of a file; nil for one that the configuration does not govern.
   package func settings(for path: String) -> FileSettings? {
     place(of: path).map { configuration.settings(for: $0) }
-  }
-}
-
-/// The folders of files without links, the latest one kept, since files come folder by folder.
-private final class RealFolders: Sendable {
-  private let latest = Mutex<(folder: String, real: String)?>(nil)
-
-  func real(_ path: String) -> String {
-    let folder = Paths.folder(of: path)
-    return latest.withLock { latest in
-      if latest?.folder != folder {
-        latest = (folder, Paths.folder(of: Paths.real(path)))
-      }
-      return Paths.join(latest?.real ?? "/", Paths.fileName(of: path))
-    }
   }
 }
 

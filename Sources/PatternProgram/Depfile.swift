@@ -26,12 +26,6 @@ package enum Depfile {
     return Array((text + "\n" + phony).utf8)
   }
 
-  /// Writes a depfile. Its time is set even if no byte has changed: make compares times, and would
-  /// otherwise compile again on every run.
-  static func write(_ path: String, _ bytes: [UInt8]) throws(Failure) {
-    try Replacement.write(path, touches: true, bytes)
-  }
-
   /// A path escaped as GCC does it: a backslash precedes a space, `#` or `:`; backslashes before an
   /// escaped space are doubled; `$` is doubled. `%` is escaped in targets, where it would make a
   /// pattern rule. Brackets are refused: make treats `[ab]` as a wildcard if such a file exists,

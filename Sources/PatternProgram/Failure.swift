@@ -3,16 +3,25 @@ package struct Failure: Error {
   let code: Int32
   /// One line each, without the name of the program.
   package let messages: [String]
+  /// True if the help explains it and no message points there yet.
+  private var lacksHelp = false
 
   package init(code: Int32, messages: [String]) {
     self.code = code
     self.messages = messages
   }
 
-  /// Wrong usage; `command` names the help page to point to.
+  /// Wrong usage. The help of a command explains it: by default of the one that runs.
   package static func usage(_ message: String, command: String? = nil) -> Failure {
-    let help = command.map { "help \($0)" } ?? "--help"
-    return Failure(code: ExitCode.usage, messages: [message, "see `patternc \(help)`"])
+    var failure = Failure(code: ExitCode.usage, messages: [message])
+    failure.lacksHelp = true
+    return command.map { failure.explained(by: "help \($0)") } ?? failure
+  }
+
+  /// The same failure with a message that points to the help, if that explains it.
+  package func explained(by help: String) -> Failure {
+    if !lacksHelp { return self }
+    return Failure(code: code, messages: messages + ["see `patternc \(help)`"])
   }
 
   /// An error in a file or a repository, which the help on options would not explain.

@@ -1,6 +1,5 @@
 import PatternCompiler
 import PatternSyntax
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -62,13 +61,13 @@ package enum Files {
   /// Reads a source; `path` is also its name in reports.
   ///
   /// Pipes and devices are read only below `/dev` and `/proc`, where the `<(…)` of a shell is:
-  /// elsewhere, opening a pipe that has no writer would wait for ever. A large file is read by
-  /// several threads; a file above the limit is refused.
+  /// elsewhere, opening a pipe that has no writer would wait for ever. A file above the limit is
+  /// refused.
   ///
   /// - Parameter bounds: the folders that the file must lie below after all links, absolute and
   ///   with links resolved; nil for a file that the user has named.
   package static func source(
-    at path: String, below bounds: [String]? = nil, regularOnly: Bool = false, threads: Int = 1,
+    at path: String, below bounds: [String]? = nil, regularOnly: Bool = false,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
     // The system would end the path at this byte.
@@ -85,13 +84,12 @@ package enum Files {
         bounds.contains(where: { Paths.isInside(place, root: $0) })
       else { return .linkedOutside }
     }
-    return source(
-      of: descriptor, path, regularOnly: isRegular, threads: threads, limit: limit)
+    return source(of: descriptor, path, regularOnly: isRegular, limit: limit)
   }
 
   /// Reads a source from an open descriptor.
   static func source(
-    of descriptor: Int32, _ path: String, regularOnly: Bool = true, threads: Int = 1,
+    of descriptor: Int32, _ path: String, regularOnly: Bool = true,
     limit: Int = SourceText.sizeLimit
   ) -> Loaded {
     var status = stat()
@@ -101,7 +99,7 @@ package enum Files {
     if regularOnly, kind != .file { return .unreadable(reason(ENXIO)) }
     let size = kind == .file ? Int(status.st_size) : 0
     if size > limit { return .tooLarge }
-    return contents(of: descriptor, path, hint: size, threads: threads)
+    return contents(of: descriptor, path, hint: size)
   }
 
   /// True if the system lets the user write to a file.
@@ -266,60 +264,29 @@ package enum Files {
   }
 
   /// Reads to the end. The hint is the size according to the system, which may be wrong.
-  private static func contents(
-    of descriptor: Int32, _ path: String, hint: Int, threads: Int = 1
-  ) -> Loaded {
+  private static func contents(of descriptor: Int32, _ path: String, hint: Int) -> Loaded {
     var problem: Int32 = 0
     // One byte more than expected shows if the file has grown.
     let source = SourceText(path: path, capacity: hint + 1) { target in
-      let done = fillTogether(target, hint, from: descriptor, threads)
-      let room = UnsafeMutableRawBufferPointer(start: target + done, count: hint + 1 - done)
+      let room = UnsafeMutableRawBufferPointer(start: target, count: hint + 1)
       let (count, code) = fill(room, from: descriptor)
       problem = code
-      return done + count
+      return count
     }
     if problem != 0 { return .unreadable(reason(problem)) }
     if source.count <= hint { return .source(source) }
     return rest(of: descriptor, after: source)
   }
 
-  /// The bytes that a thread reads at a time. Our choice.
-  private static let stripe = 1 << 17
-  /// The smallest file that several threads read: starting a thread takes longer than reading less.
-  private static let largeFile = 1 << 20
-
-  /// Reads a large file on several threads.
-  ///
-  /// - Returns: its size, or 0 if that failed, as it does if the file has become shorter.
-  private static func fillTogether(
-    _ target: UnsafeMutablePointer<UInt8>, _ size: Int, from descriptor: Int32, _ threads: Int
-  ) -> Int {
-    if threads < 2 || size < largeFile { return 0 }
-    let address = UInt(bitPattern: target)
-    let missing = Atomic<Int>(size)
-    Threads.parallel((size + stripe - 1) / stripe, limit: threads) { index in
-      let start = index * stripe
-      let wanted = min(stripe, size - start)
-      let place = UnsafeMutableRawPointer(bitPattern: address + UInt(start))
-      let got = pread(descriptor, place, wanted, off_t(start))
-      if got > 0 { missing.wrappingSubtract(got, ordering: .relaxed) }
-    }
-    guard missing.load(ordering: .relaxed) == 0 else { return 0 }
-    return lseek(descriptor, off_t(size), SEEK_SET) == off_t(size) ? size : 0
-  }
-
   private static func rest(of descriptor: Int32, after start: SourceText) -> Loaded {
-    var bytes = Array(UnsafeBufferPointer(start: start.base, count: start.count))
-    let size = 1 << 16
+    var bytes = start.content
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      var problem: Int32 = 0
-      let chunk = [UInt8](unsafeUninitializedCapacity: size) { room, count in
-        (count, problem) = fill(UnsafeMutableRawBufferPointer(room), from: descriptor)
-      }
+      let (count, problem) = chunk.withUnsafeMutableBytes { fill($0, from: descriptor) }
       if problem != 0 { return .unreadable(reason(problem)) }
-      bytes += chunk
+      bytes += chunk[..<count]
       if bytes.count > SourceText.sizeLimit { return .tooLarge }
-      if chunk.count < size { return .source(SourceText(path: start.path, bytes: bytes)) }
+      if count < chunk.count { return .source(SourceText(path: start.path, bytes: bytes)) }
     }
   }
 
@@ -340,5 +307,30 @@ package enum Files {
       }
     }
     return (count, 0)
+  }
+}
+
+extension SourceText {
+  /// All bytes.
+  package var content: [UInt8] { Array(bytes(ByteRange(0, UInt32(count)))) }
+}
+
+extension Loaded {
+  /// The source.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the file in a message.
+  ///   - limit: the limit by which it was read.
+  ///   - code: the exit code for a larger one.
+  /// - Throws: `Failure` if it was not read.
+  package func source(
+    named name: String, limit: Int, code: Int32 = ExitCode.failure
+  ) throws(Failure) -> SourceText {
+    switch self {
+    case .source(let source): return source
+    case .unreadable(let reason): throw .system("cannot read `\(name)`: \(reason)")
+    case .outside, .tooLarge:
+      throw Failure(code: code, messages: ["`\(name)` is larger than \(limit >> 20) MiB"])
+    }
   }
 }

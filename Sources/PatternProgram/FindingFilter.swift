@@ -49,18 +49,16 @@ struct FindingFilter {
     files = [baseline?.path, patch == "-" ? nil : patch].compactMap { $0 }
     if revision == nil, patch == nil { return }
     if revision != nil, patch != nil {
-      throw .usage(
-        "`--changed-since` and `--changed-lines` say the same; give one", command: "check")
+      throw .usage("`--changed-since` and `--changed-lines` say the same; give one")
     }
     if let repair {
-      throw .usage(
-        "`\(repair)` does not go with changed lines: a repair moves them", command: "check")
+      throw .usage("`\(repair)` does not go with changed lines: a repair moves them")
     }
     if arguments.operands.contains("-"), revision != nil || patch == "-" {
       throw .usage(
         revision != nil
           ? "git knows no changed lines of standard input; `--changed-lines FILE` takes a patch"
-          : "standard input cannot be both a source and a patch", command: "check")
+          : "standard input cannot be both a source and a patch")
     }
     if let revision { lines = try ChangedLines(since: revision) }
     if let patch { lines = try FindingFilter.lines(patch) }
@@ -68,14 +66,9 @@ struct FindingFilter {
 
   private static func lines(_ file: String) throws(Failure) -> ChangedLines {
     let name = file == "-" ? "<stdin>" : file
-    switch file == "-" ? Files.standardInput(named: name) : Files.source(at: file) {
-    case .source(let source):
-      let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
-      return try ChangedLines(patch: bytes, named: name)
-    case .unreadable(let reason): throw .system("cannot read `\(name)`: \(reason)")
-    case .outside, .tooLarge:
-      throw .system("`\(name)` is larger than \(SourceText.sizeLimit >> 20) MiB")
-    }
+    let loaded = file == "-" ? Files.standardInput(named: name) : Files.source(at: file)
+    let source = try loaded.source(named: name, limit: SourceText.sizeLimit)
+    return try ChangedLines(patch: source.content, named: name)
   }
 
   /// Filters findings.

@@ -188,14 +188,11 @@ package struct Git {
     return try git.run(["cat-file", "-e", base + "^{commit}"]).status == 0 ? (git, base) : nil
   }
 
-  /// The files of a commit at or below a path: the ids of their contents, by path from the top.
+  /// The files of a commit: the ids of their contents, by path from the top.
   ///
   /// - Throws: `Failure` if git cannot list them.
-  package func files(in commit: String, below path: String = ".") throws(Failure) -> [String:
-    String]
-  {
-    let below = path == "." ? [] : ["--", path]
-    let list = try output(["ls-tree", "-r", "-z", "--full-tree", commit] + below)
+  package func files(in commit: String) throws(Failure) -> [String: String] {
+    let list = try output(["ls-tree", "-r", "-z", "--full-tree", commit])
     var files: [String: String] = [:]
     for entry in Git.parts(list) {
       // mode SP type SP id TAB path; submodules and links are left out.
@@ -212,7 +209,7 @@ package struct Git {
   ///
   /// - Throws: `Failure` if git cannot be started.
   package func objects() throws(Failure) -> GitObjects {
-    let (input, output) = (try Git.pipe(), try Git.pipe())
+    let (input, output) = (try Git.makePipe(), try Git.makePipe())
     let (process, problem) = Git.spawn(
       start + ["cat-file", "--batch"], hidden, input.end, output.start, nil)
     close(input.end)
@@ -261,7 +258,7 @@ package struct Git {
   private static func run(
     _ words: [String], _ hidden: [String], _ instead: String = ""
   ) throws(Failure) -> Answer {
-    let (out, err) = (try pipe(), try pipe())
+    let (out, err) = (try makePipe(), try makePipe())
     let (process, problem) = spawn(words, hidden, nil, out.start, err.start)
     close(out.start)
     close(err.start)
@@ -283,9 +280,9 @@ package struct Git {
   }
 
   /// A pipe that child processes do not inherit.
-  private static func pipe() throws(Failure) -> (start: Int32, end: Int32) {
+  private static func makePipe() throws(Failure) -> (start: Int32, end: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard systemPipe(&ends) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
+    guard pipe(&ends) == 0 else { throw .system("cannot ask git: \(systemMessage(errno))") }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[1], ends[0])
   }
@@ -376,6 +373,3 @@ package struct Git {
     bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 }
-
-// The method hides the system's function of this name.
-private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

@@ -5,6 +5,12 @@ import PatternReport
 package enum Help {
   /// The width of the texts, in columns.
   package static let width = 80
+  /// The paragraph about PATHs.
+  static let paths = """
+    A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what git \
+    ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, or the \
+    working folder.
+    """
 
   static func text(of program: Program) -> String {
     var text = "patternc \(Release.version): compiles haptic and motion patterns\n\n"
@@ -35,7 +41,7 @@ package enum Help {
   }
 
   private static func title(of command: Command) -> String {
-    ([command.name] + command.aliases).joined(separator: ", ")
+    command.names.joined(separator: ", ")
   }
 
   private static func title(of option: Option) -> String {

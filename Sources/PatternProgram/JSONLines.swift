@@ -13,15 +13,7 @@ package struct JSONLines {
   }
 
   /// A name and its text for writing; left out if the text is nil.
-  package struct Field {
-    let name: StaticString
-    let text: String?
-
-    package init(_ name: StaticString, _ text: String?) {
-      self.name = name
-      self.text = text
-    }
-  }
+  package typealias Field = (name: String, text: String?)
 
   let path: String
   package private(set) var records: [Record] = []
@@ -35,13 +27,8 @@ package struct JSONLines {
   package init?(_ path: String, format: String) throws(Failure) {
     self.path = path
     if !Files.exists(path) { return nil }
-    let source: SourceText
-    switch Files.source(at: path, limit: JSONLines.sizeLimit) {
-    case .source(let read): source = read
-    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
-    case .outside, .tooLarge:
-      throw .configuration("`\(path)` is larger than \(JSONLines.sizeLimit >> 20) MiB")
-    }
+    let source = try Files.source(at: path, limit: JSONLines.sizeLimit)
+      .source(named: path, limit: JSONLines.sizeLimit, code: ExitCode.usage)
     let lines = LineTable(source)
     var hasHead = false
     for number in 1...lines.lineCount {

@@ -85,7 +85,7 @@ package struct KeptResult {
       case .source(let file) = Files.source(
         at: path, regularOnly: true, limit: 2 * KeptResult.outputLimit)
     else { return nil }
-    var record = RunRecord(Array(file.bytes(ByteRange(0, UInt32(file.count)))))
+    var record = RunRecord(file.content)
     guard record.text() == KeptResult.heading, record.text() == state,
       let code = record.number(), let count = record.number()
     else { return nil }
@@ -165,7 +165,7 @@ package struct KeptResult {
       Files.isWritable(path),
       case .source(let source) = Files.source(at: path, below: [folder], regularOnly: true)
     else { return nil }
-    return KeptResult.digest(of: Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+    return KeptResult.digest(of: source.content)
   }
 
   /// The digest of a file that a `use` names; of the reason, for one that cannot be read.
@@ -202,7 +202,7 @@ private struct RunDigest {
   mutating func add(_ source: SourceText) {
     add(source.path)
     add(Paths.real(source.path))
-    add(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+    add(source.content)
   }
 
   mutating func add(_ bytes: [UInt8]) {

@@ -13,8 +13,8 @@ struct LineDiff {
   private static let depthLimit = 64
   private static let context = 3
 
-  private let old: Lines
-  private let new: Lines
+  private var old: Lines
+  private var new: Lines
   private var oldCounts: [Int]
   private var newCounts: [Int]
 
@@ -31,7 +31,7 @@ struct LineDiff {
   }
 
   private init(_ old: SourceText, _ new: SourceText) {
-    var ids: [LineKey: Int] = [:]
+    var ids: [ArraySlice<UInt8>: Int] = [:]
     self.old = Lines(old, &ids)
     self.new = Lines(new, &ids)
     oldCounts = Array(repeating: 0, count: ids.count)
@@ -67,9 +67,9 @@ struct LineDiff {
     old.ids[oldLine] == new.ids[newLine]
   }
 
-  private func keep(_ oldLine: Int, _ newLine: Int) {
-    old.keep(oldLine)
-    new.keep(newLine)
+  private mutating func keep(_ oldLine: Int, _ newLine: Int) {
+    old.isKept[oldLine] = true
+    new.isKept[newLine] = true
   }
 
   /// The longest chain of lines that occur once in both stretches, in the order of both.
@@ -113,7 +113,7 @@ struct LineDiff {
   }
 
   /// Longest common subsequence by table, for stretches without a unique line.
-  private func compareByTable(_ left: Range<Int>, _ right: Range<Int>) {
+  private mutating func compareByTable(_ left: Range<Int>, _ right: Range<Int>) {
     if left.count > LineDiff.tableLimit / right.count { return }
     let width = right.count + 1
     var lengths = Array(repeating: Int32(0), count: (left.count + 1) * width)
@@ -153,8 +153,8 @@ struct LineDiff {
     var (oldLine, newLine) = (0, 0)
     while oldLine < old.ids.count || newLine < new.ids.count {
       let (oldStart, newStart) = (oldLine, newLine)
-      while oldLine < old.ids.count, !old.isKept(oldLine) { oldLine += 1 }
-      while newLine < new.ids.count, !new.isKept(newLine) { newLine += 1 }
+      while oldLine < old.ids.count, !old.isKept[oldLine] { oldLine += 1 }
+      while newLine < new.ids.count, !new.isKept[newLine] { newLine += 1 }
       if oldLine > oldStart || newLine > newStart {
         changes.append(Change(old: oldStart..<oldLine, new: newStart..<newLine))
       } else {
@@ -207,63 +207,34 @@ struct LineDiff {
   }
 }
 
-/// The lines of one text, each with its end; equal lines have equal numbers.
-private final class Lines {
-  private let source: SourceText
-  private var starts: [Int] = []
-  private var kept: [Bool]
-  let ids: [Int]
+/// The lines of one text.
+private struct Lines {
+  /// Each line with its end.
+  private var texts: [ArraySlice<UInt8>] = []
+  /// The number of each line; equal lines have equal numbers.
+  private(set) var ids: [Int] = []
+  var isKept: [Bool]
 
-  init(_ source: SourceText, _ known: inout [LineKey: Int]) {
-    self.source = source
-    var ids: [Int] = []
-    var start = 0
-    while start < source.count {
-      var end = start
-      while end < source.count, source.base[end] != 0x0A { end += 1 }
-      end = min(end + 1, source.count)
-      starts.append(start)
-      let next = known.count
-      ids.append(known[LineKey(source: source, start: start, count: end - start), default: next])
-      if ids[ids.count - 1] == next {
-        known[LineKey(source: source, start: start, count: end - start)] = next
-      }
-      start = end
+  init(_ source: SourceText, _ known: inout [ArraySlice<UInt8>: Int]) {
+    var rest = source.content[...]
+    while !rest.isEmpty {
+      let line = rest.prefix { $0 != 0x0A }
+      texts.append(rest[..<min(line.endIndex + 1, rest.endIndex)])
+      rest = rest.dropFirst(line.count + 1)
     }
-    starts.append(source.count)
-    self.ids = ids
-    kept = Array(repeating: false, count: ids.count)
+    for text in texts {
+      let id = known[text] ?? known.count
+      known[text] = id
+      ids.append(id)
+    }
+    isKept = Array(repeating: false, count: ids.count)
   }
 
-  func keep(_ line: Int) { kept[line] = true }
-
-  func isKept(_ line: Int) -> Bool { kept[line] }
-
-  func write(_ line: Int, _ sign: StaticString, _ output: inout [UInt8]) {
-    output.append(sign.utf8Start.pointee)
-    output += UnsafeBufferPointer(
-      start: source.base + starts[line], count: starts[line + 1] - starts[line])
+  func write(_ line: Int, _ sign: String, _ output: inout [UInt8]) {
+    output += sign.utf8
+    output += texts[line]
     if output.last != UInt8(ascii: "\n") {
       output += Array("\n\\ No newline at end of file\n".utf8)
     }
-  }
-}
-
-/// The bytes of a line as a key.
-private struct LineKey: Hashable {
-  let source: SourceText
-  let start: Int
-  let count: Int
-
-  private var bytes: UnsafeRawBufferPointer {
-    UnsafeRawBufferPointer(start: source.base + start, count: count)
-  }
-
-  static func == (left: LineKey, right: LineKey) -> Bool {
-    left.bytes.elementsEqual(right.bytes)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(bytes: bytes)
   }
 }

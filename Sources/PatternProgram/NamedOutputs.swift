@@ -2,9 +2,8 @@
 /// no two may be the same file.
 package struct NamedOutputs {
   private var outputs: [(option: String, path: String)] = []
-  private let command: String
 
-  package init(of command: String) { self.command = command }
+  package init() {}
 
   var isEmpty: Bool { outputs.isEmpty }
 
@@ -20,13 +19,12 @@ package struct NamedOutputs {
     var owners: [String: String] = [:]
     for (option, path) in outputs {
       if let other = owners.updateValue(option, forKey: NamedOutputs.place(of: path)) {
-        throw .usage(
-          "`\(other)` and `\(option)` would both be written to `\(path)`", command: command)
+        throw .usage("`\(other)` and `\(option)` would both be written to `\(path)`")
       }
     }
     for file in files {
       guard let option = owners[NamedOutputs.place(of: file)] else { continue }
-      throw .usage("`\(option)` would overwrite `\(file)`", command: command)
+      throw .usage("`\(option)` would overwrite `\(file)`")
     }
   }
 

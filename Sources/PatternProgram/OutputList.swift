@@ -80,23 +80,16 @@ struct OutputList {
     }
     for (path, target) in current {
       let place = Paths.join(folder, path)
-      let source: SourceText
-      switch Files.source(at: place) {
-      case .source(let read): source = read
-      default: throw .system("cannot read `\(place)` again")
+      guard case .source(let source) = Files.source(at: place) else {
+        throw .system("cannot read `\(place)` again")
       }
-      let digest = Removal.digest(source.bytes(ByteRange(0, UInt32(source.count))))
+      let digest = Removal.digest(source.content)
       kept.append(Entry(file: path, target: target, digest: digest))
     }
     kept.sort { $0.file.utf8.lexicographicallyPrecedes($1.file.utf8) }
     let bytes = JSONLines.bytes(
       format: OutputList.format,
-      kept.map {
-        [
-          JSONLines.Field("file", $0.file), JSONLines.Field("target", $0.target),
-          JSONLines.Field("digest", $0.digest),
-        ]
-      })
+      kept.map { [("file", $0.file), ("target", $0.target), ("digest", $0.digest)] })
     _ = try output.write([(OutputList.fileName, bytes)])
     return remarks
   }

@@ -4,25 +4,16 @@ import PatternSyntax
 
 /// All outputs of a compilation, table by table.
 struct Outputs {
-  /// One file and the source of its bytes.
-  private enum Piece {
-    case stream(
-      path: String, OutputTable, (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
-    case bytes(ExportFile)
-    /// The manifest of a folder target.
-    case manifest(ExportFile)
-
-    var path: String {
-      switch self {
-      case .stream(let path, _, _): path
-      case .bytes(let file), .manifest(let file): file.path
-      }
-    }
-
-    var isManifest: Bool { if case .manifest = self { true } else { false } }
+  private struct Piece {
+    let path: String
+    let target: String
+    /// True for the manifest of a folder target.
+    var isManifest = false
+    /// Passes the bytes to a sink, and stops with false if the sink does.
+    let write: (Host, (UnsafeRawBufferPointer) -> Bool) -> Bool
   }
 
-  private var pieces: [(piece: Piece, target: String)] = []
+  private var pieces: [Piece] = []
   /// The losses of all exports as findings, sorted.
   private(set) var findings: [Diagnostic] = []
   /// The files and findings of each export target, in the order of targets.
@@ -58,7 +49,9 @@ struct Outputs {
         switch target.output {
         case .stream(_, let write):
           pieces.append(
-            (.stream(path: prefix + target.place(of: table.name), table, write), target.name))
+            Piece(path: prefix + target.place(of: table.name), target: target.name) { host, sink in
+              write(table, host, sink)
+            })
         case .export(let export):
           let exported = table.export(export, options)
           var manifest: String?
@@ -69,8 +62,11 @@ struct Outputs {
             manifest = folder.manifest
           }
           for file in exported.files {
-            let file = ExportFile(prefix + file.path, file.bytes)
-            pieces.append((file.path == manifest ? .manifest(file) : .bytes(file), target.name))
+            let path = prefix + file.path
+            pieces.append(
+              Piece(path: path, target: target.name, isManifest: path == manifest) { _, sink in
+                file.bytes.withUnsafeBytes(sink)
+              })
           }
           findings += exported.findings
           used.formUnion(exported.used)
@@ -89,16 +85,16 @@ struct Outputs {
   }
 
   /// The paths relative to the output folder, table by table.
-  var paths: [String] { pieces.map { $0.piece.path } }
+  var paths: [String] { pieces.map { $0.path } }
 
   /// The same with the name of the target of each.
-  var places: [(path: String, target: String)] { pieces.map { ($0.piece.path, $0.target) } }
+  var places: [(path: String, target: String)] { pieces.map { ($0.path, $0.target) } }
 
   /// Passes the path and the bytes of each output on.
   func forEach(_ host: Host, _ body: (String, [UInt8]) -> Void) {
-    for (piece, _) in pieces {
+    for piece in pieces {
       var bytes: [UInt8] = []
-      _ = Outputs.write(piece, host) { part in
+      _ = piece.write(host) { part in
         bytes += part
         return true
       }
@@ -111,7 +107,7 @@ struct Outputs {
   func write(
     to output: Output, _ host: Host, _ targets: [Target], only: [String]
   ) throws(Failure) {
-    let shown = pieces.map { $0.piece }.filter { !$0.isManifest }
+    let shown = pieces.filter { !$0.isManifest }
     guard shown.count <= 1 || folders.isEmpty else {
       throw .usage(
         """
@@ -125,9 +121,7 @@ struct Outputs {
           + (only.isEmpty ? "this table" : only.map { "`\($0)`" }.joined(separator: ", ")),
         command: "compile")
     }
-    for piece in shown {
-      try output.stream { sink in Outputs.write(piece, host, sink) }
-    }
+    for piece in shown { try output.stream { sink in piece.write(host, sink) } }
   }
 
   /// Writes every file into a folder and removes stale ones.
@@ -138,7 +132,6 @@ struct Outputs {
     into folder: inout OutputFolder, _ host: Host, removing stale: StaleExports,
     _ wrote: (String) -> Void
   ) throws(Failure) {
-    let pieces = pieces.map { $0.piece }
     try write(pieces.filter { !$0.isManifest }, into: &folder, host, wrote)
     try stale.remove()
     try write(pieces.filter { $0.isManifest }, into: &folder, host, wrote)
@@ -148,17 +141,8 @@ struct Outputs {
     _ pieces: [Piece], into folder: inout OutputFolder, _ host: Host, _ wrote: (String) -> Void
   ) throws(Failure) {
     for piece in pieces {
-      let hasChanged = try folder.write(piece.path) { sink in Outputs.write(piece, host, sink) }
+      let hasChanged = try folder.write(piece.path) { sink in piece.write(host, sink) }
       if hasChanged { wrote(Paths.join(folder.path, piece.path)) }
-    }
-  }
-
-  private static func write(
-    _ piece: Piece, _ host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool
-  ) -> Bool {
-    switch piece {
-    case .stream(_, let table, let write): write(table, host, sink)
-    case .bytes(let file), .manifest(let file): file.bytes.withUnsafeBytes(sink)
     }
   }
 

@@ -49,13 +49,7 @@ struct LineSet {
 
   /// True if the set contains a line of the range.
   func meets(_ range: ClosedRange<Int>) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].lowerBound <= range.upperBound
+    ranges.contains { $0.overlaps(range) }
   }
 }
 

@@ -9,7 +9,6 @@
 package enum Paths {
   /// The same path without empty parts, `.` and resolvable `..`; the working folder is `.`.
   package static func normalised(_ path: String) -> String {
-    if isNormal(path) { return path }
     let isAbsolute = path.utf8.first == slash
     var parts: [Substring.UTF8View] = []
     for part in Substring(path).utf8.split(separator: slash) {
@@ -23,23 +22,6 @@ package enum Paths {
     }
     let joined = parts.map { String(Substring($0)) }.joined(separator: "/")
     return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
-  }
-
-  /// True if no part of a path is empty, `.` or `..`, as is usual.
-  private static func isNormal(_ path: String) -> Bool {
-    var (length, dots) = (0, 0)
-    var isFirst = true
-    for byte in path.utf8 {
-      if byte == slash {
-        if length == dots, length < 3, length > 0 || !isFirst { return false }
-        (length, dots) = (0, 0)
-      } else {
-        length += 1
-        if byte == UInt8(ascii: ".") { dots += 1 }
-      }
-      isFirst = false
-    }
-    return length > dots || length > 2
   }
 
   /// A path inside a folder, normalised; an absolute path is kept.
@@ -119,6 +101,16 @@ package enum Paths {
 
   package static func absolute(_ path: String) -> String {
     path == "." ? workingFolder : join(workingFolder, path)
+  }
+
+  /// The top of the repository that an absolute folder lies in; nil outside of one.
+  static func repository(of folder: String) -> String? {
+    var folder = folder
+    while !Files.exists(join(folder, ".git")) {
+      if folder == "/" { return nil }
+      folder = self.folder(of: folder)
+    }
+    return folder
   }
 
   /// The path with links resolved; nil if it leads nowhere.

@@ -16,7 +16,6 @@ package struct Program: Sendable {
   ///
   /// - Returns: the exit code.
   package func main(_ words: [String]) -> Int32 {
-    Memory.configure()
     let terminal = Terminal()
     Interrupts.install()
     do throws(Failure) {
@@ -25,7 +24,7 @@ package struct Program: Sendable {
       try terminal.err.flush()
       return code
     } catch {
-      terminal.explain(error)
+      terminal.explain(error.explained(by: "--help"))
       return error.code
     }
   }
@@ -35,8 +34,9 @@ package struct Program: Sendable {
       let command = make()
       if command.name == name || command.aliases.contains(name) { return command }
     }
-    let names = commands.flatMap { [$0.name] + $0.aliases }
-    throw .usage("there is no command `\(name)`" + nearest(to: name, among: names))
+    let names = commands.flatMap { $0.names }
+    throw Failure.usage("there is no command `\(name)`" + nearest(to: name, among: names))
+      .explained(by: "--help")
   }
 
   private func dispatch(
@@ -75,9 +75,13 @@ package struct Program: Sendable {
         try terminal.out.write(Help.text(of: command))
         return ExitCode.clean
       }
-      var arguments = try Arguments(Array(rest), for: command)
-      try arguments.configure(command)
-      return try command.run(arguments, terminal)
+      do throws(Failure) {
+        var arguments = try Arguments(Array(rest), for: command)
+        try arguments.configure(command)
+        return try command.run(arguments, terminal)
+      } catch {
+        throw error.explained(by: "help \(command.name)")
+      }
     }
   }
 

@@ -57,9 +57,11 @@ struct Removal {
     if own.contains(Files.identity(status)) { return .settled }
     switch Files.source(of: file, place) {
     case .source(let source):
-      let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
+      let bytes = source.content
       if Removal.digest(bytes) != digest { return .left("it has been changed since") }
-      if !made(bytes) { return .left("it does not say that patternc wrote it") }
+      if !bytes.withUnsafeBufferPointer(made) {
+        return .left("it does not say that patternc wrote it")
+      }
     case .unreadable(let reason): return .failed("cannot read `\(place)`: \(reason)")
     case .outside, .tooLarge: return .left("it is too large to compare")
     }

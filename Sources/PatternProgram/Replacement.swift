@@ -33,8 +33,6 @@ package final class Replacement {
   /// The reason why the file cannot be written.
   private var problem: String?
 
-  private static let chunk = 1 << 16
-
   /// Writes the bytes that `produce` passes to its sink.
   ///
   /// - Parameters:
@@ -155,19 +153,8 @@ package final class Replacement {
 
   /// True if the old file continues with these bytes.
   private func continuesOld(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var at = 0
-    return withUnsafeTemporaryAllocation(byteCount: Replacement.chunk, alignment: 16) { room in
-      while at < bytes.count {
-        let wanted = min(bytes.count - at, room.count)
-        let got = pread(old, room.baseAddress, wanted, off_t(common + at))
-        if got < 0, errno == EINTR { continue }
-        guard got > 0, let theirs = room.baseAddress, let ours = bytes.baseAddress,
-          memcmp(theirs, ours + at, got) == 0
-        else { return false }
-        at += got
-      }
-      return true
-    }
+    let (theirs, _) = Replacement.bytes(of: old, common..<common + bytes.count)
+    return theirs.elementsEqual(bytes)
   }
 
   /// Creates the temporary file and copies the common bytes; switches to writing in place if that
@@ -187,21 +174,8 @@ package final class Replacement {
     }
     if let owner { _ = fchown(new, owner.0, owner.1) }
     if let mode { _ = fchmod(new, mode) }
-    return copyCommon()
-  }
-
-  private func copyCommon() -> Bool {
-    var at = 0
-    return withUnsafeTemporaryAllocation(byteCount: Replacement.chunk, alignment: 16) { room in
-      while at < common {
-        let got = pread(old, room.baseAddress, min(common - at, room.count), off_t(at))
-        if got < 0, errno == EINTR { continue }
-        if got <= 0 { return check(got < 0 ? errno : EIO) }
-        if !check(writeAll(new, UnsafeRawBufferPointer(rebasing: room[..<got]))) { return false }
-        at += got
-      }
-      return true
-    }
+    let (shared, code) = Replacement.bytes(of: old, 0..<common)
+    return check(code) && check(shared.withUnsafeBytes { writeAll(new, $0) })
   }
 
   /// Completes the replacement; a failure is in `problem`.
@@ -232,27 +206,26 @@ package final class Replacement {
   private func takeBack() -> Bool {
     var status = stat()
     if fstat(new, &status) != 0 { return check(errno) }
-    guard let bytes = bytes(of: new, until: Int(status.st_size)) else { return false }
-    rest = bytes
-    return true
+    let code: Int32
+    (rest, code) = Replacement.bytes(of: new, common..<max(common, Int(status.st_size)))
+    return check(code)
   }
 
-  /// The bytes of a file from the first difference on.
-  private func bytes(of descriptor: Int32, until end: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: max(0, end - common))
+  /// Reads bytes of a file, and `errno` or 0: `EIO` if it ends before.
+  private static func bytes(of descriptor: Int32, _ range: Range<Int>) -> ([UInt8], Int32) {
+    var bytes = [UInt8](repeating: 0, count: range.count)
     var at = 0
     while at < bytes.count {
-      let got = bytes.withUnsafeMutableBytes {
-        pread(descriptor, $0.baseAddress.map { $0 + at }, $0.count - at, off_t(common + at))
+      let got = bytes.withUnsafeMutableBytes { room in
+        pread(
+          descriptor, room.baseAddress.map { $0 + at }, room.count - at,
+          off_t(range.lowerBound + at))
       }
       if got < 0, errno == EINTR { continue }
-      if got <= 0 {
-        _ = check(got < 0 ? errno : EIO)
-        return nil
-      }
+      if got <= 0 { return (Array(bytes[..<at]), got < 0 ? errno : EIO) }
       at += got
     }
-    return bytes
+    return (bytes, 0)
   }
 
   /// Writes the differing bytes into the file itself.
@@ -260,7 +233,8 @@ package final class Replacement {
     var (status, other) = (stat(), stat())
     if fstat(old, &status) != 0 { return check(errno) }
     let size = Int(status.st_size)
-    guard let previous = bytes(of: old, until: size) else { return false }
+    let (previous, fault) = Replacement.bytes(of: old, common..<max(common, size))
+    if !check(fault) { return false }
     let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     if file < 0 { return check(errno) }
     guard fstat(file, &other) == 0, other.st_dev == status.st_dev, other.st_ino == status.st_ino

@@ -28,14 +28,12 @@ package struct Reports {
   ) throws(Failure) {
     var destinations: [Destination] = []
     for value in arguments.values(.format) {
-      destinations.append(try Reports.destination(value, arguments.command))
+      destinations.append(try Reports.destination(value))
     }
     let onStream = destinations.filter { $0.file == nil }
     if onStream.count > 1 {
       let names = onStream.map { "`\($0.reporter.name)`" }.joined(separator: " and ")
-      throw .usage(
-        "\(names) cannot share \(stream.name); write `--format NAME=FILE`",
-        command: arguments.command)
+      throw .usage("\(names) cannot share \(stream.name); write `--format NAME=FILE`")
     }
     if destinations.isEmpty {
       destinations.append(Destination(reporter: .text, file: nil, option: ""))
@@ -54,7 +52,7 @@ package struct Reports {
 
   /// The same files with the options that name them.
   package var named: NamedOutputs {
-    var named = NamedOutputs(of: command)
+    var named = NamedOutputs()
     for destination in destinations {
       if let file = destination.file { named.add(file, by: destination.option) }
     }
@@ -71,12 +69,11 @@ package struct Reports {
     _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
     toStream: Bool = true
   ) throws(Failure) {
-    let names = HostPaths()
     let report = Report(
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Release.version,
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
-      parallel: session.makeHost().parallel, hostPath: names.name)
+      parallel: session.makeHost().parallel, hostPath: HostPaths.name)
     try write(
       report, session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
   }
@@ -87,11 +84,10 @@ package struct Reports {
   package func write(
     _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
   ) throws(Failure) {
-    let names = HostPaths()
     let report = Report(
       diagnostics, files: sources.map { $0.path }, command: command, version: Release.version,
       failLevel: failLevel, failures: failures.messages, catalogue: { Catalogue.entries },
-      hostPath: names.name)
+      hostPath: HostPaths.name)
     try write(report, failures, sources: sources, toStream: true)
   }
 
@@ -156,18 +152,15 @@ package struct Reports {
     try terminal.err.write("\(lead)\(findings) in \(counted(files, "file"))\n")
   }
 
-  private static func destination(
-    _ value: String, _ command: String
-  ) throws(Failure) -> Destination {
+  private static func destination(_ value: String) throws(Failure) -> Destination {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let reporter = Reporter.named(name) else {
       let names = Reporter.all.map { "\($0.name)" }
-      throw .usage(
-        "there is no format `\(name)`" + nearest(to: name, among: names), command: command)
+      throw .usage("there is no format `\(name)`" + nearest(to: name, among: names))
     }
     if parts.count == 2, parts[1].isEmpty {
-      throw .usage("`--format \(value)` names no file", command: command)
+      throw .usage("`--format \(value)` names no file")
     }
     let file = parts.count == 2 && parts[1] != "-" ? String(parts[1]) : nil
     return Destination(reporter: reporter, file: file, option: "--format \(value)")

@@ -27,9 +27,7 @@ struct RuleChoice {
     for word in words {
       let coded = Rule.all.filter { "\($0.index)".hasPrefix(word) }.map { "\($0.problem.id)" }
       if coded.isEmpty, !known.contains(word) {
-        throw .usage(
-          "`\(option)`: there is no rule `\(word)`" + nearest(to: word, among: known),
-          command: "check")
+        throw .usage("`\(option)`: there is no rule `\(word)`" + nearest(to: word, among: known))
       }
       ids.formUnion(coded + [word])
     }

@@ -34,7 +34,7 @@ package struct Session {
   package init(_ arguments: Arguments, paths: [String]? = nil) throws(Failure) {
     let operands = paths ?? arguments.operands
     if operands.isEmpty {
-      throw .usage("`\(arguments.command)` needs a PATH", command: arguments.command)
+      throw .usage("`\(arguments.command)` needs a PATH")
     }
     jobs = try arguments.count(.jobs)
     configuration = arguments.configuration
@@ -61,9 +61,7 @@ package struct Session {
       let loaded =
         isStdin
         ? Files.standardInput(named: name)
-        : Files.source(
-          at: path, below: found.contains(path) ? [root] + folders : nil,
-          threads: jobs ?? Threads.processors)
+        : Files.source(at: path, below: found.contains(path) ? [root] + folders : nil)
       switch loaded {
       case .source(let source):
         let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
@@ -102,13 +100,13 @@ package struct Session {
   /// The compiler's access to other files. A file that is an input is not read again, so that its
   /// repaired version counts.
   package func makeHost() -> Host {
-    let inputs = InputsByPath(inputs)
+    let inputs = inputs.sourcesByPath
     let (roots, asked, configuration) = (roots, asked, configuration)
     let isLinked = isLinked
     let width = jobs ?? Threads.processors
     return Host(
       load: { path in
-        if let source = inputs.source(at: path) { return .source(source) }
+        if let source = inputs[path] { return .source(source) }
         let place = Paths.real(path)
         // A link outside of the roots may lead inside.
         guard
@@ -124,13 +122,6 @@ package struct Session {
       },
       settings: { configuration?.settings(for: $0) },
       width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
-  }
-
-  func options(
-    bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil
-  ) -> CompileOptions {
-    CompileOptions(
-      bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
   }
 
   /// The paths of all files in the order given, each once and marked as found in a folder or named
@@ -189,8 +180,7 @@ package struct Session {
       case .folder: return Paths.resolved(root) ?? Paths.absolute(root)
       case .missing(let reason): throw .system("cannot read `\(root)`: \(reason)")
       default:
-        throw .usage(
-          "`--root` takes a folder, and `\(root)` is none", command: arguments.command)
+        throw .usage("`--root` takes a folder, and `\(root)` is none")
       }
     }
     if let folder = arguments.configuration?.folder,
@@ -208,14 +198,11 @@ package struct Session {
   private static func date(_ arguments: Arguments) throws(Failure) -> String? {
     guard arguments.takes(.today) else { return nil }
     guard let text = arguments[.today] else { return Clock.today }
-    let shape = text.utf8.map { $0 >= 0x30 && $0 <= 0x39 ? UInt8(ascii: "0") : $0 }
-    guard shape.elementsEqual("0000-00-00".utf8) else {
-      throw .usage(
-        "`--today` takes a date as YYYY-MM-DD, not `\(text)`", command: arguments.command)
+    guard Clock.isDayShaped(text) else {
+      throw .usage("`--today` takes a date as YYYY-MM-DD, not `\(text)`")
     }
     guard Checker.isDate(text) else {
-      throw .usage(
-        "`--today` takes a day of the calendar, not `\(text)`", command: arguments.command)
+      throw .usage("`--today` takes a day of the calendar, not `\(text)`")
     }
     return text
   }
@@ -243,14 +230,13 @@ package final class Asked: Sendable {
   }
 }
 
-/// The inputs by path; built on first use, which most compilations do not need.
-private final class InputsByPath {
-  private let inputs: [InputFile]
-  private lazy var sources = inputs.sourcesByPath
-
-  init(_ inputs: [InputFile]) { self.inputs = inputs }
-
-  func source(at path: String) -> SourceText? { sources[path] }
+extension Host {
+  /// A host for inputs that use no other file.
+  package static func withoutFiles(width: Int = 1) -> Host {
+    Host(
+      load: { _ in .outside }, width: width,
+      parallel: { count, body in Threads.parallel(count, limit: width, body) })
+  }
 }
 
 extension [InputFile] {
@@ -267,13 +253,7 @@ extension [InputFile] {
 /// The result of a compilation, including errors found before reading.
 package struct Compiled {
   package var diagnostics: [Diagnostic]
-  fileprivate let result: CompileResult
-
-  var tables: [OutputTable] { result.tables }
-  var used: [String] { result.used }
-
-  /// The files that a file uses, directly or not.
-  func used(by path: String) -> [String] { result.used(by: path) }
+  let result: CompileResult
 }
 
 extension Session {
@@ -282,23 +262,23 @@ extension Session {
     bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil,
     counted: (([Diagnostic]) -> [Diagnostic])? = nil
   ) -> Compiled {
-    var options = options(bundle: bundle, keepTables: keepTables, remarks: remarks)
+    var options = CompileOptions(
+      bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
     if let counted { options.counted = counted }
     let result = compile(inputs, options: options, host: makeHost())
     if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
     // The sort is stable: the findings of each file keep their order.
-    let order = (result.diagnostics + unread).enumerated().sorted { left, right in
-      let (a, b) = (left.element.file.path.utf8, right.element.file.path.utf8)
-      return a.elementsEqual(b) ? left.offset < right.offset : a.lexicographicallyPrecedes(b)
+    let all = (result.diagnostics + unread).sorted {
+      $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
     }
-    return Compiled(diagnostics: order.map { $0.element }, result: result)
+    return Compiled(diagnostics: all, result: result)
   }
 
   /// The findings of a check, including losses of the given targets of `compile`.
   package func checked(_ targets: [Target]) -> Compiled {
     if targets.isEmpty { return compiled(keepTables: false) }
     var result = compiled(keepTables: true, remarks: true)
-    let outputs = Outputs(result.tables, targets, ExportOptions())
+    let outputs = Outputs(result.result.tables, targets, ExportOptions())
     result.diagnostics = Problems.merged(result.diagnostics, outputs.findings)
     return result
   }

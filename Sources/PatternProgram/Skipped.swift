@@ -33,7 +33,7 @@ package struct Skipped {
       excluded = List(
         start: Skipped.start(configuration.folder), rules: configuration.configuration.exclude)
     }
-    let top = ConfigurationFile.repository(of: folder)
+    let top = Paths.repository(of: folder)
     isRepository = top != nil
     guard let top else { return }
     var above: [String] = []

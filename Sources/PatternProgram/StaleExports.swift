@@ -111,7 +111,7 @@ struct StaleExports {
     let loaded = Files.source(of: file, path)
     if case .unreadable(let reason) = loaded { throw .system("cannot read `\(path)`: \(reason)") }
     guard case .source(let source) = loaded,
-      let value = try? JSONReader.read(source.bytes(ByteRange(0, UInt32(source.count)))),
+      let value = try? JSONReader.read(source.content),
       value["format"]?.string == "patternc.export",
       value["target"]?.string == folder.target.name
     else { return [] }

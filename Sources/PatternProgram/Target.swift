@@ -50,20 +50,21 @@ package struct Target: Sendable {
       table.export(SwiftEmitter.render, sink)
     })
 
-  static func named(_ name: String, for command: String) throws(Failure) -> Target {
-    if let target = all.first(where: { $0.name == name }) { return target }
-    throw .usage(
-      "there is no target `\(name)`" + nearest(to: name, among: all.map { $0.name }),
-      command: command)
-  }
-
   /// The targets named by values of an option, each once.
   ///
+  /// - Parameter command: the command whose help explains a mistake; by default the one that runs.
   /// - Throws: `Failure` for a name that no target has.
-  package static func named(_ names: [String], for command: String) throws(Failure) -> [Target] {
+  package static func named(
+    _ names: [String], command: String? = nil
+  ) throws(Failure) -> [Target] {
     var targets: [Target] = []
     for name in names where !targets.contains(where: { $0.name == name }) {
-      targets.append(try named(name, for: command))
+      guard let target = all.first(where: { $0.name == name }) else {
+        throw .usage(
+          "there is no target `\(name)`" + nearest(to: name, among: all.map { $0.name }),
+          command: command)
+      }
+      targets.append(target)
     }
     return targets
   }

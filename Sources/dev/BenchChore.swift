@@ -21,13 +21,11 @@ extension Chore {
   ) { words throws(Trouble) in
     let words = try Words(
       words, flags: ["--smoke"], options: ["--patternc", "--peers", "--phase", "--cues"])
-    let program = words["--patternc"] ?? Bench.programBeside
+    let program = words.program
     if !Disk.isProgram(program) {
       complain("`\(program)` is not built; what needs it is left out")
     }
-    #if DEBUG
-      complain("this is a debug build, many times slower; `swift build -c release` makes the other")
-    #endif
+    Bench.warn()
     if let folder = words["--peers"] {
       try Peers.run(folder, program)
       return 0
@@ -50,11 +48,11 @@ struct Bench {
 
   private static let folder = ".build/bench"
 
-  /// The `patternc` built together with this program.
-  static var programBeside: String {
-    let own = Run.itself
-    guard let slash = own.lastIndex(of: "/") else { return "patternc" }
-    return own[...slash] + "patternc"
+  /// Warns of a debug build.
+  static func warn() {
+    #if DEBUG
+      complain("this is a debug build, many times slower; `swift build -c release` makes the other")
+    #endif
   }
 
   private var sizes: [Int] { isSmoke ? [5, 100, 1000] : [5, 1000, 100_000] }
@@ -92,10 +90,10 @@ struct Bench {
   }
 
   func run() throws(Trouble) {
-    let whole = Array(zip(sizes, try table(Phase.all, sizes)))
-    let (small, large) = (whole[1], whole[2])
-    let exponent = log(large.1 / small.1) / log(Double(large.0) / Double(small.0))
-    say("exponent of the whole from \(small.0) to \(large.0) cues: \(decimal(exponent, 3))")
+    let whole = try table(Phase.all, sizes)
+    say(
+      "exponent of the whole from \(sizes[1]) to \(sizes[2]) cues: "
+        + Bench.exponent(Array(sizes[1...]), Array(whole[1...])))
     try exports()
     guard Disk.isProgram(program) else { return }
     try Disk.makeFolder(Bench.folder)
@@ -118,9 +116,16 @@ struct Bench {
         "exports of \(count) cues: \(time(exports)), "
           + "\(decimal(ratio, 2)) times the whole (goal at 1000: at most 4)")
     }
-    let (first, last) = (sizes[0], sizes[sizes.count - 1])
-    let exponent = log(seconds[sizes.count - 1] / seconds[0]) / log(Double(last) / Double(first))
-    say("exponent of exports from \(first) to \(last): \(decimal(exponent, 3))")
+    say(
+      "exponent of exports from \(sizes[0]) to \(sizes[sizes.count - 1]): "
+        + Bench.exponent(sizes, seconds))
+  }
+
+  /// The exponent by which time grows with size, from the first size to the last.
+  private static func exponent(_ sizes: [Int], _ seconds: [Double]) -> String {
+    let last = sizes.count - 1
+    return decimal(
+      log(seconds[last] / seconds[0]) / log(Double(sizes[last]) / Double(sizes[0])), 3)
   }
 
   private func measure(_ phase: Phase, _ source: SourceText) throws(Trouble) -> Double {
@@ -191,7 +196,7 @@ private struct Phase: Sendable {
       return { compiled(clean, keepTables: false).diagnostics.count }
     },
     Phase(name: "emit") { source throws(Trouble) in
-      let result = compiled(source, keepTables: true)
+      let result = compiled(source)
       guard result.tables.count == 1 else { throw Trouble("the corpus does not compile") }
       return { size(result) }
     },
@@ -205,12 +210,12 @@ private struct Phase: Sendable {
       let file = EditedFile(Corpus.withoutFindings(source))
       return { file.edit() }
     },
-    Phase(name: "whole") { source in { size(compiled(source, keepTables: true)) } },
+    Phase(name: "whole") { source in { size(compiled(source)) } },
   ]
 
   /// The targets that `exports` covers, for a finished table.
   static let exports = Phase(name: "exports") { source throws(Trouble) in
-    let result = compiled(source, keepTables: true)
+    let result = compiled(source)
     guard let table = result.tables.first else { throw Trouble("the corpus does not compile") }
     let targets: [ExportTarget] = [.ahap, .kotlin, .css, .typeScript]
     return {
@@ -218,15 +223,6 @@ private struct Phase: Sendable {
         table.export(target, ExportOptions()).files.reduce(sum) { $0 + $1.bytes.count }
       }
     }
-  }
-
-  private static func compiled(
-    _ source: SourceText, keepTables: Bool, judges: Bool = true
-  ) -> CompileResult {
-    compile(
-      [InputFile(source: source, name: "bench")],
-      options: CompileOptions(keepTables: keepTables, judges: judges),
-      host: .alone)
   }
 
   private static func size(_ result: CompileResult) -> Int {

@@ -1,42 +1,30 @@
 import PatternCompiler
 import PatternPlayback
 import PatternPlayer
-import PatternSyntax
 
 extension Chore {
   /// Measures the player: loading, firing, playback, `once`.
   static let benchPlayback = Chore(
     name: "bench-playback",
-    usage: ["bench-playback [--cues N]        measure the player, each figure beside its goal"]
+    usage: ["bench-playback          measure the player, each figure beside its goal"]
   ) { words throws(Trouble) in
-    let words = try Words(words, options: ["--cues"])
-    let cues = try words.number("--cues") ?? 1000
-    if cues == 0 { throw Trouble("`--cues` takes at least 1", code: 2) }
-    #if DEBUG
-      complain("this is a debug build, many times slower; `swift build -c release` makes the other")
-    #endif
-    try PlaybackBench(cues: cues).run()
+    _ = try Words(words)
+    Bench.warn()
+    try PlaybackBench().run()
     return 0
   }
 }
 
 /// The benchmark of the player: one thread, medians of several runs.
 private struct PlaybackBench {
-  private let cues: Int
+  private let cues = 1000
   private let bytes: [UInt8]
 
-  init(cues: Int) throws(Trouble) {
-    self.cues = cues
-    let result = compile(
-      [InputFile(source: Corpus.source(cues), name: "bench")],
-      options: CompileOptions(keepTables: true, judges: false), host: .alone)
-    guard let table = result.tables.first else { throw Trouble("the corpus does not compile") }
-    var bytes: [UInt8] = []
-    _ = table.write(host: .alone) {
-      bytes += $0
-      return true
+  init() throws(Trouble) {
+    guard let table = compiled(Corpus.source(cues), judges: false).tables.first else {
+      throw Trouble("the corpus does not compile")
     }
-    self.bytes = bytes
+    bytes = table.bytes
   }
 
   func run() throws(Trouble) {
@@ -89,20 +77,17 @@ private struct PlaybackBench {
   }
 
   private func event(_ run: Int) -> PlayName {
-    let digits = "\(run * 7919 % cues)"
-    let name = "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
-    return PlayName("\(name).done")
+    PlayName("\(Corpus.name(run * 7919 % cues)).done")
   }
 
   /// Measures a store with a million keys.
   private func benchStore() throws(Trouble) {
     let path = ".build/bench-once"
-    var state: UInt64 = 1
+    var random = Random(seed: 1)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(DeckLimit.onceKeys * 16)
     for _ in 0..<DeckLimit.onceKeys * 2 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      withUnsafeBytes(of: state ^ (state >> 33)) { bytes += $0 }
+      withUnsafeBytes(of: random.next()) { bytes += $0 }
     }
     try Disk.write(path, bytes)
     var store: FileOnceStore?

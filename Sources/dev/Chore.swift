@@ -23,8 +23,7 @@ struct Chore: Sendable {
         return 0
       case let name?:
         // Processes that chores start themselves.
-        if name == FuzzChild.name { return try FuzzChild.run(rest) }
-        if name == FuzzImports.child { return try FuzzImports.run(rest) }
+        if let fuzz = Fuzz.all.first(where: { $0.child == name }) { return try fuzz.runChild(rest) }
         if name == Programs.name { return try Programs.run(rest) }
         guard let chore = all.first(where: { $0.name == name }) else {
           throw Trouble("there is no chore `\(name)`\n\n\(help)", code: 2)
@@ -60,14 +59,13 @@ struct Trouble: Error {
 /// The words after the name of a chore: flags, and options with a value.
 struct Words {
   private var values: [String: String] = [:]
-  private var flags: Set<String> = []
 
   /// - Throws: `Trouble` with code 2 for unknown words.
   init(_ words: [String], flags known: [String] = [], options: [String] = []) throws(Trouble) {
     var rest = words[...]
     while let word = rest.popFirst() {
       if known.contains(word) {
-        flags.insert(word)
+        values[word] = ""
       } else if options.contains(word), let value = rest.popFirst() {
         values[word] = value
       } else {
@@ -76,7 +74,7 @@ struct Words {
     }
   }
 
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  func has(_ flag: String) -> Bool { values[flag] != nil }
 
   subscript(_ option: String) -> String? { values[option] }
 
@@ -86,5 +84,26 @@ struct Words {
       throw Trouble("`\(option)` takes a whole number, not `\(text)`", code: 2)
     }
     return number
+  }
+
+  // MARK: options of several chores
+
+  /// The options of chores that try inputs until the time is over.
+  static let trying = ["--seconds", "--seed"]
+
+  func seconds() throws(Trouble) -> Int { try number("--seconds") ?? 60 }
+  func seed() throws(Trouble) -> Int { try number("--seed") ?? 1 }
+
+  /// The `patternc` to run: that of `--patternc`, else the one built together with this program.
+  var program: String {
+    let own = Run.itself
+    let folder = own.lastIndex(of: "/").map { own[...$0] } ?? ""
+    return self["--patternc"] ?? folder + "patternc"
+  }
+
+  /// The same, which must exist.
+  func builtProgram() throws(Trouble) -> String {
+    if Disk.isProgram(program) { return program }
+    throw Trouble("`\(program)` is not built; `swift build --product patternc` makes it", code: 2)
   }
 }

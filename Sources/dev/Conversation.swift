@@ -11,9 +11,8 @@ final class Conversation {
   private let child: Child
   private let (input, output): (Int32, Int32)
   private var asked = 0
-  /// Bytes from the server; `heard` is the range not yet processed.
-  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-  private var heard = 0..<0
+  /// Bytes from the server that are not yet processed.
+  private var heard: ArraySlice<UInt8> = []
 
   /// Starts a server.
   ///
@@ -64,18 +63,7 @@ final class Conversation {
   }
 
   private func write(_ bytes: [UInt8]) throws(Trouble) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
-        #if canImport(Glibc)
-          Glibc.write(input, $0.baseAddress, $0.count)
-        #else
-          Darwin.write(input, $0.baseAddress, $0.count)
-        #endif
-      }
-      if written < 0, errno != EINTR { throw Disk.reason("the server does not listen") }
-      rest = rest.dropFirst(max(written, 0))
-    }
+    if !send(bytes, to: input) { throw Disk.reason("the server does not listen") }
   }
 
   /// Reads the next message.
@@ -85,36 +73,22 @@ final class Conversation {
     let mark = Array("\r\n\r\n".utf8)
     var length: Int?
     while true {
-      if length == nil, let end = buffer[heard].firstRange(of: mark)?.upperBound {
-        let header = String(decoding: buffer[heard.lowerBound..<end], as: UTF8.self)
+      if length == nil, let end = heard.firstRange(of: mark)?.upperBound {
+        let header = String(decoding: heard[..<end], as: UTF8.self)
         length = Int(header.split(separator: ":").last?.filter { $0.isNumber } ?? "")
-        heard = end..<heard.upperBound
+        heard = heard[end...]
       }
       if let length, heard.count >= length {
-        let message = heard.lowerBound..<heard.lowerBound + length
-        heard = message.upperBound..<heard.upperBound
-        let ends = buffer[message].prefix(64) + buffer[message].suffix(64)
-        return String(decoding: ends, as: UTF8.self)
+        let message = heard.prefix(length)
+        heard = heard.dropFirst(length)
+        return String(decoding: message.prefix(64) + message.suffix(64), as: UTF8.self)
       }
-      try readOn(wanting: (length ?? 0) - heard.count)
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      guard let got = receive(&chunk, from: 0, of: output) else {
+        throw Disk.reason("the server does not reply")
+      }
+      if got == 0 { throw Trouble("the server ended before it replied") }
+      heard += chunk[..<got]
     }
-  }
-
-  /// Reads the available bytes, and waits if there are none.
-  private func readOn(wanting missing: Int) throws(Trouble) {
-    if heard.isEmpty { heard = 0..<0 }
-    let room = heard.upperBound + max(missing, 1 << 15)
-    if room > buffer.count { buffer += repeatElement(0, count: room - buffer.count) }
-    let got = buffer.withUnsafeMutableBytes {
-      let start = $0.baseAddress! + heard.upperBound
-      #if canImport(Glibc)
-        return Glibc.read(output, start, $0.count - heard.upperBound)
-      #else
-        return Darwin.read(output, start, $0.count - heard.upperBound)
-      #endif
-    }
-    if got == 0 { throw Trouble("the server ended before it answered") }
-    if got < 0, errno != EINTR { throw Disk.reason("the server says nothing") }
-    heard = heard.lowerBound..<heard.upperBound + max(got, 0)
   }
 }

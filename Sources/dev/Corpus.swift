@@ -22,12 +22,17 @@ enum Corpus {
   }
 
   static func source(_ count: Int) -> SourceText {
-    SourceText(path: "\(count).pattern", bytes: text(count))
+    SourceText(path: "bench.pattern", bytes: text(count))
+  }
+
+  /// The name of a cue by its number.
+  static func name(_ index: Int) -> String {
+    let digits = String(index)
+    return "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
   }
 
   private static func cue(_ index: Int, _ random: inout Random) -> String {
-    let digits = String(index)
-    let name = "item-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits
+    let name = Corpus.name(index)
     var beats = ""
     for beat in 0..<2 + random.below(2) {
       if beat > 0 { beats += "; wait \(60 + 10 * random.below(14))ms; " }

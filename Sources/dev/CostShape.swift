@@ -20,7 +20,7 @@ struct CostShape {
   let name: String
   var parts: [Part]
 
-  init(_ name: String, _ parts: [Part]) {
+  init(_ name: String, _ parts: Part...) {
     self.name = name
     self.parts = parts
   }
@@ -93,7 +93,7 @@ struct CostShape {
       end = token.upperBound
     }
     counted += text[end...]
-    self.init(name, [.many(String(decoding: counted, as: UTF8.self) + "\n")])
+    self.init(name, .many(String(decoding: counted, as: UTF8.self) + "\n"))
   }
 
   private static let heads = Set(

@@ -98,15 +98,7 @@ struct CostTrial {
     let run = try LimitedRun(
       program, words(folder, files[0].bytes) + names, in: folder, seconds: CostTrial.patience,
       keeps: 0)
-    let fault: String? =
-      switch run.ending {
-      case .code(let code) where code <= 3: nil
-      case .code(let code): "ends with \(code)"
-      case .signal(let signal): "ends by signal \(signal)"
-      case .late: "takes more than \(decimal(CostTrial.patience, 0)) s"
-      case .large: "takes more than \(LimitedRun.memory >> 20) MiB"
-      }
-    return Cost(work: run.work, memory: run.peak, fault: fault)
+    return Cost(work: run.work, memory: run.peak, fault: run.fault)
   }
 }
 

@@ -12,15 +12,10 @@ final class EditedFile {
   private var keystrokes: Keystrokes
 
   init(_ source: SourceText) {
-    let disk = Workspace.Disk(
-      load: { _ in .unreadable("there is no such file") }, patterns: { _ in [] },
-      today: { "2026-11-21" }, parallel: { count, body in for index in 0..<count { body(index) } })
-    server = Server(Workspace(disk), version: "0")
+    server = Server(Workspace(.alone), version: "0")
     keystrokes = Keystrokes(source)
     server.hear("initialize", isRequest: true, OpenDocument.capabilities)
-    server.hear("textDocument/didOpen", isRequest: false) { json in
-      document.open(source.text(ByteRange(0, UInt32(source.count))), &json)
-    }
+    server.hear("textDocument/didOpen", isRequest: false) { document.open(source.text, &$0) }
     _ = ask()
   }
 
@@ -42,16 +37,12 @@ final class EditedFile {
 extension Corpus {
   /// The same file with an allowance for each rule that has findings.
   static func withoutFindings(_ source: SourceText) -> SourceText {
-    let found = compile(
-      [InputFile(source: source, name: "bench")], options: CompileOptions(keepTables: false),
-      host: .alone)
     var ids: [String] = []
-    for finding in found.diagnostics where !ids.contains("\(finding.problem.id)") {
+    for finding in compiled(source, keepTables: false).diagnostics
+    where !ids.contains("\(finding.problem.id)") {
       ids.append("\(finding.problem.id)")
     }
-    var text = ""
-    for id in ids { text += "allow \(id) because \"this is a benchmark\"\n" }
-    return SourceText(
-      path: source.path, bytes: Array(text.utf8) + source.bytes(ByteRange(0, UInt32(source.count))))
+    let text = ids.map { "allow \($0) because \"this is a benchmark\"\n" }.joined()
+    return SourceText(path: source.path, text: text + source.text)
   }
 }

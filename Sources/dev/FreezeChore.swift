@@ -11,21 +11,19 @@ extension Chore {
   static let freeze = Chore(
     name: "freeze",
     usage: [
-      "freeze write DIR [--seed N] [--mutations N]",
+      "freeze write DIR",
       "                        keep inputs, and a hash of each answer to them",
       "freeze compare DIR      answer the inputs that DIR keeps, and name what differs",
     ]
   ) { words throws(Trouble) in
-    guard words.count >= 2, ["write", "compare"].contains(words[0]) else {
-      throw Trouble("`freeze` needs `write` or `compare`, and a folder", code: 2)
+    let freeze = words.count == 2 ? Freeze(folder: words[1]) : nil
+    switch (words.first, freeze) {
+    case ("write"?, let freeze?):
+      try freeze.write()
+      return 0
+    case ("compare"?, let freeze?): return try freeze.compare()
+    default: throw Trouble("`freeze` needs `write` or `compare`, and a folder", code: 2)
     }
-    let options = try Words(Array(words.dropFirst(2)), options: ["--seed", "--mutations"])
-    let freeze = Freeze(folder: words[1])
-    if words[0] == "compare" { return try freeze.compare() }
-    try freeze.write(
-      seed: UInt64(try options.number("--seed") ?? 1),
-      mutations: try options.number("--mutations") ?? 20_000)
-    return 0
   }
 }
 
@@ -39,64 +37,56 @@ private struct Freeze {
   /// The parts of the compiler's answer to an input.
   private static let parts:
     [(name: String, answer: @Sendable (SourceText, CompileResult) -> [UInt8])] = [
-      ("tree", { source, _ in tree(of: source) }),
-      // All fields of all findings.
-      ("findings", { source, result in report(of: source, result) }),
-      ("tables", { _, result in result.tables.flatMap(written) }),
-      ("exports", { _, result in result.tables.flatMap(exported) }),
+      (
+        "tree",
+        { source, _ in
+          var tree: [UInt8] = []
+          dumpTree(source, &tree)
+          return tree
+        }
+      ),
+      (
+        "findings",
+        { source, result in
+          let report = Report(
+            result.diagnostics, files: [source.path], command: "check", version: "0")
+          var bytes: [UInt8] = []
+          Reporter.named("json")?.render(report, ReportOptions(), &bytes)
+          return bytes
+        }
+      ),
+      ("tables", { _, result in result.tables.flatMap { $0.bytes } }),
+      (
+        "exports",
+        { _, result in
+          result.tables.flatMap { table in
+            ExportTarget.all.flatMap { table.export($0, ExportOptions()).files }
+          }.flatMap { Array($0.path.utf8) + $0.bytes }
+        }
+      ),
       ("layout", { source, _ in Layout(of: source).bytes }),
-      ("colours", { source, _ in colours(of: source) }),
+      (
+        "colours",
+        { source, _ in
+          highlights(of: source).flatMap {
+            Array("\($0.kind.name) \($0.range.start) \($0.range.end)\n".utf8)
+          }
+        }
+      ),
     ]
-
-  private static func tree(of source: SourceText) -> [UInt8] {
-    var tree: [UInt8] = []
-    dumpTree(source, &tree)
-    return tree
-  }
-
-  private static func report(of source: SourceText, _ result: CompileResult) -> [UInt8] {
-    let report = Report(
-      result.diagnostics, files: [source.path], command: "check", version: "0")
-    var bytes: [UInt8] = []
-    Reporter.named("json")?.render(report, ReportOptions(), &bytes)
-    return bytes
-  }
-
-  private static func written(_ table: OutputTable) -> [UInt8] {
-    var bytes: [UInt8] = []
-    _ = table.write(host: .alone) {
-      bytes += $0
-      return true
-    }
-    return bytes
-  }
-
-  private static func exported(_ table: OutputTable) -> [UInt8] {
-    ExportTarget.all.flatMap { target in
-      table.export(target, ExportOptions()).files.flatMap { Array($0.path.utf8) + $0.bytes }
-    }
-  }
-
-  private static func colours(of source: SourceText) -> [UInt8] {
-    highlights(of: source).flatMap {
-      Array("\($0.kind.name) \($0.range.start) \($0.range.end)\n".utf8)
-    }
-  }
 
   private static func answers(to input: [UInt8]) -> [String] {
     let source = SourceText(path: "frozen.pattern", bytes: input)
-    let result = compile(
-      [InputFile(source: source, name: "frozen")], options: CompileOptions(today: "2026-01-01"),
-      host: .alone)
+    let result = compiled(source, today: "2026-01-01")
     return parts.map { String(fnv1a64($0.answer(source, result)), radix: 16) }
   }
 
-  func write(seed: UInt64, mutations: Int) throws(Trouble) {
+  func write() throws(Trouble) {
     try Disk.makeFolder(folder)
     let seeds = try Mutator.seeds()
     let mutator = Mutator(seeds)
-    var random = Random(seed: seed)
-    let inputs = seeds + (0..<mutations).map { _ in mutator.next(&random) }
+    var random = Random(seed: 1)
+    let inputs = seeds + (0..<20_000).map { _ in mutator.next(&random) }
     try Disk.write(
       "\(folder)/inputs", inputs.flatMap { Array("\($0.count)\n".utf8) + $0 })
     let lines = inputs.map { Freeze.answers(to: $0).joined(separator: " ") }

@@ -1,6 +1,3 @@
-import PatternModel
-import PatternSyntax
-
 #if canImport(Glibc)
   import Glibc
 #else
@@ -13,61 +10,103 @@ extension Chore {
   static let fuzz = Chore(
     name: "fuzz",
     usage: [
-      "fuzz --seconds N [--seed S]  compile and edit mutated files; none may trap or hang, and"
+      "fuzz [--seconds N] [--seed S]  compile and edit mutated files; none may trap or hang, and"
         + " after an edit is found what a fresh start finds"
     ]
-  ) { words throws(Trouble) in
-    let words = try Words(words, options: ["--seconds", "--seed"])
-    guard let seconds = try words.number("--seconds") else {
-      throw Trouble("`fuzz` needs `--seconds N`", code: 2)
-    }
-    return try Fuzz(
-      child: FuzzChild.name, ending: ".pattern", seconds: seconds,
-      seed: try words.number("--seed") ?? 1
-    ).run()
-  }
+  ) { words throws(Trouble) in try Fuzz.patterns.run(words) }
+
+  /// Imports broken files until the time is over.
+  static let fuzzImports = Chore(
+    name: "fuzz-imports",
+    usage: [
+      "fuzz-imports [--seconds N] [--seed S]  import mutated files; none may trap or hang, and what"
+        + " is imported compiles"
+    ]
+  ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }
 
-/// The parent of the working process, which survives its crashes.
-struct Fuzz {
-  /// The chore of the process, and the extension of its inputs.
+/// A search for inputs that trap or are slow, in a process of its own, which they may crash.
+struct Fuzz: Sendable {
+  /// The name of the process, and the extension of its inputs.
   let child: String
   let ending: String
-  /// Further arguments, after the input file, the seconds and the seed.
-  var more: [String] = []
-  let seconds: Int
-  let seed: Int
+  /// The inputs to mutate.
+  let seeds: @Sendable () throws(Trouble) -> [[UInt8]]
+  /// Does everything with an input that a person can make the program do.
+  let work: @Sendable ([UInt8]) -> Void
 
-  static let folder = ".build/fuzz"
+  static let all = [patterns, imports]
 
-  func run() throws(Trouble) -> Int32 {
+  private static let folder = ".build/fuzz"
+  /// The limit of an input in seconds of processor time; a debug build is many times slower.
+  #if DEBUG
+    private static let limit = 30
+  #else
+    private static let limit = 2
+  #endif
+
+  /// Runs the parent, which survives the crashes of its process.
+  func run(_ words: [String]) throws(Trouble) -> Int32 {
+    let words = try Words(words, options: Words.trying)
+    let (seconds, seed) = (try words.seconds(), try words.seed())
     try Disk.makeFolder(Fuzz.folder)
     let path = "\(Fuzz.folder)/input-\(child)-\(seed)"
     try Disk.write(path, [UInt8](repeating: 0, count: LastInput.size))
     let run = try Run(
-      Run.itself, [child, path, "\(seconds)", "\(seed)"] + more, output: nil, shows: true)
+      Run.itself, [child, path, "\(seconds)", "\(seed)"], output: nil, shows: true)
     let last = try LastInput(path)
     let summary = "\(last.runs) inputs in \(decimal(run.seconds, 1)) s, seed \(seed)"
     if run.code == 0 {
-      say("\(summary): none trapped, none took \(FuzzChild.limit) s")
+      say("\(summary): none trapped, none took \(Fuzz.limit) s")
       return 0
     }
-    if let code = run.code, code != 0 { throw Trouble("the fuzzer itself failed (\(code))") }
+    if let code = run.code { throw Trouble("the fuzzer itself failed (\(code))") }
     let killer = "\(Fuzz.folder)/killer-\(seed)-\(last.runs)\(ending)"
     try Disk.write(killer, last.bytes)
     let end =
       run.signal == SIGPROF || run.signal == SIGALRM
-      ? "took more than \(FuzzChild.limit) s" : "ended by signal \(run.signal ?? 0)"
+      ? "took more than \(Fuzz.limit) s" : "ended by signal \(run.signal ?? 0)"
     complain("\(summary): the last one \(end); it is in \(killer)")
     return 1
+  }
+
+  /// Runs the process. `words` are the file that keeps the input, the seconds and the seed.
+  func runChild(_ words: [String]) throws(Trouble) -> Int32 {
+    guard words.count == 3, let seconds = Double(words[1]), let seed = UInt64(words[2]) else {
+      throw Trouble("another chore starts `\(child)`", code: 2)
+    }
+    let memory = try LastInput(words[0])
+    let mutator = Mutator(try seeds())
+    var random = Random(seed: seed)
+    let end = now() + seconds
+    var count = 0
+    while now() < end {
+      count += 1
+      let bytes = mutator.next(&random)
+      memory.note(count, bytes)
+      Fuzz.ends(after: Fuzz.limit)
+      work(bytes)
+      Fuzz.ends(after: 0)
+    }
+    return 0
+  }
+
+  /// Ends this process with a signal, which its parent reports, unless it is called again within
+  /// `seconds` of processor time, or within twenty times as long if the process waits. 0 ends it
+  /// never.
+  private static func ends(after seconds: Int) {
+    var timer = itimerval()
+    timer.it_value.tv_sec = seconds
+    // `ITIMER_PROF`, whose type differs between systems: POSIX, <sys/time.h>.
+    setitimer(2, &timer, nil)
+    alarm(UInt32(seconds * 20))
   }
 }
 
 /// The current input, in memory that outlives the process that compiles it.
-struct LastInput {
+private struct LastInput {
   /// The size of an input, its length and its number, in bytes.
-  static let size = 16 + capacity
-  static let capacity = 1 << 20
+  static let size = 16 + Mutator.capacity
 
   let runs: Int
   let bytes: [UInt8]
@@ -82,13 +121,13 @@ struct LastInput {
     memory = map
     runs = map.load(as: Int.self)
     let count = map.load(fromByteOffset: 8, as: Int.self)
-    bytes = Array(UnsafeRawBufferPointer(start: map + 16, count: min(count, LastInput.capacity)))
+    bytes = Array(UnsafeRawBufferPointer(start: map + 16, count: min(count, Mutator.capacity)))
   }
 
   func note(_ run: Int, _ bytes: [UInt8]) {
     memory.storeBytes(of: run, as: Int.self)
     memory.storeBytes(of: bytes.count, toByteOffset: 8, as: Int.self)
-    let target = UnsafeMutableRawBufferPointer(start: memory + 16, count: LastInput.capacity)
+    let target = UnsafeMutableRawBufferPointer(start: memory + 16, count: Mutator.capacity)
     target.copyBytes(from: bytes)
   }
 }

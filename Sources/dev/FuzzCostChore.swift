@@ -3,19 +3,13 @@ extension Chore {
   static let fuzzCost = Chore(
     name: "fuzz-cost",
     usage: [
-      "fuzz-cost [--seconds N] [--seed S] [--patternc FILE] [--bytes N]",
+      "fuzz-cost [--seconds N] [--seed S] [--patternc FILE]",
       "                        evolve files towards more work per byte; none may take over 1 s",
     ]
   ) { words throws(Trouble) in
-    let words = try Words(words, options: ["--seconds", "--seed", "--patternc", "--bytes"])
-    let program = words["--patternc"] ?? Bench.programBeside
-    guard Disk.isProgram(program) else {
-      throw Trouble("`\(program)` is not built; `swift build --product patternc` makes it", code: 2)
-    }
-    var fuzz = try FuzzCost(
-      program: program, seed: try words.number("--seed") ?? 1,
-      size: max(1000, try words.number("--bytes") ?? 100_000))
-    return try fuzz.run(seconds: Double(try words.number("--seconds") ?? 60))
+    let words = try Words(words, options: Words.trying + ["--patternc"])
+    var fuzz = try FuzzCost(program: try words.builtProgram(), seed: try words.seed())
+    return try fuzz.run(seconds: Double(try words.seconds()))
   }
 }
 
@@ -26,12 +20,12 @@ extension Chore {
 /// decide which survive.
 private struct FuzzCost {
   private static let folder = ".build/fuzz-cost"
+  /// The size of a text, in bytes.
+  private static let size = 100_000
   /// The most trials that have children.
   private static let populationLimit = 60
   /// The most of them made of one shape.
   private static let kinLimit = 3
-  /// The most runs spent on reducing a failure.
-  private static let reductionLimit = 80
   /// The growth of a larger text: its size, and the most work that it may take, as factors. Allows
   /// n log n, doubled for effects of caches.
   private static let growth = (size: 4, work: 9.0)
@@ -40,19 +34,16 @@ private struct FuzzCost {
 
   let program: String
   let seed: Int
-  let size: Int
   private let mutator: CostMutator
   private let work: String
   private var bound = CostTrial.Bound()
   /// The trials, by descending share of the bound.
   private var population: [(trial: CostTrial, share: Double)] = []
-  /// The number of failures of each kind.
-  private var failures: [String: Int] = [:]
+  private var failures = FuzzFailures(in: folder)
 
-  init(program: String, seed: Int, size: Int) throws(Trouble) {
+  init(program: String, seed: Int) throws(Trouble) {
     self.program = program
     self.seed = seed
-    self.size = size
     mutator = try CostMutator()
     work = "\(FuzzCost.folder)/work-\(seed)"
     try Disk.makeFolder(work)
@@ -66,7 +57,7 @@ private struct FuzzCost {
       count += 1
       var random = Random(seed: UInt64(seed) << 32 | UInt64(count))
       let trial = next(count, &random)
-      let cost = try trial.cost(program, size, in: work)
+      let cost = try trial.cost(program, FuzzCost.size, in: work)
       var fault = fault(cost, trial)
       if fault == nil {
         keep(trial, cost.share(of: bound))
@@ -74,8 +65,7 @@ private struct FuzzCost {
       }
       guard let fault else { continue }
       let kind = "\(fault.kind): \(trial.command[0]) of \(trial.shape.name)"
-      failures[kind, default: 0] += 1
-      if failures[kind] == 1 { try report(trial, fault, count) }
+      if failures.count(kind) { try report(trial, fault, count) }
     }
     say("\(count) trials in \(decimal(now() - start, 1)) s, seed \(seed); those that take most:")
     for (trial, share) in population.prefix(10) {
@@ -83,9 +73,7 @@ private struct FuzzCost {
         "\(decimal(share, 2)) of the bound: `\(trial.command.joined(separator: " "))` of "
           + trial.shape.name)
     }
-    for (kind, times) in failures.sorted(by: { $0.key < $1.key }) { say("\(times) × \(kind)") }
-    if failures.isEmpty { say("no failure") }
-    return failures.isEmpty ? 0 : 1
+    return failures.summarise()
   }
 
   /// Measures the speed of the program on this machine.
@@ -98,7 +86,7 @@ private struct FuzzCost {
     }
     bound.work = max(1, median(runs) / FuzzCost.honestWork)
     say(
-      "2,000 cues take \(decimal(median(runs), 2)) s, so \(size) bytes may take "
+      "2,000 cues take \(decimal(median(runs), 2)) s, so \(FuzzCost.size) bytes may take "
         + "\(decimal(bound.work, 2)) s and \(bound.memory >> 20) MiB")
   }
 
@@ -124,95 +112,74 @@ private struct FuzzCost {
 
   // MARK: failures
 
-  private struct Fault {
-    /// The kind, with the same text for the same kind.
-    let kind: String
-    let figure: String
-  }
+  /// A kind, with the same text for the same kind, and its figure.
+  private typealias Fault = (kind: String, figure: String)
 
   private func fault(_ cost: CostTrial.Cost, _ trial: CostTrial) -> Fault? {
-    if let fault = cost.fault { return Fault(kind: fault, figure: "") }
+    if let fault = cost.fault { return (fault, "") }
     if cost.work > bound.work {
-      return Fault(kind: "too much work", figure: "\(decimal(cost.work, 2)) s")
+      return ("too much work", "\(decimal(cost.work, 2)) s")
     }
     if cost.memory > bound.memory {
-      return Fault(kind: "too much memory", figure: "\(cost.memory >> 20) MiB")
+      return ("too much memory", "\(cost.memory >> 20) MiB")
     }
     return nil
   }
 
   /// Reports a fault if work grows much faster than the text.
   private func growth(of trial: CostTrial, _ cost: CostTrial.Cost) throws(Trouble) -> Fault? {
-    let larger = try trial.cost(program, FuzzCost.growth.size * size, in: work)
-    if let fault = larger.fault { return Fault(kind: fault, figure: "of a larger text") }
+    let larger = try trial.cost(program, FuzzCost.growth.size * FuzzCost.size, in: work)
+    if let fault = larger.fault { return (fault, "of a larger text") }
     // Less work is too short to measure.
     let least = max(cost.work, bound.work / 10)
     if larger.work <= least * FuzzCost.growth.work { return nil }
-    return Fault(
-      kind: "grows too fast",
-      figure: "\(decimal(cost.work, 2)) s, \(FuzzCost.growth.size) times as large "
-        + "\(decimal(larger.work, 2)) s")
+    return (
+      "grows too fast",
+      "\(decimal(cost.work, 2)) s, \(FuzzCost.growth.size) times as large "
+        + "\(decimal(larger.work, 2)) s"
+    )
   }
 
   /// Keeps the files and shape of a failure, reduced as far as it still fails.
   private func report(_ trial: CostTrial, _ fault: Fault, _ number: Int) throws(Trouble) {
     let isGrowth = fault.figure.contains("larg")
-    var left = FuzzCost.reductionLimit
-    func fails(_ trial: CostTrial) throws(Trouble) -> Bool {
-      if left == 0 || trial.shape.parts.isEmpty { return false }
-      left -= 1
-      let cost = try trial.cost(program, size, in: work)
+    let small = try reduced(trial) { trial throws(Trouble) in
+      let cost = try trial.cost(program, FuzzCost.size, in: work)
       let found = isGrowth ? try growth(of: trial, cost) : self.fault(cost, trial)
       return found?.kind == fault.kind
     }
-    let small = try reduced(trial, fails)
-    let folder = "\(FuzzCost.folder)/failure-\(seed)-\(number)"
-    try Disk.makeFolder(folder)
-    let files = small.files(isGrowth ? FuzzCost.growth.size * size : size)
-    for file in files { try Disk.write("\(folder)/\(file.name)", file.bytes) }
+    let files = small.files(isGrowth ? FuzzCost.growth.size * FuzzCost.size : FuzzCost.size)
     var text = "\(fault.kind), \(fault.figure): `patternc \(small.command.joined(separator: " "))`"
     text += files.count > 1 ? " of \(files.count) files" : ""
-    complain("\(text), from \(trial.shape.name)\n  in \(folder)")
+    try failures.keep(files, of: "\(seed)-\(number)", "\(text), from \(trial.shape.name)")
     for part in small.shape.parts.prefix(12) {
       complain(
         "  \(part.share == 0 ? "once" : "\(part.share) shares of") \(part.text.debugDescription)")
     }
   }
 
-  /// Removes parts of a shape, then words of the parts.
+  /// Removes parts of a shape, then lines and words of the parts.
   private func reduced(
-    _ trial: CostTrial, _ fails: (CostTrial) throws(Trouble) -> Bool
+    _ trial: CostTrial, while fails: (CostTrial) throws(Trouble) -> Bool
   ) throws(Trouble) -> CostTrial {
     var trial = trial
-    func isLeft(_ change: (inout CostShape) -> Void) throws(Trouble) -> Bool {
+    var reduction = Reduction(attempts: 80)
+    trial.shape.parts = try reduction.reduce(trial.shape.parts) { parts throws(Trouble) in
+      if parts.isEmpty { return false }
       var smaller = trial
-      change(&smaller.shape)
-      if !(try fails(smaller)) { return false }
-      trial = smaller
-      return true
-    }
-    for index in trial.shape.parts.indices.reversed() {
-      _ = try isLeft { $0.parts.remove(at: index) }
+      smaller.shape.parts = parts
+      return try fails(smaller)
     }
     for index in trial.shape.parts.indices {
-      for separator in ["\n", " "] as [Character] {
-        var pieces = trial.shape.parts[index].text.split(
-          separator: separator, omittingEmptySubsequences: false)
-        var length = pieces.count / 2
-        while length > 0 {
-          var at = 0
-          while at < pieces.count {
-            var fewer = pieces
-            fewer.removeSubrange(at..<min(pieces.count, at + length))
-            let text = fewer.joined(separator: String(separator))
-            if !text.isEmpty, try isLeft({ $0.parts[index].text = text }) {
-              pieces = fewer
-            } else {
-              at += length
-            }
-          }
-          length /= 2
+      for separator in [UInt8(ascii: "\n"), UInt8(ascii: " ")] {
+        let text = Array(trial.shape.parts[index].text.utf8)
+        let small = try reduction.reduce(text, at: separator) { text throws(Trouble) in
+          if text.isEmpty { return false }
+          var smaller = trial
+          smaller.shape.parts[index].text = String(decoding: text, as: UTF8.self)
+          return try fails(smaller)
         }
+        trial.shape.parts[index].text = String(decoding: small, as: UTF8.self)
       }
     }
     return trial

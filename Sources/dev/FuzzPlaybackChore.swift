@@ -20,24 +20,25 @@ extension Chore {
     }
     let seed = try words.number("--seed") ?? 1
     let web = words.has("--web") ? try WebTwin(seed: seed) : nil
-    return try FuzzedPlayback(seed: seed, web: web).run(runs)
+    var fuzz = try FuzzedPlayback(seed: seed, web: web)
+    return try fuzz.run(runs)
   }
 }
 
 /// Pairs of a table and a script, each mutated from a conformance case.
 private struct FuzzedPlayback {
-  private var state: UInt64
   /// The scripts per table, which takes longer to read than to play.
   private static let scripts = 20
   /// One leaf in this many changes.
   private var rarity = 100
   private let seed: Int
+  private var chance: Random
   private var web: WebTwin?
   private var cases: [(test: JSONValue, path: String, table: JSONValue)] = []
 
   init(seed: Int, web: WebTwin?) throws(Trouble) {
     (self.seed, self.web) = (seed, web)
-    state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
+    chance = Random(seed: UInt64(seed))
     for file in ConformanceSuite.cases {
       guard let test = try? JSONReader.read(file.bytes), let path = test["table"]?.string,
         let bytes = ConformanceSuite.table(path), let table = try? JSONReader.read(bytes)
@@ -46,50 +47,35 @@ private struct FuzzedPlayback {
     }
   }
 
-  /// A whole number from 0 to below a bound (xorshift64*).
-  private mutating func random(_ bound: Int) -> Int {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return Int((state &* 0x2545_F491_4F6C_DD1D) >> 33) % bound
-  }
+  private mutating func random(_ bound: Int) -> Int { chance.below(bound) }
 
-  func run(_ runs: Int) throws(Trouble) -> Int32 {
-    var fuzz = self
+  mutating func run(_ runs: Int) throws(Trouble) -> Int32 {
     var (refused, played, entries) = (0, 0, 0)
     var deck: CueDeck?
     var first = cases[0]
     for run in 0..<runs {
       if run % FuzzedPlayback.scripts == 0 { deck = nil }
       while deck == nil {
-        first = cases[fuzz.random(cases.count)]
-        fuzz.rarity = [300, 3000, 30000][fuzz.random(3)]
-        deck = try fuzz.deck(fuzz.mutated(first.table), run)
+        first = chance.pick(cases)
+        rarity = chance.pick([300, 3000, 30000])
+        deck = try self.deck(mutated(first.table), run)
         if deck == nil { refused += 1 }
       }
-      fuzz.rarity = [10, 40, 200][fuzz.random(3)]
+      rarity = chance.pick([10, 40, 200])
       // Half of the scripts belong to the same table, so that its own events fire.
-      let second = cases[fuzz.random(cases.count)]
-      let isOfAnother = second.path != first.path && fuzz.random(2) == 0
-      let test = fuzz.test(isOfAnother ? first.test : second.test, on: first.table)
+      let second = chance.pick(cases)
+      let isOfAnother = second.path != first.path && random(2) == 0
+      let test = self.test(isOfAnother ? first.test : second.test, on: first.table)
       guard let answer = try? ConformanceSuite.answer(to: test, deck: deck, limit: WebTwin.limit)
       else { continue }
       if answer["error"] == nil { played += 1 }
       let log = answer["log"]?.elements ?? []
       entries += log.count
-      if let fault = FuzzedPlayback.fault(in: log) {
-        complain("seed \(seed), run \(run): \(fault)")
-        return 1
-      }
-      if let fault = try fuzz.web?.compare(test, answer, "seed \(seed), run \(run)") {
-        complain(fault)
-        return 1
-      }
+      let title = "seed \(seed), run \(run)"
+      if let fault = FuzzedPlayback.fault(in: log) { throw Trouble("\(title): \(fault)") }
+      try web?.compare(test, answer, title)
     }
-    if let fault = try fuzz.web?.finish() {
-      complain(fault)
-      return 1
-    }
+    try web?.finish()
     say("\(runs) scripts: \(played) played whole, \(entries) entries; \(refused) tables refused")
     return 0
   }
@@ -103,7 +89,7 @@ private struct FuzzedPlayback {
       let place = random(bytes.count)
       let marks = Array("{}[],:\"\\ 01-.e".utf8)
       // Leaves characters beyond ASCII intact.
-      if bytes[place] < 0x80 { bytes[place] = marks[random(marks.count)] }
+      if bytes[place] < 0x80 { bytes[place] = chance.pick(marks) }
     }
     var verdict: DeckError?
     var deck: CueDeck?
@@ -138,7 +124,7 @@ private struct FuzzedPlayback {
       switch member.name {
       case "script":
         var steps = (member.value.elements ?? []).map { FuzzedPlayback.whole(mutated($0)) }
-        for _ in 0..<random(4) where !steps.isEmpty { steps.append(steps[random(steps.count)]) }
+        for _ in 0..<random(4) where !steps.isEmpty { steps.append(chance.pick(steps)) }
         for _ in 0..<random(4) { steps.append(stimulus()) }
         for _ in 0..<random(4) { steps.append(call(on: table)) }
         steps.sort { FuzzedPlayback.time($0) < FuzzedPlayback.time($1) }
@@ -173,14 +159,14 @@ private struct FuzzedPlayback {
       case 2: .init(name: "cancel", value: .number("\(1 + random(4))"))
       case 3: .init(name: "cancelAll", value: .string("c1"))
       default:
-        .init(name: "set", value: .object([.init(name: flags[random(flags.count)], value: flag)]))
+        .init(name: "set", value: .object([.init(name: chance.pick(flags), value: flag)]))
       }
     let effects = JSONValue.string(random(2) == 0 ? "run" : "drop")
     return .object([time(), what, .init(name: "effects", value: effects)])
   }
 
   private mutating func time() -> JSONValue.Member {
-    let time = [0, 50, 100, 250, 333, 500, 1000, 1500][random(8)] + random(3) * 100
+    let time = chance.pick([0, 50, 100, 250, 333, 500, 1000, 1500]) + random(3) * 100
     return .init(name: "atMs", value: .number("\(time)"))
   }
 
@@ -193,14 +179,14 @@ private struct FuzzedPlayback {
     let effects = table["app"]?["effects"]?.elements ?? []
     if random(3) == 0, !effects.isEmpty {
       let outcome = member("outcome", random(2) == 0 ? "success" : "failure")
-      let effect = JSONValue.Member(name: "complete", value: effects[random(effects.count)])
+      let effect = JSONValue.Member(name: "complete", value: chance.pick(effects))
       return .object([time(), effect, subject, outcome])
     }
     let events = table["events"]?.members ?? []
     if events.isEmpty { return .object([time(), .init(name: "session", value: .boolean(true))]) }
     let items = JSONValue.array((0..<random(4)).map { .string("i\($0)") })
     return .object([
-      time(), member("fire", events[random(events.count)].name), subject,
+      time(), member("fire", chance.pick(events).name), subject,
       .init(name: "items", value: items),
     ])
   }
@@ -230,11 +216,12 @@ private struct FuzzedPlayback {
     ]
     let texts = ["", "c1", "card", "while", "physicality", "emit", "remove", "\u{0}", "e\u{301}"]
     switch value {
-    case .number where random(5) > 0: return .number(numbers[random(numbers.count)])
+    case .number where random(5) > 0: return .number(chance.pick(numbers))
     case .boolean(let flag) where random(5) > 0: return .boolean(!flag)
-    case .string where random(5) > 0: return .string(texts[random(texts.count)])
+    case .string where random(5) > 0: return .string(chance.pick(texts))
     default:
-      return [.null, .boolean(true), .number("3"), .string("x"), .array([]), .object([])][random(6)]
+      return chance.pick(
+        [.null, .boolean(true), .number("3"), .string("x"), .array([]), .object([])])
     }
   }
 }

@@ -1,3 +1,4 @@
+import PatternCompiler
 import PatternSyntax
 
 extension Chore {
@@ -29,8 +30,8 @@ extension Chore {
     if written > 0 {
       // The compiler computes some of it from the rest, such as the numbers of `base`.
       say("building itself of what it wrote, to look again")
-      let words = ["swift", "run", "--quiet", "dev", "generate"]
-      return try Run("/usr/bin/env", words, output: nil, shows: true).code ?? 1
+      try Run.must("/usr/bin/env", ["swift", "run", "--quiet", "dev", "generate"])
+      return 0
     }
     if stale == 0 { say(isCheck ? "what is generated is up to date" : "done") }
     return stale == 0 ? 0 : 1
@@ -63,15 +64,22 @@ enum Generated {
         package static let language: [Problem] = [
 
       """
+    text += wrapped(problems.map { ".\($0.name)," })
+    return ("Sources/PatternModel/ProblemList.swift", text + "\n  ]\n}\n")
+  }
+
+  /// Indented words in lines of at most `width` characters.
+  static func wrapped(_ words: [String], width: Int = 100) -> String {
+    var text = ""
     var line = "   "
-    for (_, name) in problems {
-      if line.count + name.count + 3 > 100 {
+    for word in words {
+      if line.count + 1 + word.count > width {
         text += line + "\n"
         line = "   "
       }
-      line += " .\(name),"
+      line += " " + word
     }
-    return ("Sources/PatternModel/ProblemList.swift", text + line + "\n  ]\n}\n")
+    return text + line
   }
 
   private static func declared(in source: String) -> [(id: String, name: String)] {
@@ -87,5 +95,20 @@ enum Generated {
       if parts.count >= 3 { result.append(("\(parts[1])", "\(words[words.count - 3])")) }
     }
     return result
+  }
+
+  /// The tables of the two decks that the conformance suite plays whole.
+  static func decks() throws(Trouble) -> [(path: String, text: String)] {
+    var decks: [(path: String, text: String)] = []
+    for name in ["ghost-deck", "sonora"] {
+      let path = "Patterns/\(name).pattern"
+      let source = SourceText(path: path, text: try Disk.text(path))
+      guard let table = compiled(source).tables.first else {
+        throw Trouble("\(path) does not compile")
+      }
+      let text = String(decoding: table.bytes, as: UTF8.self)
+      decks.append(("Tests/Conformance/tables/\(name).cues.json", text))
+    }
+    return decks
   }
 }

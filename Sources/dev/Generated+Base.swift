@@ -25,16 +25,8 @@ extension Generated {
         package static let base = ProfileImage([
 
       """
-    var line = "   "
-    for number in numbers {
-      let word = " \(grouped(number)),"
-      if line.count + word.count > 100 {
-        text += line + "\n"
-        line = "   "
-      }
-      line += word
-    }
-    return ("Sources/PatternCompiler/BaseProfile.generated.swift", text + line + "\n  ])\n}\n")
+    text += wrapped(numbers.map { grouped($0) + "," })
+    return ("Sources/PatternCompiler/BaseProfile.generated.swift", text + "\n  ])\n}\n")
   }
 
   /// A number in the house style, with its digits in groups of three.

@@ -65,15 +65,9 @@ extension Generated {
       static const char paths[] =
 
       """
-    var line = "   "
-    for (path, _) in files {
-      if line.utf8.count + path.utf8.count + 6 > 100 {
-        text += line + "\n"
-        line = "   "
-      }
-      line += " \"\(path)\\n\""
-    }
-    text += line + ";\n\nstatic const unsigned char contents[] = {\n"
+    // A semicolon follows the last.
+    text += wrapped(files.map { "\"\($0.path)\\n\"" }, width: 99)
+    text += ";\n\nstatic const unsigned char contents[] = {\n"
     for (_, source) in files {
       if try Disk.read(source).contains(0) { throw Trouble("\(source) holds a zero byte") }
       text += "#embed \"../../\(source)\" suffix(END)\n"

@@ -58,24 +58,10 @@ extension Generated {
 
   /// The text between the first `start` on a line and the next `end`.
   private static func between(_ start: String, _ end: String, in text: String) -> String? {
-    let text = Array(text.utf8)
-    let (start, end) = (Array(start.utf8), Array(end.utf8))
-    var at = 0
-    while at + start.count <= text.count {
-      if text[at..<at + start.count].elementsEqual(start) {
-        let first = at + start.count
-        var last = first
-        while last + end.count <= text.count {
-          if text[last..<last + end.count].elementsEqual(end) {
-            return String(decoding: text[first..<last], as: UTF8.self)
-          }
-          last += 1
-        }
-        return nil
-      }
-      at += 1
-    }
-    return nil
+    guard let first = text.firstRange(of: start)?.upperBound,
+      let last = text[first...].firstRange(of: end)?.lowerBound
+    else { return nil }
+    return String(text[first..<last])
   }
 
   /// The ids of all rules, for the model, which does not see rules.
@@ -213,17 +199,9 @@ extension Generated {
   }
 
   private static func camelCased(_ spelling: String) -> String {
-    var result = ""
-    var isStart = false
-    for character in spelling {
-      if character == "." || character == "-" {
-        isStart = true
-      } else {
-        result += isStart ? character.uppercased() : "\(character)"
-        isStart = false
-      }
-    }
-    return result
+    spelling.split { $0 == "." || $0 == "-" }.enumerated().map { place, word in
+      place == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
   }
 
   private static func type(of value: Substring) -> String {

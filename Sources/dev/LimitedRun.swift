@@ -15,14 +15,10 @@ struct LimitedRun {
   /// The limit of output, in bytes.
   static let outputLimit = 256 << 20
 
-  enum Ending: Equatable {
-    case code(Int32)
-    case signal(Int32)
-    case late
-    case large
-  }
-
-  let ending: Ending
+  /// The exit code; 0 if a signal ended it.
+  let code: Int32
+  /// Describes an end other than with an exit code of 0 to 3, which is nil.
+  let fault: String?
   let output: [UInt8]
   /// Processor time in seconds, user and system.
   let work: Double
@@ -63,12 +59,16 @@ struct LimitedRun {
     let end = child.end()
     (peak, work) = (end.peak, end.work)
     output = try Disk.read(path, atMost: keeps)
-    if hangs || end.work > seconds {
-      ending = .late
-    } else if peak > LimitedRun.memory || keeps > 0 && output.count == keeps {
-      ending = .large
-    } else {
-      ending = end.code.map { .code($0) } ?? .signal(end.signal ?? 0)
-    }
+    code = end.code ?? 0
+    fault =
+      if hangs || end.work > seconds {
+        "takes more than \(decimal(seconds, 0)) s"
+      } else if peak > LimitedRun.memory || keeps > 0 && output.count == keeps {
+        "takes more than \(LimitedRun.memory >> 20) MiB"
+      } else if let signal = end.signal {
+        "ends by signal \(signal)"
+      } else {
+        code > 3 ? "ends with \(code)" : nil
+      }
   }
 }

@@ -7,11 +7,6 @@ struct OpenDocument {
   let language: String
   private(set) var version = 0
 
-  init(uri: String, language: String) {
-    self.uri = uri
-    self.language = language
-  }
-
   /// The capabilities of an editor that requests diagnostics.
   static func capabilities(_ json: inout JSONWriter) {
     json.key("capabilities")
@@ -56,10 +51,7 @@ struct OpenDocument {
       json.element()
       json.object { json in
         json.key("range")
-        json.object { json in
-          place("start", line, characters.lowerBound, &json)
-          place("end", line, characters.upperBound, &json)
-        }
+        range(line, characters, &json)
         json.key("text")
         json.string(text)
       }

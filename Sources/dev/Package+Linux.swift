@@ -1,5 +1,3 @@
-import PatternJSON
-
 extension Packaging {
   #if arch(arm64)
     static let machine = "aarch64"
@@ -52,7 +50,7 @@ extension Packaging {
       (
         "the run-time library of Swift and its tables of Unicode: Apache License 2.0 with "
           + "Runtime Library Exception",
-        try toolchain() + "/share/swift/LICENSE.txt"
+        try Toolchain().library + "/../../share/swift/LICENSE.txt"
       ),
       (
         "the GNU C Library: GNU Lesser General Public License, 2.1 or later",
@@ -69,16 +67,5 @@ extension Packaging {
       text += "\n==== \(title)\n\n\(try Disk.text(file))"
     }
     return text
-  }
-
-  /// The toolchain's folder of files that are not programs.
-  private func toolchain() throws(Trouble) -> String {
-    guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
-    let answer = try Packaging.output(of: compiler, ["-print-target-info"], scratch)
-    let paths = (try? JSONReader.read(Array(answer.utf8)))?["paths"]
-    guard let library = paths?["runtimeResourcePath"]?.string else {
-      throw Trouble("`swiftc -print-target-info` does not say where its library is")
-    }
-    return "\(library)/../.."
   }
 }

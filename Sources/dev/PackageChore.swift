@@ -11,12 +11,8 @@ extension Chore {
   ) { words throws(Trouble) in
     let words = try Words(words, options: ["-o", "--from"])
     guard let folder = words["-o"] else { throw Trouble("`package` needs `-o DIR`", code: 2) }
-    let made = words["--from"] ?? ".build/release-static"
-    if words["--from"] == nil {
-      let code = try Chore.release.run(["-o", "\(made)/patternc"])
-      if code != 0 { return code }
-    }
-    try Packaging(made, to: folder).run()
+    if words["--from"] == nil { _ = try Chore.release.run([]) }
+    try Packaging(words["--from"] ?? Chore.releaseFolder, to: folder).run()
     return 0
   }
 }
@@ -41,9 +37,9 @@ struct Packaging {
     scratch = ".build/package"
     try Disk.makeFolder(scratch)
     try Disk.makeFolder(folder)
-    let answer = try Packaging.output(of: program, ["--version"], scratch)
     // `patternc 0.1.0 (cue table 1, equivalents 1)`
-    let parts = answer.split(separator: " ")
+    let answer = try Run.output(of: program, ["--version"])
+    let parts = String(decoding: answer, as: UTF8.self).split(separator: " ")
     guard parts.count > 1, parts[0] == "patternc" else {
       throw Trouble("`\(program) --version` does not say its version")
     }
@@ -91,19 +87,7 @@ struct Packaging {
 
   /// The output of the program.
   func output(_ words: String...) throws(Trouble) -> String {
-    try Packaging.output(of: program, words, scratch)
-  }
-
-  static func output(
-    of program: String, _ words: [String], _ scratch: String
-  ) throws(Trouble) -> String {
-    let answer = "\(scratch)/answer"
-    try Disk.write(answer, [])
-    let run = try Run(program, words, output: answer, shows: true)
-    guard run.code == 0 else {
-      throw Trouble("`patternc \(words.joined(separator: " "))` failed")
-    }
-    return try Disk.text(answer)
+    String(decoding: try Run.output(of: program, words), as: UTF8.self)
   }
 
   /// The files below a folder, moved to another place.

@@ -35,7 +35,7 @@ struct PeerServers {
         _ = try server.end()
       }
     }
-    say("start to `initialize` ÷ ruff server", starts, cues)
+    Peers.tell("start to `initialize` ÷ ruff server", cues, starts[0], starts[1])
 
     var files: [File] = []
     for side in sides { files.append(try File(side, try begin(side).server)) }
@@ -45,9 +45,9 @@ struct PeerServers {
       for index in [turn % 2, 1 - turn % 2] { edits[index].append(try files[index].edit()) }
     }
     let peaks = try files.map { file throws(Trouble) in Double(try file.server.end()) }
-    say(
-      "keystroke to what is wrong ÷ ruff server", edits, cues,
-      "; peak \(decimal(peaks[0] / max(peaks[1], 1), 3))")
+    Peers.tell(
+      "keystroke to what is wrong ÷ ruff server", cues, edits[0], edits[1],
+      peaks: (peaks[0], peaks[1]))
   }
 
   /// Starts a server.
@@ -62,14 +62,6 @@ struct PeerServers {
     return (server, seconds)
   }
 
-  private func say(_ title: String, _ seconds: [[Double]], _ cues: Int, _ rest: String = "") {
-    let ratios = zip(seconds[0], seconds[1]).map { $0 / $1 }
-    let range = "\(decimal(ratios.min() ?? 0, 4))…\(decimal(ratios.max() ?? 0, 4))"
-    dev.say(
-      "\(title), \(cues) cues: \(decimal(median(ratios), 4)) (\(range), \(ratios.count) pairs; "
-        + "\(time(median(seconds[0]))) to \(time(median(seconds[1])))\(rest))")
-  }
-
   /// A file open in a server.
   private final class File {
     let server: Conversation
@@ -82,9 +74,8 @@ struct PeerServers {
       document = OpenDocument(uri: "file:///bench/\(side.language)", language: side.language)
       keystrokes = Keystrokes(source)
       if keystrokes.isEmpty { throw Trouble("there is no decimal fraction in `\(side.path)`") }
-      let text = source.text(ByteRange(0, UInt32(source.count)))
       var document = document
-      try server.tell("textDocument/didOpen") { document.open(text, &$0) }
+      try server.tell("textDocument/didOpen") { document.open(source.text, &$0) }
       self.document = document
       try server.ask("textDocument/diagnostic") { document.name(&$0) }
     }

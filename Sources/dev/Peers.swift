@@ -3,46 +3,39 @@
 /// The folder holds, for sizes N, `N.pattern` and the other tools' inputs: `N.txtpb` with
 /// `cues.proto`, `N.py`. Files must be formatted in both languages.
 enum Peers {
+  /// A command of this program, and one of another tool that does the same.
   private struct Pair: Sendable {
     let name: String
+    /// The command, the path of the input without its extension, and the options.
+    let own: [String]
     let peer: String
     let suffix: String
-    let own: @Sendable (String) -> [String]
-    let others: @Sendable (String, String) -> [String]
+    /// The words of the other tool, in which `@` is the folder, for an input that follows.
+    let others: [String]
+    /// True if the other tool reads standard input.
     var readsInput = false
   }
 
-  private static let pairs: [Pair] = [
-    Pair(
-      name: "compile, one core ÷ protoc --encode", peer: "protoc", suffix: ".txtpb",
-      own: { ["compile", "\($0).pattern", "--jobs", "1"] },
-      others: { folder, _ in ["--encode=Table", "-I", folder, "\(folder)/cues.proto"] },
-      readsInput: true),
-    Pair(
-      name: "compile, every core ÷ protoc --encode", peer: "protoc", suffix: ".txtpb",
-      own: { ["compile", "\($0).pattern"] },
-      others: { folder, _ in ["--encode=Table", "-I", folder, "\(folder)/cues.proto"] },
-      readsInput: true),
-    Pair(
-      name: "check, one core ÷ ruff check", peer: "ruff", suffix: ".py",
-      own: { ["check", "\($0).pattern", "--jobs", "1"] },
-      others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
-    Pair(
-      name: "check, every core ÷ ruff check", peer: "ruff", suffix: ".py",
-      own: { ["check", "\($0).pattern"] },
-      others: { _, stem in ["check", "--isolated", "--no-cache", "--exit-zero", "\(stem).py"] }),
-    Pair(
-      name: "format --check, one core ÷ ruff format --check", peer: "ruff", suffix: ".py",
-      own: { ["format", "--check", "\($0).pattern", "--jobs", "1"] },
-      others: { _, stem in ["format", "--isolated", "--no-cache", "--check", "\(stem).py"] }),
-  ]
+  private static let pairs: [Pair] =
+    [("one core", ["--jobs", "1"]), ("every core", [])].flatMap { cores, jobs in
+      [
+        Pair(
+          name: "compile, \(cores) ÷ protoc --encode", own: ["compile"] + jobs, peer: "protoc",
+          suffix: ".txtpb", others: ["--encode=Table", "-I", "@", "@/cues.proto"],
+          readsInput: true),
+        Pair(
+          name: "check, \(cores) ÷ ruff check", own: ["check"] + jobs, peer: "ruff",
+          suffix: ".py", others: ["check", "--isolated", "--no-cache", "--exit-zero"]),
+        Pair(
+          name: "format --check, \(cores) ÷ ruff format --check",
+          own: ["format", "--check"] + jobs,
+          peer: "ruff", suffix: ".py", others: ["format", "--isolated", "--no-cache", "--check"]),
+      ]
+    }
 
   static func run(_ folder: String, _ program: String) throws(Trouble) {
     guard Disk.isProgram(program) else { throw Trouble("there is no `\(program)` to compare") }
-    var sizes: [Int] = []
-    for file in try Disk.files(below: folder, suffix: ".pattern") {
-      if let size = Int(file.dropLast(8)) { sizes.append(size) }
-    }
+    let sizes = try Disk.files(below: folder, suffix: ".pattern").compactMap { Int($0.dropLast(8)) }
     if sizes.isEmpty { throw Trouble("there is no N.pattern in `\(folder)`") }
     for pair in pairs {
       guard let peer = Run.find(pair.peer) else {
@@ -70,17 +63,19 @@ enum Peers {
     guard Disk.exists(stem + pair.suffix) else {
       return say("\(pair.name), \(size) cues: there is no \(stem)\(pair.suffix)")
     }
-    let input = pair.readsInput ? stem + pair.suffix : "/dev/null"
-    func own() throws(Trouble) -> Run { try Run(program, pair.own(stem)) }
+    let input = stem + pair.suffix
+    let words = pair.others.map {
+      $0.split(separator: "@", omittingEmptySubsequences: false).joined(separator: folder)
+    }
+    func own() throws(Trouble) -> Run { try Run(program, pair.own + ["\(stem).pattern"]) }
     func other() throws(Trouble) -> Run {
-      try Run(peer, pair.others(folder, stem), input: input)
+      pair.readsInput ? try Run(peer, words, input: input) : try Run(peer, words + [input])
     }
     guard try own().code == 0, try other().code == 0 else {
       return say("\(pair.name), \(size) cues: one of the two fails")
     }
     // A start of a millisecond is too short to measure alone.
     let starts = size < 100 ? 20 : size < 10_000 ? 3 : 1
-    var ratios: [Double] = []
     var (mine, theirs): ([Double], [Double]) = ([], [])
     var (peak, otherPeak) = (0, 0)
     for index in 0..<(size < 10_000 ? 15 : 7) {
@@ -93,14 +88,22 @@ enum Peers {
         right += peerRun.seconds
         (peak, otherPeak) = (max(peak, run.peak), max(otherPeak, peerRun.peak))
       }
-      ratios.append(left / right)
       mine.append(left / Double(starts))
       theirs.append(right / Double(starts))
     }
+    tell(pair.name, size, mine, theirs, peaks: (Double(peak), Double(otherPeak)))
+  }
+
+  /// Prints the ratios of times, and that of memory.
+  static func tell(
+    _ title: String, _ cues: Int, _ mine: [Double], _ theirs: [Double],
+    peaks: (Double, Double)? = nil
+  ) {
+    let ratios = zip(mine, theirs).map { $0 / $1 }
     let range = "\(decimal(ratios.min() ?? 0, 4))…\(decimal(ratios.max() ?? 0, 4))"
-    let memory = decimal(Double(peak) / Double(max(otherPeak, 1)), 3)
+    let memory = peaks.map { "; peak \(decimal($0.0 / max($0.1, 1), 3))" } ?? ""
     say(
-      "\(pair.name), \(size) cues: \(decimal(median(ratios), 4)) (\(range), \(ratios.count) pairs; "
-        + "\(time(median(mine))) to \(time(median(theirs))); peak \(memory))")
+      "\(title), \(cues) cues: \(decimal(median(ratios), 4)) (\(range), \(ratios.count) pairs; "
+        + "\(time(median(mine))) to \(time(median(theirs)))\(memory))")
   }
 }

@@ -27,20 +27,8 @@ enum Programs {
   private static let session = ".build/bench/session.lsp"
 
   private static var sessionBytes: [UInt8] {
-    let encodings = #""general":{"positionEncodings":["utf-8","utf-16"]}"#
-    let features = #""diagnostic":{},"hover":{"contentFormat":["markdown"]},"rename":{}"#
-    let capabilities = "{\(encodings),\"textDocument\":{\(features)}}"
-    let messages = [
-      #""id":1,"method":"initialize","params":{"rootUri":null,"capabilities":"#
-        + capabilities + "}",
-      #""id":2,"method":"shutdown""#, #""method":"exit""#,
-    ]
-    var bytes: [UInt8] = []
-    for message in messages {
-      let body = Array("{\"jsonrpc\":\"2.0\",\(message)}".utf8)
-      bytes += Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-    }
-    return bytes
+    framed("initialize", id: 1, OpenDocument.capabilities) + framed("shutdown", id: 2) { _ in }
+      + framed("exit", id: nil) { _ in }
   }
 
   private static func measure(

@@ -20,15 +20,22 @@ func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) ->
 }
 
 /// Writes a text position as the protocol does.
-func place(
-  _ name: StaticString, _ line: Int, _ character: Int, _ json: inout JSONWriter
-) {
-  json.key(name)
+func position(_ line: Int, _ character: Int, _ json: inout JSONWriter) {
   json.object { json in
     json.key("line")
     json.number(line)
     json.key("character")
     json.number(character)
+  }
+}
+
+/// Writes a range of a line.
+func range(_ line: Int, _ characters: Range<Int>, _ json: inout JSONWriter) {
+  json.object { json in
+    json.key("start")
+    position(line, characters.lowerBound, &json)
+    json.key("end")
+    position(line, characters.upperBound, &json)
   }
 }
 

@@ -5,19 +5,36 @@
 #endif
 
 /// Prints a line.
-func say(_ text: String) { _ = write(1, text + "\n") }
+func say(_ text: String) { _ = send(Array("\(text)\n".utf8), to: 1) }
 
 /// Prints a line to standard error.
-func complain(_ text: String) { _ = write(2, text + "\n") }
+func complain(_ text: String) { _ = send(Array("\(text)\n".utf8), to: 2) }
 
-private func write(_ descriptor: Int32, _ text: String) -> Bool {
-  var rest = Array(text.utf8)[...]
+/// Writes bytes to a descriptor.
+///
+/// - Returns: false if that failed; the reason is in `errno`.
+func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  var rest = bytes[...]
   while !rest.isEmpty {
     let written = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
     if written < 0, errno != EINTR { return false }
     rest = rest.dropFirst(max(written, 0))
   }
   return true
+}
+
+/// Reads available bytes from a descriptor into a buffer, from `start` on.
+///
+/// - Returns: their number, which is 0 at the end; nil if that failed, with the reason in `errno`.
+func receive(_ bytes: inout [UInt8], from start: Int, of descriptor: Int32) -> Int? {
+  while true {
+    let got = bytes.withUnsafeMutableBytes {
+      let room = UnsafeMutableRawBufferPointer(rebasing: $0[start...])
+      return read(descriptor, room.baseAddress, room.count)
+    }
+    if got >= 0 { return got }
+    if errno != EINTR { return nil }
+  }
 }
 
 /// Files and folders.
@@ -32,17 +49,11 @@ enum Disk {
     var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size)))
     var count = 0
     while count < bytes.count {
-      let start = count
-      let got = bytes.withUnsafeMutableBytes {
-        #if canImport(Glibc)
-          Glibc.read(descriptor, $0.baseAddress! + start, $0.count - start)
-        #else
-          Darwin.read(descriptor, $0.baseAddress! + start, $0.count - start)
-        #endif
+      guard let got = receive(&bytes, from: count, of: descriptor) else {
+        throw reason("cannot read `\(path)`")
       }
       if got == 0 { break }
-      if got < 0, errno != EINTR { throw reason("cannot read `\(path)`") }
-      count += max(got, 0)
+      count += got
     }
     bytes.removeLast(bytes.count - count)
     return bytes
@@ -53,31 +64,10 @@ enum Disk {
   }
 
   static func write(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
-    try write(path, bytes, O_TRUNC)
-  }
-
-  static func append(_ path: String, _ bytes: [UInt8]) throws(Trouble) {
-    try write(path, bytes, O_APPEND)
-  }
-
-  private static func write(
-    _ path: String, _ bytes: [UInt8], _ mode: Int32
-  ) throws(Trouble) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | mode | O_CLOEXEC, 0o666)
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw reason("cannot write `\(path)`") }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes {
-        #if canImport(Glibc)
-          Glibc.write(descriptor, $0.baseAddress, $0.count)
-        #else
-          Darwin.write(descriptor, $0.baseAddress, $0.count)
-        #endif
-      }
-      if written < 0, errno != EINTR { throw reason("cannot write `\(path)`") }
-      rest = rest.dropFirst(max(written, 0))
-    }
+    if !send(bytes, to: descriptor) { throw reason("cannot write `\(path)`") }
   }
 
   static func remove(_ path: String) throws(Trouble) {
@@ -173,6 +163,27 @@ struct Run {
     let end = child.end()
     seconds = now() - start
     (peak, code, signal) = (end.peak, end.code, end.signal)
+  }
+
+  /// Runs a program that must succeed, and shows its errors.
+  ///
+  /// - Parameter output: the file for its output; nil to show it.
+  /// - Throws: `Trouble` if it fails.
+  static func must(
+    _ program: String, _ arguments: [String], output: String? = nil
+  ) throws(Trouble) {
+    if try Run(program, arguments, output: output, shows: true).code != 0 {
+      throw Trouble("`\(([program] + arguments).prefix(2).joined(separator: " "))` failed")
+    }
+  }
+
+  /// The output of a program that must succeed.
+  static func output(of program: String, _ arguments: [String]) throws(Trouble) -> [UInt8] {
+    let file = ".build/output-\(getpid())"
+    try must(program, arguments, output: file)
+    let output = try Disk.read(file)
+    try Disk.remove(file)
+    return output
   }
 
   /// The path of a program found as a shell would; nil if there is none.

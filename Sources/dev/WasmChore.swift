@@ -1,17 +1,15 @@
-import PatternJSON
-
 extension Chore {
   /// Builds the program, and the compiler of the playground, as WebAssembly.
   static let wasm = Chore(
     name: "wasm",
     usage: [
-      "wasm [-o DIR | --check] [--only NAME]",
+      "wasm [--check] [--only NAME]",
       "                        build the program and the playground's compiler as WebAssembly, or",
       "                        only check their types",
     ]
   ) { words throws(Trouble) in
-    let words = try Words(words, flags: ["--check"], options: ["-o", "--only"])
-    let build = try WasmBuild(words["-o"] ?? ".build/wasm")
+    let words = try Words(words, flags: ["--check"], options: ["--only"])
+    let build = try WasmBuild(".build/wasm")
     let modules = WasmModule.all.filter { [nil, $0.name].contains(words["--only"]) }
     if modules.isEmpty { throw Trouble("there is no such module", code: 2) }
     for module in modules {
@@ -38,9 +36,6 @@ struct WasmModule {
   let without: [String]
   /// Options of the compiler.
   let options: [String]
-  /// The size of the stack, in bytes.
-  let stack = 8 << 20
-
   static let all = [program, playground]
 
   /// The program, without sockets and threads. The host is `Packages/npm/host.mjs`.
@@ -65,19 +60,17 @@ struct WasmModule {
   /// The sources of its layers, below `Sources`.
   func sources() throws(Trouble) -> [String] {
     var paths: [String] = []
-    var layers = [layer]
-    var next = 0
-    while next < layers.count {
-      for file in try Disk.files(below: "Sources/\(layers[next])", suffix: ".swift") {
-        let path = "\(layers[next])/\(file)"
-        paths.append(path)
-        for line in try Disk.text("Sources/\(path)").split(separator: "\n") {
-          guard line.hasPrefix("import Pattern") else { continue }
-          let other = String(line.dropFirst("import ".count))
-          if !layers.contains(other) { layers.append(other) }
+    var layers: Set<String> = []
+    var next = [layer]
+    while let layer = next.popLast() {
+      guard layers.insert(layer).inserted else { continue }
+      for file in try Disk.files(below: "Sources/\(layer)", suffix: ".swift") {
+        paths.append("\(layer)/\(file)")
+        for line in try Disk.text("Sources/\(layer)/\(file)").split(separator: "\n")
+        where line.hasPrefix("import Pattern") {
+          next.append(String(line.dropFirst("import ".count)))
         }
       }
-      next += 1
     }
     return paths.filter { !without.contains($0) }.sorted()
   }
@@ -87,51 +80,42 @@ struct WasmModule {
 struct WasmBuild {
   private static let target = "wasm32-unknown-none-wasm"
   private let folder: String
-  private let compiler: String
-  private let programs: String
+  private let toolchain: Toolchain
   /// The Unicode tables of Swift's library.
   private let unicodeTables: String
+  /// The folder for intermediate files.
+  private var parts: String { "\(folder)/parts" }
 
   init(_ folder: String) throws(Trouble) {
     self.folder = folder
-    guard let compiler = Run.find("swiftc") else { throw Trouble("there is no `swiftc`") }
-    self.compiler = compiler
-    let parts = "\(folder)/parts"
-    try Disk.makeFolder(parts)
-    let answer = "\(parts)/target.json"
-    try Disk.write(answer, [])
-    _ = try Run(compiler, ["-print-target-info"], output: answer)
-    let info = try? JSONReader.read(try Disk.read(answer))
-    guard let library = info?["paths"]?["runtimeResourcePath"]?.string else {
-      throw Trouble("`swiftc -print-target-info` does not say where its library is")
-    }
-    programs = "\(library)/../../bin"
-    unicodeTables = "\(library)/embedded/\(WasmBuild.target)/libswiftUnicodeDataTables.a"
+    toolchain = try Toolchain()
+    unicodeTables = "\(toolchain.library)/embedded/\(WasmBuild.target)/libswiftUnicodeDataTables.a"
     guard Disk.exists(unicodeTables) else {
       throw Trouble("this toolchain has no Embedded Swift for WebAssembly: \(unicodeTables)")
     }
+    try Disk.makeFolder(parts)
   }
 
-  private static let dialect =
-    [
-      "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
-      "patternc", "-package-name", "patternc", "-swift-version", "6",
-    ] + OneModule.files
+  private static let dialect = [
+    "-target", target, "-enable-experimental-feature", "Embedded", "-wmo", "-module-name",
+    "patternc", "-package-name", "patternc", "-swift-version", "6",
+    // `CPatternFiles` stays a module.
+    "-I", "Sources/CPatternFiles/include",
+  ]
 
   /// Checks that a module compiles.
   func check(_ module: WasmModule) throws(Trouble) {
     let options = WasmBuild.dialect + module.options
-    try run(compiler, options + ["-typecheck"] + (try copies(of: module)))
+    try Run.must(toolchain.compiler, options + ["-typecheck"] + (try copies(of: module)))
   }
 
   /// Builds a module.
   ///
   /// - Returns: its path.
   func make(_ module: WasmModule) throws(Trouble) -> String {
-    let parts = "\(folder)/parts"
     let object = "\(parts)/\(module.name).o"
-    try run(
-      compiler,
+    try Run.must(
+      toolchain.compiler,
       WasmBuild.dialect + module.options + [
         "-Osize", "-c", "-o", object,
         // A stack overflow traps by itself, because the stack lies below everything else.
@@ -141,35 +125,56 @@ struct WasmBuild {
       ] + (try copies(of: module)))
     var objects = [object]
     for file in module.library {
-      let name = file.split(separator: "/").last.map { String($0) } ?? file
-      objects.append("\(parts)/\(name).o")
-      try run(
-        "\(programs)/clang",
-        [
-          "--target=\(WasmBuild.target)", "-O2", "-ffreestanding", "-fno-builtin",
-          "-mbulk-memory", "-c", "Sources/EmbeddedWasm/\(file)", "-o", "\(parts)/\(name).o",
-        ])
+      objects.append(
+        try compiled("EmbeddedWasm/\(file)", ["-O2", "-fno-builtin", "-mbulk-memory"]))
+    }
+    for file in try Disk.files(below: "Sources/CPatternFiles", suffix: ".c") {
+      objects.append(
+        try compiled("CPatternFiles/\(file)", ["-ISources/CPatternFiles/include"]))
     }
     let file = "\(folder)/\(module.name).wasm"
-    let files = try OneModule.compileFiles(
-      by: "\(programs)/clang", ["--target=\(WasmBuild.target)", "-ffreestanding"], to: parts)
-    try run(
-      "\(programs)/wasm-ld",
+    try Run.must(
+      "\(toolchain.programs)/wasm-ld",
       [
         "--no-entry", "--gc-sections", "--compress-relocations", "-O2", "-s", "--stack-first", "-z",
-        "stack-size=\(module.stack)", unicodeTables, "-o", file,
-      ] + objects + files)
+        "stack-size=\(8 << 20)", unicodeTables, "-o", file,
+      ] + objects)
     return file
   }
 
-  private func run(_ program: String, _ arguments: [String]) throws(Trouble) {
-    let run = try Run(program, arguments, output: nil, shows: true)
-    if run.code != 0 { throw Trouble("`\(program)` could not build a module") }
+  /// Compiles a C file of `Sources`.
+  ///
+  /// - Returns: the path of the object.
+  private func compiled(_ file: String, _ options: [String]) throws(Trouble) -> String {
+    let object = "\(parts)/\(WasmBuild.flattened(file)).o"
+    try Run.must(
+      "\(toolchain.programs)/clang",
+      ["--target=\(WasmBuild.target)", "-ffreestanding"] + options
+        + ["-c", "Sources/\(file)", "-o", object])
+    return object
   }
 
+  /// Copies the sources of a module into one folder, without imports of layers: Embedded Swift
+  /// requires a single module.
+  ///
+  /// - Returns: the paths of the copies.
   private func copies(of module: WasmModule) throws(Trouble) -> [String] {
-    try OneModule.copies(
-      of: try module.sources() + module.entries.map { "EmbeddedWasm/\($0)" },
-      to: "\(folder)/parts/\(module.name)")
+    let folder = "\(parts)/\(module.name)"
+    try Disk.makeFolder(folder)
+    var copies: [String] = []
+    for path in try module.sources() + module.entries.map({ "EmbeddedWasm/\($0)" }) {
+      let lines = try Disk.text("Sources/\(path)")
+        .split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.hasPrefix("import Pattern") ? "" : $0 }
+      let name = path == "patternc/main.swift" ? "main.swift" : WasmBuild.flattened(path)
+      copies.append("\(folder)/\(name)")
+      try Disk.write("\(folder)/\(name)", Array(lines.joined(separator: "\n").utf8))
+    }
+    return copies
+  }
+
+  /// A path as the name of a file.
+  private static func flattened(_ path: String) -> String {
+    path.split(separator: "/").joined(separator: "-")
   }
 }

@@ -49,45 +49,45 @@ struct WebTwin {
 
   /// Adds a script, and compares when a batch is full.
   ///
-  /// - Returns: the first difference of the batch; nil if there is none yet.
+  /// - Throws: `Trouble` for the first difference of the batch.
   mutating func compare(
     _ test: JSONValue, _ answer: JSONValue, _ title: String
-  ) throws(Trouble) -> String? {
+  ) throws(Trouble) {
     let members = (test.members ?? []).filter { $0.name != "table" }
     add(.object(members), answer, title)
-    if answers.count < WebTwin.batch { return nil }
-    let fault = try finish()
+    if answers.count < WebTwin.batch { return }
+    try finish()
     // The next batch starts with the same table.
     load(table, nil, title)
-    return fault
   }
 
   /// Plays the batch.
   ///
-  /// - Returns: the first difference; nil if all agree.
-  mutating func finish() throws(Trouble) -> String? {
+  /// - Throws: `Trouble` for the first difference.
+  mutating func finish() throws(Trouble) {
     let (input, output) = ("\(folder)/cases", "\(folder)/logs")
     try Disk.write(input, lines)
     let child = try Child(
       node, ["\(folder)/conformance-web.mjs", "--lines"],
       [(0, .reads(input)), (1, .writes(output))])
-    guard child.end().code == 0 else { return "node has failed: see \(input)" }
+    guard child.end().code == 0 else { throw Trouble("node has failed: see \(input)") }
     let logs = try Disk.read(output).split(separator: UInt8(ascii: "\n"))
     let cases = lines.split(separator: UInt8(ascii: "\n"))
-    guard logs.count == answers.count else { return "node has answered \(logs.count) lines" }
+    guard logs.count == answers.count else {
+      throw Trouble("node has written \(logs.count) lines")
+    }
     for (index, (own, title)) in answers.enumerated() {
       guard let other = try? JSONReader.read(Array(logs[index])) else {
-        return "\(title): node answers no JSON"
+        throw Trouble("\(title): node writes no JSON")
       }
       guard let fault = WebTwin.difference(own, other) else { continue }
       try Disk.write("\(folder)/case.json", Array(cases[index]))
-      if let table = cases[...index].last(where: { $0.starts(with: Array("{\"text\"".utf8)) }) {
+      if let table = cases[...index].last(where: { $0.starts(with: "{\"text\"".utf8) }) {
         try Disk.write("\(folder)/table.json", Array(table))
       }
-      return "\(title): \(fault)\nthe script is \(folder)/case.json, beside its table"
+      throw Trouble("\(title): \(fault)\nthe script is \(folder)/case.json, beside its table")
     }
     (lines, answers) = ([], [])
-    return nil
   }
 
   /// The difference between two answers; nil if they agree.
@@ -96,28 +96,17 @@ struct WebTwin {
     // The contract covers neither files nor which entry exceeds a limit.
     if errors.contains("tooLarge"), own["log"] != nil || other["log"] != nil { return nil }
     if errors[0] == "unreadable", errors[1] != "" { return nil }
-    for key in ["error", "path"] {
-      let (one, two) = (member(own, key), member(other, key))
-      if one != two {
-        return "`\(key)` is \(text(one)), in the web player \(text(two)): \(text(other))"
-      }
+    for key in ["error", "path"] as [StaticString] where own[key] != other[key] {
+      return "`\(key)` is \(text(own[key])), in the web player \(text(other[key])): \(text(other))"
     }
-    for key in ["log", "values"] {
-      let (one, two) = (member(own, key)?.elements ?? [], member(other, key)?.elements ?? [])
-      for index in 0..<max(one.count, two.count) {
-        let (left, right) = (
-          index < one.count ? one[index] : nil, index < two.count ? two[index] : nil
-        )
-        guard let left, let right, isSame(left, right) else {
-          return "entry \(index) of `\(key)`\n  \(text(left))\n  \(text(right)) in the web player"
-        }
-      }
+    for key in ["log", "values"] as [StaticString] {
+      let (one, two) = (own[key]?.elements ?? [], other[key]?.elements ?? [])
+      let same = zip(one, two).prefix { isSame($0, $1) }.count
+      if same == one.count, same == two.count { continue }
+      return "entry \(same) of `\(key)`\n  \(text(one.dropFirst(same).first))\n  "
+        + "\(text(two.dropFirst(same).first)) in the web player"
     }
     return nil
-  }
-
-  private static func member(_ value: JSONValue, _ name: String) -> JSONValue? {
-    value.members?.first { $0.name == name }?.value
   }
 
   private static func isSame(_ left: JSONValue, _ right: JSONValue) -> Bool {

@@ -18,21 +18,22 @@ enum WellFormed {
     }
   }
 
-  /// True if all elements are closed, attributes quoted, entities known, and all characters allowed
-  /// by XML 1.0. Comments, sections and document types do not occur in our reports.
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     var reader = XMLReader(rest: bytes[...])
     return reader.isDocument()
   }
 }
 
-/// A minimal XML reader.
+/// A minimal XML reader, without comments, sections and document types, which do not occur in our
+/// reports.
 private struct XMLReader {
   var rest: ArraySlice<UInt8>
   private var open: [[UInt8]] = []
 
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
+  /// True if all elements are closed, attributes quoted, entities known, and all characters allowed
+  /// by XML 1.0.
   mutating func isDocument() -> Bool {
     guard accept("<?xml "), let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return false }
     rest = rest[(end + 1)...]

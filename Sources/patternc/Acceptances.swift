@@ -46,7 +46,7 @@ struct Acceptances {
       if entry.because.utf8.allSatisfy({ $0 <= 0x20 }) {
         throw lines.fault(record.line, "anyone who accepts a change says why")
       }
-      if let until = entry.until, !Day.isDay(until) {
+      if let until = entry.until, !Clock.isDay(until) {
         throw lines.fault(record.line, "`until` is a day, as YYYY-MM-DD")
       }
       entries.append(entry)
@@ -96,35 +96,12 @@ struct Acceptances {
   func write() throws(Failure) {
     func key(_ entry: Entry) -> String { "\(entry.subject)\n\(entry.change)\n\(entry.hash)" }
     let sorted = entries.sorted { key($0).utf8.lexicographicallyPrecedes(key($1).utf8) }
-    let records = sorted.map { entry in
+    let records: [[JSONLines.Field]] = sorted.map { entry in
       [
-        JSONLines.Field("of", entry.subject), JSONLines.Field("change", entry.change),
-        JSONLines.Field("hash", entry.hash), JSONLines.Field("because", entry.because),
-        JSONLines.Field("until", entry.until), JSONLines.Field("by", entry.by),
-        JSONLines.Field("says", entry.says),
+        ("of", entry.subject), ("change", entry.change), ("hash", entry.hash),
+        ("because", entry.because), ("until", entry.until), ("by", entry.by), ("says", entry.says),
       ]
     }
     try JSONLines.write(path, format: Acceptances.format, records)
-  }
-}
-
-/// Calendar days in text form.
-enum Day {
-  /// True if the text is a valid date in the form `YYYY-MM-DD`.
-  static func isDay(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else {
-      return false
-    }
-    var numbers: [Int] = []
-    for part in [0..<4, 5..<7, 8..<10] {
-      guard bytes[part].allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
-      numbers.append(bytes[part].reduce(0) { $0 * 10 + Int($1 - 0x30) })
-    }
-    let (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    guard (1...12).contains(month), day > 0 else { return false }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return day <= days[month - 1]
   }
 }

@@ -6,7 +6,6 @@ import PatternModel
 import PatternProgram
 import PatternReport
 import PatternSyntax
-import Synchronization
 
 /// One side of a comparison: cue tables read from files, or compiled in memory from patterns.
 struct DiffSide {
@@ -68,12 +67,8 @@ struct DiffSide {
   // MARK: tables
 
   private func table(at path: String, below bounds: [String]? = nil) throws(Failure) -> SourceText {
-    switch Files.source(at: path, below: bounds, threads: width, limit: TableText.sizeLimit) {
-    case .source(let source): return source
-    case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
-    case .outside, .tooLarge:
-      throw .system("`\(path)` is larger than \(TableText.sizeLimit >> 20) MiB")
-    }
+    try Files.source(at: path, below: bounds, limit: TableText.sizeLimit)
+      .source(named: path, limit: TableText.sizeLimit)
   }
 
   /// Each table as JSON, as read or as it would be written.
@@ -131,10 +126,7 @@ struct DiffSide {
     var text = ImportedText()
     text.add(imported, file: file.path, named: name, asDeck: false)
     let source = SourceText(path: file.path, bytes: text.bytes)
-    let host = Host(
-      load: { _ in .outside }, width: width,
-      parallel: { [width] in Threads.parallel($0, limit: width, $1) })
-    try makeTables([InputFile(source: source, name: name)], host)
+    try makeTables([InputFile(source: source, name: name)], .withoutFiles(width: width))
     sources = [name: file]
     others = []
   }
@@ -225,9 +217,10 @@ struct DiffSide {
     else {
       throw .system("`\(path)` lies outside the repository")
     }
-    let ids = try git.files(in: commit, below: base)
-    var found = ids.keys.filter { DiffSide.isSource($0, below: base) }
-    if found.isEmpty { found = ids.keys.filter { DiffSide.isTable($0, below: base) } }
+    let ids = try git.files(in: commit)
+    let below = ids.keys.filter { DiffSide.isFound($0, below: base) }
+    var found = below.filter { Paths.isPattern(Paths.fileName(of: $0)) }
+    if found.isEmpty { found = below.filter(DiffSide.isTable) }
     if ids[base] != nil { found = [base] }
     if found.isEmpty {
       throw .system("`\(revision)` has no `.pattern` and no `.cues.json` file in `\(path)`")
@@ -246,20 +239,12 @@ struct DiffSide {
     }
     if inputs.isEmpty { return }
     let known = inputs.sourcesByPath
-    // Used files outside of the path; listed on first use.
-    let others = Mutex<[String: String]?>(nil)
     let host = Host(
       load: { path in
         if let source = known[path] { return .source(source) }
         if path.hasPrefix("..") { return .outside }
+        guard let id = ids[path] else { return .unreadable("the revision has no such file") }
         do throws(Failure) {
-          let all = try others.withLock { (all) throws(Failure) in
-            if let known = all { return known }
-            let list = try git.files(in: commit)
-            all = list
-            return list
-          }
-          guard let id = all[path] else { return .unreadable("the revision has no such file") }
           return .source(SourceText(path: path, bytes: try objects.contents(of: id)))
         } catch {
           return .unreadable(error.messages[0])
@@ -267,14 +252,6 @@ struct DiffSide {
       },
       width: width, parallel: { [width] in Threads.parallel($0, limit: width, $1) })
     try makeTables(inputs, host)
-  }
-
-  private static func isSource(_ path: String, below folder: String) -> Bool {
-    Paths.isPattern(Paths.fileName(of: path)) && isFound(path, below: folder)
-  }
-
-  private static func isTable(_ path: String, below folder: String) -> Bool {
-    isTable(path) && isFound(path, below: folder)
   }
 
   /// True if a walk from the folder would find the file.

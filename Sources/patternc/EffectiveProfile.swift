@@ -16,7 +16,7 @@ struct EffectiveProfile {
 
   init(of name: String) {
     guard let source = Catalogue.profiles.first(where: { $0.name == name })?.source else { return }
-    let lines = source.text(ByteRange(0, UInt32(source.count))).split(separator: "\n").map {
+    let lines = String(decoding: source.content, as: UTF8.self).split(separator: "\n").map {
       EffectiveProfile.bare($0)
     }
     let heading = lines.first { $0.hasPrefix("profile ") } ?? ""

@@ -32,12 +32,10 @@ final class PageServer {
     mutating func take(_ page: [UInt8]) {
       digest = String(decoding: hexDigest(fnv1a64(page)), as: UTF8.self)
       self.page = page
-      let mark = " data-served"
-      let place = page.indices.first { page[$0...].starts(with: "<body".utf8) }.flatMap { body in
-        page[body...].indices.first { page[$0...].starts(with: mark.utf8) }
-      }
-      if let place {
-        self.page.insert(contentsOf: "=\"\(digest)\"".utf8, at: place + mark.utf8.count)
+      if let body = page.firstRange(of: "<body".utf8)?.lowerBound,
+        let place = page[body...].firstRange(of: " data-served".utf8)?.upperBound
+      {
+        self.page.insert(contentsOf: "=\"\(digest)\"".utf8, at: place)
       }
     }
   }
@@ -72,9 +70,9 @@ final class PageServer {
     var since: Int64
   }
 
-  private var listeners: [Int32] = []
+  private let listener: Int32
   private var clients: [Client] = []
-  private(set) var port: UInt16 = 0
+  let port: UInt16
   /// The required first part of the path; empty without `--lan`.
   let token: String
   var content = Content()
@@ -85,9 +83,8 @@ final class PageServer {
     signal(SIGPIPE, SIG_IGN)
     let candidates = wanted.map { [$0] } ?? (0..<PageServer.ports).map { PageServer.firstPort + $0 }
     for candidate in candidates {
-      if let listener = PageServer.listen(on: candidate, everywhere: lan) {
-        listeners = [listener]
-        port = candidate
+      if let listener = PageServer.makeListener(on: candidate, everywhere: lan) {
+        (self.listener, port) = (listener, candidate)
         return
       }
     }
@@ -97,7 +94,7 @@ final class PageServer {
 
   deinit {
     for client in clients { close(client.socket) }
-    for listener in listeners { close(listener) }
+    close(listener)
   }
 
   /// 128 random bits from the system, as 32 hexadecimal digits.
@@ -115,7 +112,7 @@ final class PageServer {
     return text
   }
 
-  private static func listen(on port: UInt16, everywhere: Bool) -> Int32? {
+  private static func makeListener(on port: UInt16, everywhere: Bool) -> Int32? {
     #if os(Linux)
       let kind = Int32(SOCK_STREAM.rawValue)
     #else
@@ -133,7 +130,7 @@ final class PageServer {
     let bound = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, size) }
     }
-    if bound != 0 || systemListen(listener) != 0 {
+    if bound != 0 || listen(listener, 64) != 0 {
       close(listener)
       return nil
     }
@@ -154,8 +151,7 @@ final class PageServer {
     while true {
       let now = Clock.milliseconds
       if now >= end { return false }
-      var events = [pollfd(fd: other, events: Int16(POLLIN), revents: 0)]
-      events += listeners.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      var events = [other, listener].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       events += clients.map {
         let writes = $0.sent < $0.answer.count
         return pollfd(
@@ -164,13 +160,10 @@ final class PageServer {
       let pause = min(end - now, 1000)
       let count = poll(&events, nfds_t(events.count), Int32(pause))
       if count > 0 {
-        let first = 1 + listeners.count
-        for index in clients.indices where events[first + index].revents != 0 {
-          step(index, events[first + index].revents)
+        for index in clients.indices where events[2 + index].revents != 0 {
+          step(index, events[2 + index].revents)
         }
-        for index in listeners.indices where events[1 + index].revents != 0 {
-          accept(listeners[index])
-        }
+        if events[1].revents != 0 { acceptClients() }
       }
       care()
       if events[0].revents != 0 { return true }
@@ -192,9 +185,9 @@ final class PageServer {
     return "event: \(event)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
   }
 
-  private func accept(_ listener: Int32) {
+  private func acceptClients() {
     while true {
-      let socket = systemAccept(listener)
+      let socket = accept(listener, nil, nil)
       if socket < 0 { return }
       // A client that opens connections without requests shuts out only such connections.
       if clients.count(where: { !$0.hasAsked }) >= PageServer.waitingLimit,
@@ -237,7 +230,8 @@ final class PageServer {
     }
     if count < 0 || clients[index].isStream || clients[index].closes { return }
     clients[index].head += room[0..<count]
-    guard let end = PageServer.headEnd(clients[index].head) else {
+    let mark = Array("\r\n\r\n".utf8)
+    guard let end = clients[index].head.firstRange(of: mark)?.lowerBound else {
       if clients[index].head.count >= PageServer.headLimit { answer(index, 431, []) }
       return
     }
@@ -245,17 +239,6 @@ final class PageServer {
       return answer(index, 503, [])
     }
     respond(index, Array(clients[index].head[0..<end]))
-  }
-
-  private static func headEnd(_ bytes: [UInt8]) -> Int? {
-    var at = 3
-    while at < bytes.count {
-      if bytes[at] == 10, bytes[at - 1] == 13, bytes[at - 2] == 10, bytes[at - 3] == 13 {
-        return at - 3
-      }
-      at += 1
-    }
-    return nil
   }
 
   private func respond(_ index: Int, _ head: [UInt8]) {
@@ -354,8 +337,10 @@ final class PageServer {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        if errno != EAGAIN { clients[index].closes = true }
-        if errno != EAGAIN { clients[index].sent = clients[index].answer.count }
+        if errno != EAGAIN {
+          clients[index].closes = true
+          clients[index].sent = clients[index].answer.count
+        }
         return
       }
       clients[index].sent += count
@@ -363,9 +348,3 @@ final class PageServer {
     }
   }
 }
-
-// The methods of the class hide the system's functions of these names.
-
-private func systemListen(_ socket: Int32) -> Int32 { listen(socket, 64) }
-
-private func systemAccept(_ socket: Int32) -> Int32 { accept(socket, nil, nil) }

@@ -124,54 +124,49 @@ enum RulesPage {
   private static func write(_ index: Int, _ json: inout JSONWriter) {
     let rule = Rule.all[index]
     json.object { json in
-      json.key("id")
-      json.string(rule.problem.id)
-      json.key("index")
-      json.string(rule.index)
-      json.key("summary")
-      json.string(rule.problem.summary)
-      json.key("explanation")
-      json.string(rule.problem.explanation)
+      text("id", rule.problem.id, &json)
+      text("index", rule.index, &json)
+      text("summary", rule.problem.summary, &json)
+      text("explanation", rule.problem.explanation, &json)
       json.key("severities")
       json.object(inline: true) { json in
-        for (profile, severities) in Catalogue.severities {
+        for (profile, severity) in severities(index) {
           json.key(profile)
-          json.string(severities[index].name)
+          json.string(severity)
         }
       }
       json.key("locked")
       json.boolean(rule.isLocked)
-      json.key("limits")
-      strings(rule.limits.map { "\($0.spelling)" }, &json)
-      json.key("clauses")
-      strings(rule.sources, &json)
-      json.key("quote")
-      json.string(rule.clause.quote)
-      json.key("fix")
-      json.string(rule.repair)
-      json.key("bad")
-      json.string(rule.problem.bad)
-      json.key("good")
-      json.string(rule.problem.good)
+      strings("limits", rule.limits.map { "\($0.spelling)" }, &json)
+      strings("clauses", rule.sources, &json)
+      text("quote", rule.clause.quote, &json)
+      text("fix", rule.repair, &json)
+      text("bad", rule.problem.bad, &json)
+      text("good", rule.problem.good, &json)
     }
   }
 
   private static func write(_ demand: Demand, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("clauses")
-      strings(demand.ids, &json)
-      json.key("text")
-      json.string(demand.text)
-      json.key("rules")
-      strings(demand.rules.map { "\($0.problem.id)" }, &json)
-      json.key("fields")
-      json.string(demand.fields)
-      json.key("app")
-      json.string(demand.app)
+      strings("clauses", demand.ids, &json)
+      text("text", demand.text, &json)
+      strings("rules", demand.rules.map { "\($0.problem.id)" }, &json)
+      text("fields", demand.fields, &json)
+      text("app", demand.app, &json)
     }
   }
 
-  private static func strings(_ texts: [String], _ json: inout JSONWriter) {
+  private static func text(
+    _ key: StaticString, _ text: StaticString, _ json: inout JSONWriter
+  ) {
+    json.key(key)
+    json.string(text)
+  }
+
+  private static func strings(
+    _ key: StaticString, _ texts: [String], _ json: inout JSONWriter
+  ) {
+    json.key(key)
     json.array { json in
       for text in texts {
         json.element()

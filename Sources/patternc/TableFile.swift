@@ -22,13 +22,9 @@ struct TableFile {
   /// Reads a table that players accept.
   init(_ operand: String) throws(Failure) {
     path = Paths.normalised(operand)
-    switch Files.source(at: path, limit: TableText.sizeLimit) {
-    case .source(let source):
-      bytes = Array(source.bytes(ByteRange(source.markEnd, UInt32(source.count))))
-    case .unreadable(let reason): throw .system("cannot read `\(operand)`: \(reason)")
-    case .outside, .tooLarge:
-      throw .system("`\(operand)` is larger than \(TableText.sizeLimit >> 20) MiB")
-    }
+    let source = try Files.source(at: path, limit: TableText.sizeLimit)
+      .source(named: operand, limit: TableText.sizeLimit)
+    bytes = Array(source.bytes(ByteRange(source.markEnd, UInt32(source.count))))
     table = try TableFile.table(of: bytes, from: operand)
   }
 

@@ -28,12 +28,12 @@ struct Transport {
         return Files.tree(below: folder, skipping: Skipped(of: folder, configuration)).patterns
           .filter { Paths.leads($0, into: bounds) }
       },
-      realPath: Transport.realPath, today: { Clock.today }, copies: ShippedCopies.folder,
+      realPath: { Paths.resolved($0) ?? Paths.real($0) }, today: { Clock.today },
+      copies: ShippedCopies.folder,
       copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
       isGivenUp: { urgency.isUrgent }, configured: Transport.configured,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
     server = Server(Workspace(disk), version: Release.version, urgency: urgency)
-    Transport.widenOutput()
   }
 
   /// The configuration of a folder, with the files of its baseline read.
@@ -53,26 +53,6 @@ struct Transport {
       configured.fault = error.messages.joined(separator: "\n")
     }
     return configured
-  }
-
-  /// Enlarges the pipe to the editor to hold a usual answer, so that the editor does not wake up
-  /// for every 64 KiB. A stream that is not a pipe, or may not grow, is left unchanged.
-  private static func widenOutput() {
-    #if os(Linux)
-      // F_SETPIPE_SZ of <linux/fcntl.h>, and the default limit for unprivileged processes
-      // (pipe(7)).
-      _ = fcntl(STDOUT_FILENO, 1031, 1 << 20)
-    #endif
-  }
-
-  /// An absolute path with links resolved, as far as it exists.
-  private static func realPath(_ path: String) -> String {
-    if let resolved = realpath(path, nil) {
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let folder = Paths.folder(of: path)
-    return folder == path ? path : Paths.join(realPath(folder), Paths.fileName(of: path))
   }
 
   func run() throws(Failure) -> Int32 {

@@ -39,11 +39,7 @@ extension Command {
       "PATH… --changed-since REV", "PATH… --target NAME", "PATH… --add-allow REASON",
     ],
     details: [
-      """
-      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
-      git ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, \
-      or the working folder.
-      """,
+      Help.paths,
       "Findings go to standard output, the summary to standard error.",
       """
       With `--baseline`, what the file holds is neither reported, mended nor counted; `patternc \
@@ -89,27 +85,24 @@ private struct Check {
     // The option that changes files.
     let repair = [Option.diff, .fix, .addAllow].first { arguments.has($0) }.map { "--\($0.name)" }
     if arguments.has(.unsafe), !arguments.has(.fix), !arguments.has(.diff) {
-      throw .usage("`--unsafe` goes with `--fix` or `--diff`", command: "check")
+      throw .usage("`--unsafe` goes with `--fix` or `--diff`")
     }
     if arguments.has(.addAllow), arguments.has(.fix) || arguments.has(.unsafe) {
       throw .usage(
-        "`--add-allow` cannot be combined with `--fix` or `--unsafe`: apply the fixes first",
-        command: "check")
+        "`--add-allow` cannot be combined with `--fix` or `--unsafe`: apply the fixes first")
     }
     if let reason = arguments[.addAllow] {
       let isShown = reason.unicodeScalars.allSatisfy { $0.value >= 0x20 }
       if !isShown || !reason.utf8.contains(where: { $0 > 0x20 }) {
-        throw .usage("`--add-allow` takes the reason, on one line", command: "check")
+        throw .usage("`--add-allow` takes the reason, on one line")
       }
     }
     if let repair, repair != "--diff", arguments.operands.contains("-") {
-      throw .usage(
-        "`\(repair)` has no file to write standard input back to; use `--diff`", command: "check")
+      throw .usage("`\(repair)` has no file to write standard input back to; use `--diff`")
     }
-    targets = try Target.named(arguments.values(.judgedTarget), for: "check")
+    targets = try Target.named(arguments.values(.judgedTarget))
     if let repair, !targets.isEmpty {
-      throw .usage(
-        "`--target` reports what no fix can mend; leave out `\(repair)`", command: "check")
+      throw .usage("`--target` reports what no fix can mend; leave out `\(repair)`")
     }
     filter = try FindingFilter(arguments, repair: repair)
     session = try Session(arguments)
@@ -164,7 +157,7 @@ private struct Check {
     let found = session.checked(targets)
     try reports.named.check(against: session.read)
     let diagnostics = filter.kept(
-      found.diagnostics, files: session.paths, used: found.used(by:))
+      found.diagnostics, files: session.paths, used: found.result.used(by:))
     let shown = self.shown(diagnostics)
     let isSummary = arguments.has(.summary)
     try reports.write(
@@ -189,17 +182,17 @@ private struct Check {
       let added = AddedAllowances(&session, because: reason, filter: filter, chosen: shown)
       return (added.diagnostics, counted(added.count, "allowance"), "", "")
     }
-    let repair = Repair(&session, unsafe: arguments.has(.unsafe), filter: filter)
-    let unsafe = arguments.has(.unsafe) ? 0 : Repair.unsafe(repair.diagnostics, session)
+    let repairs = session.repair(unsafe: arguments.has(.unsafe), filter: filter)
+    let unsafe = arguments.has(.unsafe) ? 0 : session.unsafeFixes(of: repairs.left)
     let isDiff = arguments.has(.diff)
     let again = isDiff ? "after that" : "when run again"
     let more =
-      (repair.refused > 0 ? "; \(repair.refused) left out, which would add a syntax error" : "")
-      + (repair.fresh > 0 ? "; \(repair.fresh) more \(again)" : "")
+      (repairs.refused > 0 ? "; \(repairs.refused) left out, which would add a syntax error" : "")
+      + (repairs.fresh > 0 ? "; \(repairs.fresh) more \(again)" : "")
       + (unsafe > 0 ? "; \(unsafe) more with `--unsafe`" : "")
     return (
-      repair.diagnostics, repair.count == 1 ? "1 fix" : "\(repair.count) fixes", more,
-      repair.remark(isDiff: isDiff)
+      repairs.left, repairs.count == 1 ? "1 fix" : "\(repairs.count) fixes", more,
+      session.remark(on: repairs, isDiff: isDiff)
     )
   }
 
@@ -241,11 +234,7 @@ private struct Check {
   ///
   /// - Returns: the number of changed files, 0 or 1.
   private func save(_ source: SourceText) throws(Failure) -> Int {
-    let bytes = source.bytes(ByteRange(0, UInt32(source.count)))
-    let changed = try Replacement.write(source.path, below: [session.root]) {
-      sink in sink(UnsafeRawBufferPointer(bytes))
-    }
-    return changed ? 1 : 0
+    try Replacement.write(source.path, below: [session.root], source.content) ? 1 : 0
   }
 
   /// Prints the changes of a repair.
@@ -280,7 +269,7 @@ extension Arguments {
 
 extension Severity {
   /// The severity that a value of an option names.
-  fileprivate static func ofOption(_ level: String) -> Severity {
+  static func ofOption(_ level: String) -> Severity {
     switch level {
     case "warning": .warning
     case "info": .info

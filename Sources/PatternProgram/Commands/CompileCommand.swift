@@ -58,11 +58,7 @@ extension Command {
     summary: "check patterns, then write what clients play",
     usage: ["PATH… -o DIR", "FILE", "--target list"],
     details: [
-      """
-      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
-      git ignores) or `-` for standard input. Without one, the paths of `patternc.json` are read, \
-      or the working folder.
-      """,
+      Help.paths,
       """
       Files are written whole or not at all, only if there is no error, and only if they change. \
       Without `-o` one output goes to standard output. Findings go to standard error.
@@ -114,9 +110,6 @@ package struct Compile {
   private let session: Session
   /// The files that `use` statements requested, after a run.
   package var asked: [String: Files.Stamp?] { session.asked.stamps }
-  /// Tables kept until the program ends: the system frees all memory at once, faster than we would
-  /// free it in pieces. Set once, by the first thread.
-  nonisolated(unsafe) private static var kept: [OutputTable] = []
 
   /// Reads the options and the sources.
   ///
@@ -125,16 +118,11 @@ package struct Compile {
     self.arguments = arguments
     self.terminal = terminal
     reports = try Reports(arguments, terminal, on: terminal.err)
-    let targets = try Target.named(arguments.values(.target), for: "compile")
+    let targets = try Target.named(arguments.values(.target), command: "compile")
     self.targets = (targets.isEmpty ? [.cueTable] : targets).map {
       arguments.has(.compact) ? $0.compact : $0
     }
-    failLevel =
-      switch arguments[.compileFailLevel] {
-      case "info"?: .info
-      case "warning"?: .warning
-      default: .error
-      }
+    failLevel = Severity.ofOption(arguments[.compileFailLevel] ?? "error")
     try Compile.checkNames(arguments)
     baseline = try arguments[.baseline].map { path throws(Failure) in try Baseline(reading: path) }
     session = try Session(arguments)
@@ -161,7 +149,7 @@ package struct Compile {
       return try list(outputs(tableNames(session.inputs, bundle: arguments[.bundle])))
     }
     if arguments.has(.listInputs) {
-      let used = session.compiled(bundle: arguments[.bundle], keepTables: false).used
+      let used = session.compiled(bundle: arguments[.bundle], keepTables: false).result.used
       try session.failures.check()
       for path in session.inputs.map({ $0.source.path }) + used {
         try terminal.out.write("\(path)\n")
@@ -178,8 +166,9 @@ package struct Compile {
     func new(_ found: [Diagnostic]) -> [Diagnostic] {
       baseline?.match(found, files: paths).new ?? found
     }
-    let result = session.compiled(
+    let compiled = session.compiled(
       bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info, counted: new)
+    let result = compiled.result
     if !named.isEmpty {
       // With errors there are no tables, and those of an earlier run stay.
       var tables: [(name: String, path: String?)] = result.tables.map {
@@ -188,14 +177,13 @@ package struct Compile {
       if tables.isEmpty { tables = tableNames(session.inputs, bundle: arguments[.bundle]) }
       try named.check(against: session.read + outputs(tables))
     }
-    Compile.kept = result.tables
     try checkOnly(result.tables)
     try checkCollisions(result.tables.map { ($0.name, $0.path) })
     let outputs = Outputs(result.tables, targets, exportOptions) { folder(of: $0.path) }
     let stale = try StaleExports(in: arguments[.output], outputs)
     let diagnostics = new(
       Problems.merged(
-        result.diagnostics, (outputs.findings + stale.findings).filter(isReported)))
+        compiled.diagnostics, (outputs.findings + stale.findings).filter(isReported)))
     try reports.write(diagnostics, of: session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     // A build would mistake a part of the tables for the whole.
@@ -279,7 +267,11 @@ package struct Compile {
       try outputs.write(into: &output, host, removing: stale, wrote)
       let remarks = try list?.prune(outputs.places, in: &output) ?? ""
       try terminal.err.write(remarks)
-      if let depfile = arguments[.depfile] { try Depfile.write(depfile, rule) }
+      // Its time is set even if no byte has changed: make compares times, and would otherwise
+      // compile again on every run.
+      if let depfile = arguments[.depfile] {
+        try Replacement.write(depfile, touches: true, rule)
+      }
     } catch {
       output.takeBack()
       throw error

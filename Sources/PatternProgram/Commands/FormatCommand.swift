@@ -54,18 +54,17 @@ private struct Format {
     self.arguments = arguments
     self.terminal = terminal
     if arguments.has(.check), arguments.has(.diff) {
-      throw .usage("`--check` and `--diff` do not go together", command: "format")
+      throw .usage("`--check` and `--diff` do not go together")
     }
     isFilter = arguments.operands.contains("-")
     if isFilter, arguments.operands.count > 1 {
-      throw .usage("`-` is alone: its output is one file", command: "format")
+      throw .usage("`-` is alone: its output is one file")
     }
     reports = try Reports(arguments, terminal, on: terminal.err)
     let lines = try arguments[.range].map { text throws(Failure) in try LineRange(text) }
     session = try Session(arguments)
     if lines != nil, session.fileCount != 1 {
-      throw .usage(
-        "`--range` is about one file, and there are \(session.fileCount)", command: "format")
+      throw .usage("`--range` is about one file, and there are \(session.fileCount)")
     }
     range = try session.inputs.first.flatMap { input throws(Failure) in
       try lines?.bytes(of: input.source)
@@ -79,7 +78,7 @@ private struct Format {
       if try take(result) { changed += 1 }
     }
     if isFilter, changed == 0, !isDry, let source = session.inputs.first?.source {
-      try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+      try terminal.out.write(source.content)
     }
     try terminal.out.flush()
     let diagnostics = session.unread + results.flatMap { $0.diagnostics }

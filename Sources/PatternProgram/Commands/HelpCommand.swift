@@ -5,10 +5,10 @@ extension Command {
       name: "help",
       summary: "describe a command",
       usage: ["[COMMAND]"],
-      operands: Operands(program().commands.map { $0.name })
+      operands: program().commands.map { $0.name }
     ) { arguments, terminal throws(Failure) in
       if arguments.operands.count > 1 {
-        throw .usage("`help` tells about one command at a time", command: "help")
+        throw .usage("`help` tells about one command at a time")
       }
       if let name = arguments.operands.first {
         try terminal.out.write(Help.text(of: program().named(name)))

@@ -1,11 +1,5 @@
 import PatternJSON
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// Builds the tests with coverage, in a folder of their own, and runs them.
 enum CoverageRun {
   /// The least coverage of a core target's lines, in percent. Our choice.
@@ -16,37 +10,24 @@ enum CoverageRun {
 
   /// - Parameter last: true to read the counts of the previous run.
   static func measure(last: Bool) throws(Trouble) -> [CoveredFile] {
-    guard let swift = Run.find("swift"), let reader = reader() else {
-      throw Trouble("there is no `swift`, or no `llvm-cov` beside it")
-    }
+    let programs = try Toolchain().programs
     if !last {
-      let words = ["test", "--enable-code-coverage", "--scratch-path", folder]
-      let run = try Run(swift, words, output: nil, shows: true)
-      guard run.code == 0 else { throw Trouble("`swift test` fails") }
+      try Run.must(
+        "\(programs)/swift", ["test", "--enable-code-coverage", "--scratch-path", folder])
     }
     let others = "/Tests/|/\\.build/|\\.generated\\.swift$|/Sources/(dev|patternc)/"
-    let answer = "\(folder)/coverage.json"
-    try Disk.write(answer, [])
-    let run = try Run(
-      reader,
+    // That of the toolchain, because others may not know the format.
+    let answer = try Run.output(
+      of: "\(programs)/llvm-cov",
       [
         "export", "-skip-functions", "-instr-profile", profile,
         "-ignore-filename-regex=\(others)", product,
-      ], output: answer, shows: true)
-    guard run.code == 0, let export = try? JSONReader.read(try Disk.read(answer)) else {
+      ])
+    guard let export = try? JSONReader.read(answer) else {
       throw Trouble("`llvm-cov` cannot read \(profile)")
     }
     let files = export["data"]?.elements?.first?["files"]?.elements ?? []
     return files.compactMap(CoveredFile.init)
-  }
-
-  /// The toolchain's `llvm-cov`, because others may not know the format.
-  private static func reader() -> String? {
-    guard let compiler = Run.find("swiftc"), let real = realpath(compiler, nil) else { return nil }
-    defer { free(real) }
-    let programs = String(cString: real).split(separator: "/").dropLast()
-    let path = "/\(programs.joined(separator: "/"))/llvm-cov"
-    return Disk.isProgram(path) ? path : nil
   }
 }
 

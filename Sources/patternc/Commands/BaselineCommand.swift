@@ -28,16 +28,14 @@ extension Command {
     options: [.judgedTarget, .today, .color, .root, .jobs, .config, .isolated]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
-      throw .usage(
-        "`baseline` needs to know what to do: write, prune or report", command: "baseline")
+      throw .usage("`baseline` needs to know what to do: write, prune or report")
     }
     let verbs = ["write", "prune", "report"]
     guard verbs.contains(verb) else {
-      throw .usage(
-        "`baseline` cannot `\(verb)`" + nearest(to: verb, among: verbs), command: "baseline")
+      throw .usage("`baseline` cannot `\(verb)`" + nearest(to: verb, among: verbs))
     }
     guard arguments.operands.count > 2 else {
-      throw .usage("`baseline \(verb)` needs a FILE and a PATH", command: "baseline")
+      throw .usage("`baseline \(verb)` needs a FILE and a PATH")
     }
     return try BaselineRun(arguments, terminal).run(verb)
   }
@@ -56,8 +54,7 @@ private struct BaselineRun {
     path = arguments.operands[1]
     let paths = Array(arguments.operands.dropFirst(2))
     if paths.contains("-") {
-      throw .usage(
-        "a baseline needs files and cannot use standard input (`-`)", command: "baseline")
+      throw .usage("a baseline needs files and cannot use standard input (`-`)")
     }
     if arguments.operands[0] == "write" { try Baseline.checkPlace(path) }
     session = try Session(arguments, paths: paths)
@@ -65,7 +62,7 @@ private struct BaselineRun {
 
   func run(_ verb: String) throws(Failure) -> Int32 {
     let old = verb == "write" ? nil : try Baseline(reading: path)
-    let targets = try Target.named(arguments.values(.judgedTarget), for: "baseline")
+    let targets = try Target.named(arguments.values(.judgedTarget))
     let diagnostics = session.checked(targets).diagnostics
     let unfit = diagnostics.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }

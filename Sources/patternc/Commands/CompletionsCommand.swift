@@ -15,10 +15,10 @@ extension Command {
       `~/.config/fish/completions/patternc.fish`.
       """
     ],
-    operands: Operands(["bash", "zsh", "fish"])
+    operands: ["bash", "zsh", "fish"]
   ) { arguments, terminal throws(Failure) in
     guard arguments.operands.count == 1, let shell = arguments.operands.first else {
-      throw .usage("`completions` needs a shell: bash, zsh or fish", command: "completions")
+      throw .usage("`completions` needs a shell: bash, zsh or fish")
     }
     let shells = ["bash", "zsh", "fish"]
     switch shell {
@@ -26,9 +26,7 @@ extension Command {
     case "zsh": try terminal.out.write(Completions.zsh())
     case "fish": try terminal.out.write(Completions.fish())
     default:
-      throw .usage(
-        "there are no completions for `\(shell)`" + nearest(to: shell, among: shells),
-        command: "completions")
+      throw .usage("there are no completions for `\(shell)`" + nearest(to: shell, among: shells))
     }
     return ExitCode.clean
   }
@@ -37,7 +35,7 @@ extension Command {
 /// The completion scripts.
 private enum Completions {
   private static var names: [String] {
-    Program.patternc.commands.flatMap { [$0.name] + $0.aliases }
+    Program.patternc.commands.flatMap { $0.names }
   }
 
   /// The options of a command with their possible values.
@@ -75,7 +73,7 @@ private enum Completions {
       """
     for command in Program.patternc.commands {
       for (option, choices) in options(of: command) where !choices.isEmpty {
-        for name in [command.name] + command.aliases {
+        for name in command.names {
           text += "    \(quoted("\(name) --\(option.name)"))) "
           text += "words=\(quoted(choices.joined(separator: " "))) ;;\n"
         }
@@ -85,13 +83,13 @@ private enum Completions {
     text += "  if [[ -z $words && $word == -* ]]; then\n    case \"$command\" in\n"
     for command in Program.patternc.commands {
       let all = options(of: command).map { "--\($0.option.name)" }.joined(separator: " ")
-      let names = ([command.name] + command.aliases).joined(separator: "|")
+      let names = command.names.joined(separator: "|")
       text += "      \(names)) words=\(quoted(all)) ;;\n"
     }
     text += "    esac\n  elif [[ -z $words ]]; then\n    case \"$command\" in\n"
-    for command in Program.patternc.commands where !command.operands.words().isEmpty {
+    for command in Program.patternc.commands where !command.operands().isEmpty {
       text += "      \(command.name)) words="
-      text += quoted(command.operands.words().joined(separator: " ")) + " ;;\n"
+      text += quoted(command.operands().joined(separator: " ")) + " ;;\n"
     }
     return text + """
           esac
@@ -117,14 +115,14 @@ private enum Completions {
 
       """
     for command in Program.patternc.commands {
-      for name in [command.name] + command.aliases {
+      for name in command.names {
         text += "    \(quoted("\(name):\(command.summary)"))\n"
       }
     }
     text += "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
     text += "  case $words[2] in\n"
     for command in Program.patternc.commands {
-      let names = ([command.name] + command.aliases).joined(separator: "|")
+      let names = command.names.joined(separator: "|")
       text += "    \(names))\n      _arguments"
       for (option, choices) in options(of: command) {
         let summary = option.summary.filter { $0 != "[" && $0 != "]" && $0 != ":" }
@@ -135,7 +133,7 @@ private enum Completions {
         }
         text += " \\\n        \(quoted(word))"
       }
-      let operands = command.operands.words().joined(separator: " ")
+      let operands = command.operands().joined(separator: " ")
       text += " \\\n        "
       text += quoted(operands.isEmpty ? "*:file:_files" : "*:name:(\(operands))") + " ;;\n"
     }
@@ -145,7 +143,7 @@ private enum Completions {
   static func fish() -> String {
     var text = "# Completions of patternc for fish; written by `patternc completions fish`.\n"
     for command in Program.patternc.commands {
-      for name in [command.name] + command.aliases {
+      for name in command.names {
         text += "complete -c patternc -n __fish_use_subcommand -f -a \(name)"
         text += " -d \(quoted(command.summary))\n"
         for (option, choices) in options(of: command) {
@@ -155,7 +153,7 @@ private enum Completions {
           if !choices.isEmpty { text += " -a \(quoted(choices.joined(separator: " ")))" }
           text += " -d \(quoted(option.summary))\n"
         }
-        let operands = command.operands.words().joined(separator: " ")
+        let operands = command.operands().joined(separator: " ")
         if operands.isEmpty { continue }
         text += "complete -c patternc -n '__fish_seen_subcommand_from \(name)' -f -a "
         text += quoted(operands) + "\n"

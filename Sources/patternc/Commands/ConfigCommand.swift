@@ -23,7 +23,7 @@ extension Command {
     ]
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
-      throw .usage("`config` is about one FILE at a time", command: "config")
+      throw .usage("`config` is about one FILE at a time")
     }
     let rows = try rows(arguments)
     if arguments[.configFormat] != "json" {

@@ -41,24 +41,21 @@ extension Command {
     options: [judgedPlayer, only, report, seconds]
   ) { arguments, terminal throws(Failure) in
     guard let verb = arguments.operands.first else {
-      throw .usage("`conformance` needs to know what to do", command: "conformance")
+      throw .usage("`conformance` needs to know what to do")
     }
     let rest = Array(arguments.operands.dropFirst())
     func expect(_ count: ClosedRange<Int>, _ what: String) throws(Failure) {
       if count.contains(rest.count) { return }
-      throw .usage("`conformance \(verb)` takes \(what)", command: "conformance")
+      throw .usage("`conformance \(verb)` takes \(what)")
     }
     switch verb {
     case "write":
       try expect(1...1, "one folder")
-      let count = try ConformanceFolder.write(to: rest[0])
-      try terminal.err.write(
-        "\(counted(ConformanceFolder.count, "file")), \(count) changed\n")
-      return ExitCode.clean
+      return try terminal.install(ConformanceFolder.files, into: rest[0])
     case "run":
       try expect(0...1, "at most one folder")
       guard let name = arguments[judgedPlayer] else {
-        throw .usage("`conformance run` needs a player: `--player NAME`", command: "conformance")
+        throw .usage("`conformance run` needs a player: `--player NAME`")
       }
       let report = try ConformanceRun(
         player: name, only: arguments[only], seconds: try arguments.count(seconds)
@@ -97,8 +94,7 @@ extension Command {
     default:
       throw .usage(
         "`conformance` does not know `\(verb)`"
-          + nearest(to: verb, among: ["write", "run", "check", "player", "players"]),
-        command: "conformance")
+          + nearest(to: verb, among: ["write", "run", "check", "player", "players"]))
     }
   }
 }

@@ -82,27 +82,26 @@ private struct DiffRun {
     self.arguments = arguments
     self.terminal = terminal
     guard arguments.operands.count == 2 else {
-      throw .usage("`diff` needs two things to compare: OLD and NEW", command: "diff")
+      throw .usage("`diff` needs two things to compare: OLD and NEW")
     }
     if arguments.operands.contains("-") {
-      throw .usage("`diff` compares files and cannot read standard input (`-`)", command: "diff")
+      throw .usage("`diff` compares files and cannot read standard input (`-`)")
     }
     today = arguments[.today] ?? Clock.today
     for option in [Option.today, .until] {
-      if let day = arguments[option], !Day.isDay(day) {
-        throw .usage(
-          "`--\(option.name)` takes a day as YYYY-MM-DD, not `\(day)`", command: "diff")
+      if let day = arguments[option], !Clock.isDay(day) {
+        throw .usage("`--\(option.name)` takes a day as YYYY-MM-DD, not `\(day)`")
       }
     }
     let writes = arguments.has(.writeAccept)
     for option in [Option.because, .until, .by] where arguments.has(option) && !writes {
-      throw .usage("`--\(option.name)` goes with `--write-accept`", command: "diff")
+      throw .usage("`--\(option.name)` goes with `--write-accept`")
     }
     if writes, !arguments.has(.accept) {
-      throw .usage("`--write-accept` needs `--accept FILE` to write to", command: "diff")
+      throw .usage("`--write-accept` needs `--accept FILE` to write to")
     }
     if writes, (arguments[.because] ?? "").utf8.allSatisfy({ $0 <= 0x20 }) {
-      throw .usage("`--write-accept` needs a reason: `--because TEXT`", command: "diff")
+      throw .usage("`--write-accept` needs a reason: `--because TEXT`")
     }
   }
 
@@ -115,7 +114,10 @@ private struct DiffRun {
       try DiffSide(arguments.operands[0], arguments, named: name),
       try DiffSide(arguments.operands[1], arguments, named: name)
     )
-    for side in [old, new] where !side.errors.isEmpty { return try refuse(side) }
+    for side in [old, new] where !side.errors.isEmpty {
+      return try terminal.refuse(
+        side.errors, arguments, " in `\(escaped(side.name))`: nothing was compared")
+    }
     var changes = try DiffSide.changes(from: old, to: new)
     changes = acceptances?.applied(to: changes, today: today) ?? changes
     if arguments.has(.writeAccept), acceptances != nil {
@@ -142,7 +144,7 @@ private struct DiffRun {
       let findings = Report(
         report.findings(accepted: false), accepted: report.findings(accepted: true), files: [],
         command: "diff", version: Release.version, catalogue: { ChangeKind.catalogue },
-        hostPath: HostPaths().name)
+        hostPath: HostPaths.name)
       reporter.render(findings, options, &bytes)
     }
     return bytes
@@ -153,17 +155,5 @@ private struct DiffRun {
     if change.acceptance != nil || arguments[.failWeight] == "never" { return false }
     let least = Weight.allCases.first { "\($0.name)" == arguments[.failWeight] } ?? .breaking
     return change.weight >= least
-  }
-
-  /// Reports a side that cannot be compiled, and therefore not compared.
-  private func refuse(_ side: DiffSide) throws(Failure) -> Int32 {
-    var bytes: [UInt8] = []
-    let report = Report(side.errors, files: [], command: "diff", version: Release.version)
-    let options = terminal.reportOptions(arguments, for: terminal.err)
-    Reporter.text.render(report, options, &bytes)
-    try terminal.err.write(bytes)
-    try terminal.err.write(
-      "\(counted(side.errors.count, "error")) in `\(escaped(side.name))`: nothing was compared\n")
-    return ExitCode.findings
   }
 }

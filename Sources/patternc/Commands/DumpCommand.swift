@@ -10,19 +10,18 @@ extension Command {
     summary: "print what the compiler sees: its tokens, tree or model, or how to colour it",
     usage: ["tokens|tree|model|highlight FILE"],
     options: Option.reading,
-    operands: Operands(["tokens", "tree", "model", "highlight"])
+    operands: ["tokens", "tree", "model", "highlight"]
   ) { arguments, terminal throws(Failure) in
     let operands = arguments.operands
     guard let stage = operands.first, operands.count == 2 else {
-      throw .usage("`dump` needs a stage and a FILE", command: "dump")
+      throw .usage("`dump` needs a stage and a FILE")
     }
     guard let dump = stages.first(where: { $0.name == stage }) else {
       throw .usage(
-        "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map { $0.name }),
-        command: "dump")
+        "there is no stage `\(stage)`" + nearest(to: stage, among: stages.map { $0.name }))
     }
     if Files.kind(of: operands[1]) == .folder {
-      throw .usage("`dump` takes a file, and `\(operands[1])` is a folder", command: "dump")
+      throw .usage("`dump` takes a file, and `\(operands[1])` is a folder")
     }
     let session = try Session(arguments, paths: [operands[1]])
     guard let input = session.inputs.first else {

@@ -21,14 +21,14 @@ extension Command {
       """
     ],
     options: [install],
-    operands: Operands(Editor.all.map { $0.name } + ["list"])
+    operands: Editor.all.map { $0.name } + ["list"]
   ) { arguments, terminal throws(Failure) in
     guard let name = arguments.operands.first, arguments.operands.count == 1 else {
-      throw .usage("`editor` needs the name of one editor, or `list`", command: "editor")
+      throw .usage("`editor` needs the name of one editor, or `list`")
     }
     if name == "list" {
       if arguments.has(install) {
-        throw .usage("`--install` goes with the name of an editor", command: "editor")
+        throw .usage("`--install` goes with the name of an editor")
       }
       try terminal.out.write(Help.table(Editor.all.map { ($0.name, $0.summary) }, columns: 10))
       return ExitCode.clean
@@ -36,43 +36,21 @@ extension Command {
     guard let editor = Editor.all.first(where: { $0.name == name }) else {
       throw .usage(
         "there are no files for an editor `\(name)`"
-          + nearest(to: name, among: Editor.all.map { $0.name }), command: "editor")
+          + nearest(to: name, among: Editor.all.map { $0.name }))
     }
     guard let folder = arguments[install] else {
-      throw .usage(
-        "`editor \(name)` needs a folder to write to: `--install DIR`", command: "editor")
+      throw .usage("`editor \(name)` needs a folder to write to: `--install DIR`")
     }
-    let count = try Installation(editor, folder).write()
-    let files = counted(editor.files.count, "file")
-    try terminal.err.write("\(files), \(count) changed; \(editor.hint)\n")
-    return ExitCode.clean
-  }
-}
-
-/// An installation of an editor's files into a folder.
-private struct Installation {
-  private let editor: Editor
-  private let folder: String
-
-  init(_ editor: Editor, _ folder: String) {
-    self.editor = editor
-    self.folder = Paths.normalised(folder)
+    try check(editor, Paths.normalised(folder))
+    return try terminal.install(
+      editor.files.map { (name: $0.path, bytes: Array($0.text.utf8)) }, into: folder,
+      hint: "; \(editor.hint)")
   }
 
-  /// Writes the files that differ.
-  ///
-  /// - Returns: the number of changed files.
-  func write() throws(Failure) -> Int {
-    try check()
-    var output = try OutputFolder(folder)
-    return try output.write(editor.files.map { (name: $0.path, bytes: Array($0.text.utf8)) })
-  }
-
-  /// The real path of the folder. It may itself be a link, but links inside it must stay inside.
-  private var bounds: [String] { [Paths.resolved(folder) ?? Paths.real(folder)] }
-
-  /// Checks all existing files before anything is written.
-  private func check() throws(Failure) {
+  /// Checks all existing files of a folder before anything is written.
+  private static func check(_ editor: Editor, _ folder: String) throws(Failure) {
+    // It may itself be a link, but links inside it must stay inside.
+    let bounds = [Paths.resolved(folder) ?? Paths.real(folder)]
     var failures: [String] = []
     for file in editor.files {
       let path = Paths.join(folder, file.path)
@@ -84,7 +62,7 @@ private struct Installation {
       case .missing: continue
       case .file:
         switch Files.source(at: path, regularOnly: true) {
-        case .source(let source) where Installation.isOurs(source): continue
+        case .source(let source) where isOurs(source): continue
         case .unreadable(let reason): failures.append("cannot read `\(path)`: \(reason)")
         default:
           failures.append("`\(path)` was not written by `patternc editor`; move it away first")
@@ -96,7 +74,7 @@ private struct Installation {
   }
 
   private static func isOurs(_ source: SourceText) -> Bool {
-    let text = source.bytes(ByteRange(0, UInt32(source.count)))
+    let text = source.content
     return text.indices.contains { text[$0...].starts(with: Editor.mark.utf8) }
   }
 }

@@ -24,10 +24,10 @@ extension Command {
       """
     ],
     options: [.color],
-    operands: Operands(Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" })
+    operands: Catalogue.problems.map { "\($0.id)" } + ChangeKind.all.map { "\($0.id)" }
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.isEmpty {
-      throw .usage("`explain` needs the ID of a problem", command: "explain")
+      throw .usage("`explain` needs the ID of a problem")
     }
     let color = terminal.reportOptions(arguments, for: terminal.out).color
     if let text = text(aboutClause: arguments.operands.joined(separator: " "), color: color) {
@@ -41,18 +41,32 @@ extension Command {
   }
 }
 
+private func bold(_ text: String, _ color: Bool) -> String {
+  color ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+}
+
+/// The first line of a text.
+private func title(_ name: String, _ kind: String, _ color: Bool) -> String {
+  "\(bold(name, color)) (\(kind))\n\n"
+}
+
+private func wrapped(_ text: String) -> String { Help.wrap(text, width: Help.width) }
+
+/// A word without the brackets that reports print around an id.
+private func bare(_ word: String) -> String {
+  word.hasPrefix("[") && word.hasSuffix("]") ? String(word.dropFirst().dropLast()) : word
+}
+
 /// The text about an id, which may have the brackets that reports print around it.
 private func text(about word: String, color: Bool) throws(Failure) -> String {
-  var id = word
-  if id.hasPrefix("["), id.hasSuffix("]") { id = String(id.dropFirst().dropLast()) }
+  let id = bare(word)
   if let problem = Catalogue.problems.first(where: { "\($0.id)" == id }) {
     return text(of: problem, color: color)
   }
   if let text = text(aboutForm: id, color: color) { return text }
   if let kind = ChangeKind.all.first(where: { "\($0.id)" == id }) {
-    let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
-    return "\(bold)\(kind.id)\(plain) (change; \(kind.weight.name) at most)\n\n"
-      + Help.wrap("\(kind.summary)", width: Help.width)
+    return title("\(kind.id)", "change; \(kind.weight.name) at most", color)
+      + wrapped("\(kind.summary)")
   }
   if let demand = Demand.all.first(where: { $0.ids.contains(id.uppercased()) }) {
     return text(of: demand, named: id.uppercased(), color: color)
@@ -70,21 +84,18 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
   throw .usage(
     "there is no problem and no word `\(id)`"
       + (rule.map { "; the design's \($0.index) is `\($0.problem.id)`" }
-        ?? nearest(to: id, among: ids)),
-    command: "explain")
+        ?? nearest(to: id, among: ids)))
 }
 
 /// The text about a report format: its purpose, and what the limits of its host leave out.
 private func text(of reporter: Reporter, color: Bool) -> String {
-  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let bounds = "\(reporter.bounds)"
-  return "\(bold)\(reporter.name)\(plain) (format; \(reporter.summary))\n\n"
-    + Help.wrap(bounds.isEmpty ? "It leaves nothing out." : bounds, width: Help.width)
+  return title("\(reporter.name)", "format; \(reporter.summary)", color)
+    + wrapped(bounds.isEmpty ? "It leaves nothing out." : bounds)
 }
 
 /// The text of a demand of a product document, and the rules that implement it.
 private func text(of demand: Demand, named id: String, color: Bool) -> String {
-  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let document =
     demand.document == .adr
     ? "the ADR “Physicality & Accessibility for Ghost Deck v0”"
@@ -98,7 +109,7 @@ private func text(of demand: Demand, named id: String, color: Bool) -> String {
   }
   if !"\(demand.fields)".isEmpty { facts.append(("table", "\(demand.fields)")) }
   if !"\(demand.app)".isEmpty { facts.append(("app", "\(demand.app)")) }
-  return "\(bold)\(id)\(plain) (demand of \(document))\n\n" + Help.table(facts, columns: 8)
+  return title(id, "demand of \(document)", color) + Help.table(facts, columns: 8)
 }
 
 /// The forms and meanings of a word of the language, or of those that say what a word of another
@@ -108,36 +119,29 @@ private func text(aboutWord id: String, color: Bool) -> String? {
   let keywords = own.map { [$0] } ?? ForeignWord.keywords(for: id)
   let docs = keywords.flatMap { keyword in WordDoc.all.filter { $0.keyword == keyword } }
   if docs.isEmpty { return nil }
-  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let words = keywords.map { "`\($0.spelling)`" }.joined(separator: ", ")
-  var text = "\(bold)\(id)\(plain) (\(own == nil ? "here: \(words)" : "a word of the language"))\n"
-  for doc in docs {
-    text += "\n    \(doc.form)\n" + Help.wrap("\(doc.text)", width: Help.width)
-  }
-  return text + "\n" + Help.wrap("`Grammar.md` has each with examples.", width: Help.width)
+  let texts = docs.map { "    \($0.form)\n" + wrapped("\($0.text)") }
+  return title(id, own == nil ? "here: \(words)" : "a word of the language", color)
+    + (texts + [wrapped("`Grammar.md` has each with examples.")]).joined(separator: "\n")
 }
 
 /// The rules based on a clause, given in the form that messages cite.
 private func text(aboutClause clause: String, color: Bool) -> String? {
-  var name = clause
-  if name.hasPrefix("["), name.hasSuffix("]") { name = String(name.dropFirst().dropLast()) }
+  let name = bare(clause)
   let rules = Rule.all(citing: name)
   guard let source = rules.first?.sources.first(where: { $0.lowercased() == name.lowercased() }),
     !Demand.all.contains(where: { $0.ids.contains(source) })
   else { return nil }
-  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let rows = rules.map { ("\($0.problem.id)", "\($0.clause.quote)") }
-  return "\(bold)\(source)\(plain) (clause; these rules rest on it)\n\n"
-    + Help.table(rows, columns: 28)
+  return title(source, "clause; these rules rest on it", color) + Help.table(rows, columns: 28)
 }
 
 /// The text about a form, a variant of a rule's findings with its own severity, and about its rule.
 private func text(aboutForm id: String, color: Bool) -> String? {
   guard let facet = Facet.allCases.first(where: { "\($0.spelling)" == id }) else { return nil }
   let verb = facet.isLocked ? "weighs by itself; locked" : "can weigh by itself"
-  let form = Help.wrap(
-    "`\(id)` is a form that a profile \(verb): `rule \(id) error`. It is \(facet.meaning).",
-    width: Help.width)
+  let form = wrapped(
+    "`\(id)` is a form that a profile \(verb): `rule \(id) error`. It is \(facet.meaning).")
   let problem = Catalogue.problems.first { $0.facets.contains(facet) }
   return form + (problem.map { "\n" + text(of: $0, color: color) } ?? "")
 }
@@ -150,15 +154,14 @@ extension Problem {
 }
 
 private func text(of problem: Problem, color: Bool) -> String {
-  let (bold, plain) = color ? ("\u{1B}[1m", "\u{1B}[0m") : ("", "")
   let rule = Catalogue.rule(of: problem)
-  var text = "\(bold)\(problem.id)\(plain) (\(weight(of: problem, rule)))\n\n"
-  text += Help.wrap("\(problem.summary)", width: Help.width)
-  text += "\n" + Help.wrap("\(problem.explanation)", width: Help.width)
+  var text = title("\(problem.id)", weight(of: problem, rule), color)
+  text += wrapped("\(problem.summary)")
+  text += "\n" + wrapped("\(problem.explanation)")
   if let rule { text += "\n" + Help.table(facts(of: rule), columns: 8) }
-  for (title, example) in [("Bad", "\(problem.bad)"), ("Good", "\(problem.good)")]
+  for (name, example) in [("Bad", "\(problem.bad)"), ("Good", "\(problem.good)")]
   where !example.isEmpty {
-    text += "\n\(bold)\(title)\(plain)\n\n"
+    text += "\n\(bold(name, color))\n\n"
     for line in example.split(separator: "\n", omittingEmptySubsequences: false) {
       text += line.isEmpty ? "\n" : "    \(line)\n"
     }

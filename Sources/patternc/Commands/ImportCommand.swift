@@ -6,8 +6,6 @@ import PatternSyntax
 
 /// Options of `patternc import` alone.
 extension Option {
-  fileprivate static let file = Option(
-    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
   fileprivate static let name = Option(
     "name", takes: .value("NAME"), "what the pattern is called (default: after the file)")
   fileprivate static let form = Option(
@@ -57,29 +55,22 @@ private struct ImportRun {
     self.arguments = arguments
     self.terminal = terminal
     if arguments.operands.isEmpty {
-      throw .usage("`import` needs a FILE", command: "import")
+      throw .usage("`import` needs a FILE")
     }
     if let name = arguments[.name], !ImportedName.isName(name) {
       throw .usage(
-        "`--name` takes a name such as `\(ImportedName.name(ofStem: name))`, not `\(name)`",
-        command: "import")
+        "`--name` takes a name such as `\(ImportedName.name(ofStem: name))`, not `\(name)`")
     }
     failLevel = arguments.failLevel
     reports = try Reports(arguments, terminal, on: terminal.err, failLevel: failLevel)
   }
 
-  /// The file to write; nil for standard output.
-  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
-
   func run() throws(Failure) -> Int32 {
-    if let path {
-      var named = reports.named
-      named.add(path, by: "-o")
-      try named.check(against: arguments.operands)
-      if !arguments.has(.force), Files.exists(path), Files.kind(of: path) != .stream {
-        throw .usage(
-          "`\(path)` is there already; `--force` writes over it", command: "import")
-      }
+    try arguments.checkFile(against: arguments.operands, besides: reports.named)
+    if let path = arguments.file, !arguments.has(.force), Files.exists(path),
+      Files.kind(of: path) != .stream
+    {
+      throw .usage("`\(path)` is there already; `--force` writes over it")
     }
     let failures = Failures()
     let sources = sources(failures)
@@ -109,7 +100,7 @@ private struct ImportRun {
     }
     let bytes = text.bytes
     try check(bytes)
-    if !text.declared.isEmpty { try write(bytes) }
+    if !text.declared.isEmpty { try terminal.write(bytes, to: arguments.file) }
     try terminal.out.flush()
     try reports.write(findings, in: sources, failures)
     if !findings.isEmpty { try reports.summarise(findings, files: sources.count) }
@@ -154,22 +145,13 @@ private struct ImportRun {
   /// bug, and nothing is written.
   private func check(_ bytes: [UInt8]) throws(Failure) {
     let source = SourceText(path: "import.pattern", bytes: bytes)
-    let host = Host(
-      load: { _ in .outside }, parallel: { count, body in for index in 0..<count { body(index) } })
     let result = compile(
       [InputFile(source: source, name: "import")],
-      options: CompileOptions(keepTables: false, judges: false, remarks: false), host: host)
+      options: CompileOptions(keepTables: false, judges: false, remarks: false),
+      host: .withoutFiles())
     guard let error = result.diagnostics.first(where: { $0.severity == .error }) else { return }
     throw .system(
       "the pattern that was made does not compile: \(error.message) [\(error.problem.id)]",
       "this is a mistake of `patternc`; please report it with the file")
-  }
-
-  private func write(_ bytes: [UInt8]) throws(Failure) {
-    if let path {
-      try Replacement.write(path, bytes)
-    } else {
-      try terminal.out.write(bytes)
-    }
   }
 }

@@ -27,22 +27,18 @@ extension Command {
   ) { arguments, terminal throws(Failure) in
     let folder = arguments.operands.first ?? "."
     if arguments.operands.count > 1 {
-      throw .usage("`init` takes one folder", command: "init")
+      throw .usage("`init` takes one folder")
     }
     var files = [
       ("Patterns/app.pattern", "Patterns/app.pattern"),
       ("Patterns/profiles/app.pattern", "Patterns/profiles/app.pattern"),
     ]
-    for host in arguments.values(.ci) {
-      switch host {
-      case "github": files.append((".github/workflows/patterns.yml", "ci/github.yml"))
-      case "gitlab": files.append((".gitlab-ci.yml", "ci/gitlab.yml"))
-      case "pre-commit": files.append((".pre-commit-config.yaml", "ci/pre-commit.yaml"))
-      default:
-        throw .usage(
-          "`--ci` knows `github`, `gitlab` and `pre-commit`, not `\(host)`", command: "init")
-      }
-    }
+    let hosts = [
+      "github": (".github/workflows/patterns.yml", "ci/github.yml"),
+      "gitlab": (".gitlab-ci.yml", "ci/gitlab.yml"),
+      "pre-commit": (".pre-commit-config.yaml", "ci/pre-commit.yaml"),
+    ]
+    files += arguments.values(.ci).compactMap { hosts[$0] }
     let paths = files.map { Paths.join(Paths.normalised(folder), $0.0) }
     if let first = paths.first(where: Files.exists) {
       throw .system(

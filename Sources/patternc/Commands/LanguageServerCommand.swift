@@ -17,8 +17,7 @@ extension Command {
     options: [Option("stdio", "talk over standard input and output, as it does in any case")]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
-      throw .usage(
-        "`language-server` takes no PATH, and there is `\(extra)`", command: "language-server")
+      throw .usage("`language-server` takes no PATH, and there is `\(extra)`")
     }
     return try Transport(terminal).run()
   }

@@ -14,10 +14,10 @@ extension Command {
       them by their names: `play feel.success`. A line that is copied and named anew can be changed.
       """
     ],
-    operands: Operands(Library.entries().map { $0.name })
+    operands: Library.entries().map { $0.name }
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
-      throw .usage("`library` shows one signature or all", command: "library")
+      throw .usage("`library` shows one signature or all")
     }
     let entries = Library.entries()
     guard let name = arguments.operands.first else {
@@ -34,7 +34,7 @@ extension Command {
     guard let entry = entries.first(where: { $0.name == name || $0.name == "feel.\(name)" }) else {
       throw .usage(
         "there is no signature `\(name)` in the library"
-          + nearest(to: name, among: entries.map { $0.name }), command: "library")
+          + nearest(to: name, among: entries.map { $0.name }))
     }
     try terminal.out.write(text(of: entry))
     return ExitCode.clean

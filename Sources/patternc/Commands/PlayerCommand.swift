@@ -28,7 +28,7 @@ extension Command {
     switch arguments.operands {
     case ["web"]:
       if arguments.has(.package) {
-        throw .usage("`--package` goes with `player android`", command: "player")
+        throw .usage("`--package` goes with `player android`")
       }
       // The scripts for node belong to the conformance suite.
       files = ShippedFile.web.filter { !$0.path.hasSuffix(".mjs") }.map { ($0.path, $0.bytes) }
@@ -36,23 +36,17 @@ extension Command {
       let package = arguments[.package] ?? "patternc"
       if !Compile.isPackage(package) {
         throw .usage(
-          "`--package` takes names joined by dots, such as `com.example.app`, not `\(package)`",
-          command: "player")
+          "`--package` takes names joined by dots, such as `com.example.app`, not `\(package)`")
       }
       files = ShippedFile.android.filter { !$0.path.hasPrefix("Conformance/") }
         .map { ($0.name, $0.kotlin(in: package)) }
     default:
-      throw .usage(
-        "`player` needs the name of one player: `web` or `android`", command: "player")
+      throw .usage("`player` needs the name of one player: `web` or `android`")
     }
     guard let folder = arguments[.output] else {
-      throw .usage(
-        "`player \(arguments.operands[0])` needs a folder to write to: `-o DIR`", command: "player")
+      throw .usage("`player \(arguments.operands[0])` needs a folder to write to: `-o DIR`")
     }
-    var output = try OutputFolder(folder)
-    let changed = try output.write(files)
-    try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
-    return ExitCode.clean
+    return try terminal.install(files, into: folder)
   }
 }
 

@@ -5,12 +5,13 @@ import PatternSyntax
 
 /// Options of `patternc playground` alone.
 extension Option {
-  fileprivate static let folder = Option(
-    "output", short: "o", takes: .value("DIR"), "the folder to write into; made if it is missing")
   fileprivate static let singleFile = Option(
     "single-file", "put everything into one `index.html`, which opens from a disk")
   fileprivate static let start = Option(
     "start", takes: .value("FILE"), "the pattern file to begin with (default: an example)")
+  fileprivate static let wasm = Option(
+    "wasm", takes: .value("FILE"),
+    "the WebAssembly module (default: the one beside this program)")
 }
 
 /// `patternc playground`: writes a page with the compiler in it.
@@ -30,19 +31,19 @@ extension Command {
       `swift run dev wasm` makes it from the sources. Files of these names in DIR are replaced.
       """,
     ],
-    options: [.folder, .singleFile, .start, .wasm]
+    options: [.output, .singleFile, .start, .wasm]
   ) { arguments, terminal throws(Failure) in
     guard arguments.operands.isEmpty else {
-      throw .usage("`playground` takes no PATH; `--start FILE` names one", command: "playground")
+      throw .usage("`playground` takes no PATH; `--start FILE` names one")
     }
-    guard let folder = arguments[.folder] else {
-      throw .usage("`playground` needs a folder to write to: `-o DIR`", command: "playground")
+    guard let folder = arguments[.output] else {
+      throw .usage("`playground` needs a folder to write to: `-o DIR`")
     }
     let start = try arguments[.start].map { path throws(Failure) in
       let bytes = try ConformanceFolder.bytes(at: path)
       return (name: TableName.of(path), text: String(decoding: bytes, as: UTF8.self))
     }
-    let compiler = try ModuleFile.compiler.bytes(arguments[.wasm], command: "playground")
+    let compiler = try module(arguments[.wasm])
     if !PlaygroundPage.fits(compiler) {
       throw .system(
         "the module is of another version than this program; `swift run dev wasm` makes it anew")
@@ -51,9 +52,25 @@ extension Command {
     let files =
       arguments.has(.singleFile)
       ? [page.singleFile(compiler: compiler)] : page.folder(compiler: compiler)
-    var output = try OutputFolder(folder)
-    let changed = try output.write(files.map { (name: $0.name, bytes: $0.bytes) })
-    try terminal.err.write("\(counted(files.count, "file")), \(changed) changed\n")
-    return ExitCode.clean
+    return try terminal.install(files.map { (name: $0.name, bytes: $0.bytes) }, into: folder)
+  }
+
+  /// The bytes of the module that the user has named, else of the one beside this program.
+  private static func module(_ given: String?) throws(Failure) -> [UInt8] {
+    var path = given ?? ""
+    if given == nil {
+      path = Paths.join(Paths.folder(of: try Depfile.program()), "playground.wasm")
+      if !Files.exists(path) {
+        throw .usage(
+          "there is no `playground.wasm` beside this program; `swift run dev wasm` makes it, and "
+            + "`--wasm FILE` says where it is")
+      }
+    }
+    let bytes = try ConformanceFolder.bytes(at: path)
+    // The magic number and version 1 of the binary format.
+    if bytes.prefix(8) != [0x00, 0x61, 0x73, 0x6D, 0x01, 0x00, 0x00, 0x00] {
+      throw .system("`\(path)` is not a WebAssembly module")
+    }
+    return bytes
   }
 }

@@ -9,8 +9,6 @@ import PatternSyntax
 
 /// Options of `patternc preview` alone.
 extension Option {
-  fileprivate static let file = Option(
-    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
   fileprivate static let title = Option(
     "title", takes: .value("TEXT"), "what the page is called (default: the names of its decks)")
   fileprivate static let serve = Option("serve", "show the page in a browser, anew at each save")
@@ -54,7 +52,7 @@ extension Command {
     options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]
       + Option.reading
   ) { arguments, terminal throws(Failure) in
-    var run = PreviewRun(arguments, terminal)
+    var run = PreviewRun(arguments: arguments, terminal: terminal)
     return try run.run()
   }
 }
@@ -67,38 +65,26 @@ struct PreviewRun {
   /// The address for a phone; empty if the page is not served to the network.
   var address = ""
 
-  init(_ arguments: Arguments, _ terminal: Terminal) {
-    self.arguments = arguments
-    self.terminal = terminal
-  }
-
-  /// The file to write; nil for standard output.
-  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
-
-  var paths: [String] {
-    let given = arguments.operands
-    if !given.isEmpty { return given }
-    return [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."]
-  }
+  var paths: [String] { Paths.orUsual(arguments.operands) }
 
   mutating func run() throws(Failure) -> Int32 {
     if arguments.has(.library) {
       for option in [Option.serve, .against] where arguments.has(option) {
-        throw .usage("`--library` cannot be combined with `--\(option.name)`", command: "preview")
+        throw .usage("`--library` cannot be combined with `--\(option.name)`")
       }
       if !arguments.operands.isEmpty {
-        throw .usage("`--library` takes no PATH", command: "preview")
+        throw .usage("`--library` takes no PATH")
       }
     }
     if arguments.has(.against), paths.count != 1 || paths == ["-"] {
-      throw .usage("`--against` compares one file or folder", command: "preview")
+      throw .usage("`--against` compares one file or folder")
     }
     if arguments.has(.serve) {
       let port = try port()
       try serve(port: port, lan: arguments.has(.lan), opens: arguments.has(.open))
     }
     for option in [Option.port, .open, .lan] where arguments.has(option) {
-      throw .usage("`--\(option.name)` goes with `--serve`", command: "preview")
+      throw .usage("`--\(option.name)` goes with `--serve`")
     }
     switch try arguments.has(.library) ? library() : deck() {
     case .errors(let errors):
@@ -109,11 +95,7 @@ struct PreviewRun {
       try terminal.err.write("patternc: \(message)\n")
       return ExitCode.findings
     case .page(let page, _, let errors):
-      if let path {
-        _ = try Replacement.write(path, page)
-      } else {
-        try terminal.out.write(page)
-      }
+      try terminal.write(page, to: arguments.file)
       if errors.isEmpty { return ExitCode.clean }
       try terminal.err.write(text(errors, terminal.reportOptions(arguments, for: terminal.err)))
       if errors.named.isEmpty { return ExitCode.findings }
@@ -126,15 +108,13 @@ struct PreviewRun {
   ///
   /// - Returns: the port to serve on, if one is given.
   private func port() throws(Failure) -> UInt16? {
-    for option in [Option.file] where arguments.has(option) {
-      throw .usage("`--serve` writes no file; leave `-o` out", command: "preview")
-    }
+    if arguments.has(.file) { throw .usage("`--serve` writes no file; leave `-o` out") }
     if arguments.operands.contains("-") {
-      throw .usage("`--serve` needs files; standard input cannot change", command: "preview")
+      throw .usage("`--serve` needs files; standard input cannot change")
     }
     guard let text = arguments[.port] else { return nil }
     guard let number = UInt16(text), number > 0 else {
-      throw .usage("`--port` takes a number from 1 to 65535, not `\(text)`", command: "preview")
+      throw .usage("`--port` takes a number from 1 to 65535, not `\(text)`")
     }
     return number
   }
@@ -142,11 +122,7 @@ struct PreviewRun {
   private func deck() throws(Failure) -> Made {
     let (session, tables) = try read()
     try session?.failures.check()
-    if let path {
-      var named = NamedOutputs(of: "preview")
-      named.add(path, by: "-o")
-      try named.check(against: (session?.read ?? []) + tables.map { $0.path })
-    }
+    try arguments.checkFile(against: (session?.read ?? []) + tables.map { $0.path })
     return try made(session, tables)
   }
 
@@ -161,7 +137,7 @@ struct PreviewRun {
   private func library() throws(Failure) -> Made {
     try made(
       [InputFile(source: ShippedLibrary.source, name: "library")], [], [], nil,
-      PreviewRun.lonelyHost)
+      .withoutFiles())
   }
 
   /// The errors of a run: those of the named files in full, those of others as a count.
@@ -200,14 +176,7 @@ struct PreviewRun {
   func made(_ session: Session?, _ tables: [TableFile]) throws(Failure) -> Made {
     try made(
       session?.inputs ?? [], tables, session?.unread ?? [], session?.today,
-      session?.makeHost() ?? PreviewRun.lonelyHost)
-  }
-
-  /// A host for inputs that use no other file.
-  private static var lonelyHost: Host {
-    Host(
-      load: { _ in .outside },
-      parallel: { count, body in for index in 0..<count { body(index) } })
+      session?.makeHost() ?? .withoutFiles())
   }
 
   private func made(
@@ -245,14 +214,15 @@ struct PreviewRun {
           table: file.table.table, json: file.bytes, path: shown(file.path), findings: [],
           isRead: true)
       }
-    if decks.isEmpty { throw .system("there is no cue and no pattern in \(quoted(paths))") }
+    if decks.isEmpty {
+      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
+      throw .system("there is no cue and no pattern in \(places)")
+    }
     let title =
       arguments[.title] ?? decks.map { $0.table.name }.sorted().joined(separator: ", ")
     let isServed = arguments.has(.serve)
-    let before = try arguments[.against].map { path throws(Failure) in
-      try self.before(path)
+    let comparison = try arguments[.against].map { path throws(Failure) in try self.comparison(path)
     }
-    let comparison = try before.map { before throws(Failure) in try self.comparison(before) }
     let sources =
       inputs.reduce(0) { $0 + $1.source.count } + tables.reduce(0) { $0 + $1.bytes.count }
     do throws(PreviewPage.Excess) {
@@ -284,26 +254,16 @@ struct PreviewRun {
     return path.hasPrefix("/") ? Paths.relative(path, to: Paths.workingFolder) : path
   }
 
-  /// The old side named by `--against`, and its tables in a form that can be shown.
-  private func before(
-    _ against: String
-  ) throws(Failure) -> (side: DiffSide, tables: [ReadTable]) {
-    let side = try DiffSide(against, arguments, named: "imported")
-    if let error = side.errors.first {
+  /// The changes since the old side, which `--against` names.
+  private func comparison(_ against: String) throws(Failure) -> PreviewPage.Comparison {
+    let old = try DiffSide(against, arguments, named: "imported")
+    if let error = old.errors.first {
       throw .system("`\(against)` cannot be compared: \(error.message)")
     }
-    var tables: [ReadTable] = []
-    for bytes in side.tables {
-      tables.append(try TableFile.table(of: bytes, from: against))
+    let tables = try old.tables.map { bytes throws(Failure) in
+      try TableFile.table(of: bytes, from: against)
     }
-    return (side, tables)
-  }
-
-  /// The changes since the old side.
-  private func comparison(
-    _ before: (side: DiffSide, tables: [ReadTable])
-  ) throws(Failure) -> PreviewPage.Comparison {
-    let (old, new) = (before.side, try DiffSide(paths[0], arguments, named: "imported"))
+    let new = try DiffSide(paths[0], arguments, named: "imported")
     let changes = try DiffSide.changes(from: old, to: new).map { change in
       var bytes: [UInt8] = []
       DiffReporter.all[0].render(
@@ -312,20 +272,14 @@ struct PreviewRun {
         name: change.name, weight: "\(change.weight.name)", message: change.message,
         text: String(decoding: bytes, as: UTF8.self))
     }
-    let decks = zip(before.tables, old.tables).map { table, json in
+    let decks = zip(tables, old.tables).map { table, json in
       PreviewPage.Deck(table: table.table, json: json, path: nil, findings: [], isRead: true)
     }
     return PreviewPage.Comparison(against: old.name, changes: changes, old: decks)
   }
 
-  private func quoted(_ paths: [String]) -> String {
-    paths.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
   func text(_ errors: Errors, _ options: ReportOptions) -> [UInt8] {
-    var bytes: [UInt8] = []
-    let report = Report(errors.named, files: [], command: "preview", version: Release.version)
-    Reporter.text.render(report, options, &bytes)
+    var bytes = arguments.text(of: errors.named, options)
     for line in errors.elsewhere { bytes.append("\(line)\n") }
     return bytes
   }

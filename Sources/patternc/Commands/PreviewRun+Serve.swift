@@ -45,7 +45,7 @@ extension PreviewRun {
         }
       } catch {
         if isFirst { throw error }
-        terminal.explain(error)
+        terminal.explain(error.explained(by: "help preview"))
       }
       if isFirst { try greet(server, opens: opens) }
       isFirst = false

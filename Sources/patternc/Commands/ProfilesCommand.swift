@@ -15,28 +15,26 @@ extension Command {
     options: [show, effective]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
-      throw .usage("write `--show \(extra)` to print a profile", command: "profiles")
+      throw .usage("write `--show \(extra)` to print a profile")
     }
     let names = Catalogue.profiles.map { $0.name }
     guard let name = arguments[show] else {
       if arguments.has(effective) {
-        throw .usage("`--effective` goes with `--show NAME`", command: "profiles")
+        throw .usage("`--effective` goes with `--show NAME`")
       }
       let rows = Catalogue.profiles.map { ($0.name, firstLine(of: $0.source)) }
       try terminal.out.write(Help.table(rows, columns: 14))
       return ExitCode.clean
     }
     guard let profile = Catalogue.profiles.first(where: { $0.name == name }) else {
-      throw .usage(
-        "there is no shipped profile `\(name)`" + nearest(to: name, among: names),
-        command: "profiles")
+      throw .usage("there is no shipped profile `\(name)`" + nearest(to: name, among: names))
     }
     let source = profile.source
     if arguments.has(effective) {
       try terminal.out.write(EffectiveProfile(of: name).text)
       return ExitCode.clean
     }
-    try terminal.out.write(Array(source.bytes(ByteRange(0, UInt32(source.count)))))
+    try terminal.out.write(source.content)
     return ExitCode.clean
   }
 }

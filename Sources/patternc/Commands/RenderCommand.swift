@@ -12,8 +12,6 @@ extension Option {
     "as", takes: .value("FORM"),
     "svg, a drawing; text, words and a drawing of letters; wav, a sound",
     choices: ["svg", "wav", "text"])
-  fileprivate static let file = Option(
-    "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")
   fileprivate static let mode = Option(
     "mode", takes: .value("MODE"),
     "normal, reduce-motion or physicality-off (default: normal)",
@@ -89,11 +87,11 @@ private struct Render {
     self.arguments = arguments
     self.terminal = terminal
     guard let name = arguments.operands.first else {
-      throw .usage("`render` needs the NAME of a cue or a pattern", command: "render")
+      throw .usage("`render` needs the NAME of a cue or a pattern")
     }
     wanted = WantedName(name)
     guard let form = arguments[.form] else {
-      throw .usage("`render` needs `--as svg`, `--as wav` or `--as text`", command: "render")
+      throw .usage("`render` needs `--as svg`, `--as wav` or `--as text`")
     }
     self.form = form
     width = try Render.width(arguments, form)
@@ -101,31 +99,26 @@ private struct Render {
       (Option.theme, "svg"), (.size, "svg"), (.channel, "wav"), (.normalize, "wav"),
       (.ascii, "text"),
     ] where arguments.has(option) && form != owner {
-      throw .usage("`--\(option.name)` goes with `--as \(owner)`", command: "render")
+      throw .usage("`--\(option.name)` goes with `--as \(owner)`")
     }
     if arguments.has(.size), arguments.has(.width) {
-      throw .usage("`--size spark` has a width of its own", command: "render")
+      throw .usage("`--size spark` has a width of its own")
     }
-    if form == "wav", path == nil, terminal.out.isTerminal {
-      throw .usage(
-        "a sound cannot be shown on a terminal; `-o FILE` writes it to a file", command: "render")
+    if form == "wav", arguments.file == nil, terminal.out.isTerminal {
+      throw .usage("a sound cannot be shown on a terminal; `-o FILE` writes it to a file")
     }
   }
-
-  /// The file to write; nil for standard output.
-  private var path: String? { arguments[.file].flatMap { $0 == "-" ? nil : $0 } }
 
   private static func width(_ arguments: Arguments, _ form: String) throws(Failure) -> Int? {
     guard let text = arguments[.width] else { return nil }
     let (least, most) = form == "text" ? (0, 1000) : (100, 10_000)
     guard form != "wav" else {
-      throw .usage("a sound has no width", command: "render")
+      throw .usage("a sound has no width")
     }
     guard let width = Int(text), width >= least, width <= most, text.utf8.first != UInt8(ascii: "+")
     else {
       throw .usage(
-        "`--width` takes a number from \(least) to \(most) for `--as \(form)`, not `\(text)`",
-        command: "render")
+        "`--width` takes a number from \(least) to \(most) for `--as \(form)`, not `\(text)`")
     }
     return width
   }
@@ -133,15 +126,13 @@ private struct Render {
   private func count(_ option: Option, to limit: Int, or standard: Int) throws(Failure) -> Int {
     guard let count = try arguments.count(option) else { return standard }
     if count > limit {
-      throw .usage(
-        "`--\(option.name)` takes a number from 1 to \(limit), not `\(count)`", command: "render")
+      throw .usage("`--\(option.name)` takes a number from 1 to \(limit), not `\(count)`")
     }
     return count
   }
 
   func run() throws(Failure) -> Int32 {
-    var paths = Array(arguments.operands.dropFirst())
-    if paths.isEmpty { paths = [Files.kind(of: "Patterns") == .folder ? "Patterns" : "."] }
+    let paths = Paths.orUsual(Array(arguments.operands.dropFirst()))
     var tables: [ShownTable] = []
     for path in paths where TableFile.isTable(path) { tables.append(.read(try TableFile(path))) }
     var read = tables.map { $0.place }
@@ -153,11 +144,7 @@ private struct Render {
       guard let compiled = try candidates(in: session) else { return ExitCode.findings }
       tables += compiled.map { .compiled($0) }
     }
-    if let path {
-      var named = NamedOutputs(of: "render")
-      named.add(path, by: "-o")
-      try named.check(against: read)
-    }
+    try arguments.checkFile(against: read)
     try write(try score(in: tables))
     return ExitCode.clean
   }
@@ -171,13 +158,11 @@ private struct Render {
     let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
     // An error in one source must not hide another.
-    let alone =
-      inputs.count == 1 ? [result.tables] : inputs.map { unjudged([$0], session).tables }
-    let tables = alone.flatMap { $0 }.filter { table in
+    let tables = inputs.flatMap { unjudged([$0], session).tables }.filter { table in
       table.table.read { table in wanted.kinds.contains { wanted.subject($0, in: table) != nil } }
     }
     if tables.isEmpty {
-      _ = try refuse(errors)
+      _ = try terminal.refuse(errors, arguments, ": nothing was rendered")
       return nil
     }
     try terminal.err.write(
@@ -191,16 +176,6 @@ private struct Render {
     compile(
       inputs, options: CompileOptions(keepTables: true, judges: false, remarks: false, draws: true),
       host: session.makeHost())
-  }
-
-  /// Reports sources that cannot be compiled, and therefore not rendered.
-  private func refuse(_ errors: [Diagnostic]) throws(Failure) -> Int32 {
-    var bytes: [UInt8] = []
-    let report = Report(errors, files: [], command: "render", version: Release.version)
-    Reporter.text.render(report, terminal.reportOptions(arguments, for: terminal.err), &bytes)
-    try terminal.err.write(bytes)
-    try terminal.err.write("\(counted(errors.count, "error")): nothing was rendered\n")
-    return ExitCode.findings
   }
 
   // MARK: what to render
@@ -221,12 +196,11 @@ private struct Render {
       let places = found.map { "`\($0.table.place)`" }
       throw .usage(
         "there is a `\(wanted.name)` in \(places.joined(separator: " and in ")); name one of them "
-          + "as PATH", command: "render")
+          + "as PATH")
     }
     if case .pattern = first.subject, let mode = arguments[.mode], mode != "normal" {
       throw .usage(
-        "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is about cues",
-        command: "render")
+        "`\(wanted.name)` is a pattern, which plays the same in every mode; `--mode` is about cues")
     }
     var failure: Failure?
     let score = first.table.table.read { table in
@@ -246,19 +220,18 @@ private struct Render {
     case .file, .folder:
       return .usage(
         "`\(wanted.name)` is a PATH; `render` takes the NAME of a cue or a pattern before it: "
-          + "`patternc render NAME \(wanted.name) --as \(form)`", command: "render")
+          + "`patternc render NAME \(wanted.name) --as \(form)`")
     case .stream, .missing: break
     }
     var names: [String] = []
     for table in tables {
       for kind in wanted.kinds {
-        names += table.table.read { WantedName.names(kind, in: $0) }
+        names += table.table.read { WantedName.rows(kind, in: $0).map { $0.name } }
       }
     }
-    let what = wanted.kinds.count > 1 ? "cue or pattern" : "\(wanted.kinds[0].name)"
-    return .usage(
-      "there is no \(what) `\(wanted.name)`" + nearest(to: wanted.name, among: names),
-      command: "render")
+    let what =
+      wanted.kinds.count > 1 ? "cue or pattern" : wanted.kinds == [.cue] ? "cue" : "pattern"
+    return .usage("there is no \(what) `\(wanted.name)`" + nearest(to: wanted.name, among: names))
   }
 
   // MARK: the setting
@@ -274,18 +247,17 @@ private struct Render {
     setting.items = try count(.items, to: Setting.itemLimit, or: setting.items)
     for text in arguments.values(.input) {
       guard let sign = text.firstIndex(of: "=") else {
-        throw .usage("`--input` takes NAME=CASE, not `\(text)`", command: "render")
+        throw .usage("`--input` takes NAME=CASE, not `\(text)`")
       }
       let input = try input(String(text[..<sign]), table)
       let value = String(text[text.index(after: sign)...])
       if input.isFlag {
-        throw .usage(
-          "`\(input.name.text)` is a flag; `--flag \(input.name.text)` sets it", command: "render")
+        throw .usage("`\(input.name.text)` is a flag; `--flag \(input.name.text)` sets it")
       }
       guard let found = input.cases.first(where: { $0.text == value }) else {
         throw .usage(
           "`\(input.name.text)` is never `\(value)`"
-            + nearest(to: value, among: input.cases.map { $0.text }), command: "render")
+            + nearest(to: value, among: input.cases.map { $0.text }))
       }
       setting.inputs.removeAll { $0.input == input.name }
       setting.inputs.append((input.name, found))
@@ -294,8 +266,7 @@ private struct Render {
       let input = try input(name, table)
       if !input.isFlag {
         throw .usage(
-          "`\(name)` is one of several; `--input \(name)=\(input.cases[0].text)` sets it",
-          command: "render")
+          "`\(name)` is one of several; `--input \(name)=\(input.cases[0].text)` sets it")
       }
       if !setting.flags.contains(input.name) { setting.flags.append(input.name) }
     }
@@ -305,8 +276,7 @@ private struct Render {
   private func input(_ name: String, _ table: CueTable) throws(Failure) -> Input {
     if let found = table.inputs.first(where: { $0.name.text == name }) { return found }
     throw .usage(
-      "there is no input `\(name)`" + nearest(to: name, among: table.inputs.map { $0.name.text }),
-      command: "render")
+      "there is no input `\(name)`" + nearest(to: name, among: table.inputs.map { $0.name.text }))
   }
 
   // MARK: writing
@@ -335,20 +305,14 @@ private struct Render {
       bytes = sound.bytes
     default:
       bytes = ScoreText.write(
-        score, width: width ?? (path == nil ? terminal.out.columns : nil) ?? 80,
+        score, width: width ?? (arguments.file == nil ? terminal.out.columns : nil) ?? 80,
         isASCII: arguments.has(.ascii) || !Terminal.knowsUnicode,
-        color: path == nil && terminal.reportOptions(arguments, for: terminal.out).color)
+        color: arguments.file == nil && terminal.reportOptions(arguments, for: terminal.out).color)
     }
-    if let path {
-      try Replacement.write(path, bytes)
-    } else {
-      try terminal.out.write(bytes)
-    }
+    try terminal.write(bytes, to: arguments.file)
   }
-}
 
-extension Render {
-  fileprivate var mix: WaveWriter.Mix {
+  private var mix: WaveWriter.Mix {
     switch arguments[.channel] {
     case "haptics"?: .haptics
     case "sound"?: .sound
@@ -360,16 +324,7 @@ extension Render {
 
 /// The name of a cue or a pattern, and the kinds that it may be.
 private struct WantedName {
-  enum Kind {
-    case cue, pattern
-
-    var name: StaticString {
-      switch self {
-      case .cue: "cue"
-      case .pattern: "pattern"
-      }
-    }
-  }
+  enum Kind { case cue, pattern }
 
   let name: String
   /// The possible kinds; the first that matches wins.
@@ -386,24 +341,22 @@ private struct WantedName {
   }
 
   func subject(_ kind: Kind, in table: CueTable) -> ScoreBuilder.Subject? {
-    switch kind {
-    case .cue:
-      table.cues.first {
-        table.stores[Int($0.store)].cues[Int($0.row)].name.text == name
-      }.map { .cue($0) }
-    case .pattern:
-      table.patterns.first {
-        table.stores[Int($0.store)].patterns[Int($0.row)].name.text == name
-      }.map { .pattern($0) }
-    }
+    WantedName.rows(kind, in: table).first { $0.name == name }?.subject
   }
 
-  static func names(_ kind: Kind, in table: CueTable) -> [String] {
+  /// The names of a kind in a table.
+  static func rows(
+    _ kind: Kind, in table: CueTable
+  ) -> [(name: String, subject: ScoreBuilder.Subject)] {
     switch kind {
     case .cue:
-      table.cues.map { table.stores[Int($0.store)].cues[Int($0.row)].name.text }
+      table.cues.map {
+        (table.stores[Int($0.store)].cues[Int($0.row)].name.text, .cue($0))
+      }
     case .pattern:
-      table.patterns.map { table.stores[Int($0.store)].patterns[Int($0.row)].name.text }
+      table.patterns.map {
+        (table.stores[Int($0.store)].patterns[Int($0.row)].name.text, .pattern($0))
+      }
     }
   }
 }
@@ -411,14 +364,7 @@ private struct WantedName {
 extension SourceText {
   /// True if the source contains a text.
   fileprivate func holds(_ text: String) -> Bool {
-    let wanted = Array(text.utf8)
-    let bytes = bytes(ByteRange(0, UInt32(count)))
-    guard let first = wanted.first, bytes.count >= wanted.count else { return false }
-    var index = bytes.startIndex
-    while index + wanted.count <= bytes.endIndex {
-      if bytes[index] == first, bytes[index...].starts(with: wanted) { return true }
-      index += 1
-    }
-    return false
+    let bytes = content
+    return bytes.indices.contains { bytes[$0...].starts(with: text.utf8) }
   }
 }

@@ -29,11 +29,11 @@ extension Command {
     options: [form, demands, targets]
   ) { arguments, terminal throws(Failure) in
     if let extra = arguments.operands.first {
-      throw .usage("write `patternc explain \(extra)` to read about one rule", command: "rules")
+      throw .usage("write `patternc explain \(extra)` to read about one rule")
     }
     if arguments.has(targets) {
       if arguments.has(demands) || arguments.has(form) {
-        throw .usage("`--targets` lists nothing else, and as text", command: "rules")
+        throw .usage("`--targets` lists nothing else, and as text")
       }
       try terminal.out.write(TargetsPage.text())
       return ExitCode.clean

@@ -13,10 +13,10 @@ extension Command {
     summary: "print the JSON Schema of a format",
     usage: ["NAME", ""],
     details: ["Without a name it lists the schemas. Each is JSON Schema, draft 2020-12."],
-    operands: Operands(schemas.map { $0.name })
+    operands: schemas.map { $0.name }
   ) { arguments, terminal throws(Failure) in
     if arguments.operands.count > 1 {
-      throw .usage("`schema` prints one schema at a time", command: "schema")
+      throw .usage("`schema` prints one schema at a time")
     }
     guard let name = arguments.operands.first else {
       try terminal.out.write(Help.table(schemas.map { ($0.name, $0.summary) }, columns: 14))
@@ -24,8 +24,7 @@ extension Command {
     }
     guard let schema = schemas.first(where: { $0.name == name }) else {
       throw .usage(
-        "there is no schema `\(name)`" + nearest(to: name, among: schemas.map { $0.name }),
-        command: "schema")
+        "there is no schema `\(name)`" + nearest(to: name, among: schemas.map { $0.name }))
     }
     try terminal.out.write(schema.text())
     return ExitCode.clean
@@ -36,33 +35,25 @@ private struct Schema: Sendable {
   let name: String
   let summary: String
   let text: @Sendable () -> [UInt8]
+
+  init(_ name: String, _ summary: String, _ text: @autoclosure @escaping @Sendable () -> [UInt8]) {
+    (self.name, self.summary, self.text) = (name, summary, text)
+  }
+
+  init(_ name: String, _ summary: String, _ text: StaticString) {
+    self.init(name, summary, Array("\(text)".utf8))
+  }
 }
 
 private let schemas: [Schema] = [
-  Schema(name: "ahap", summary: "the haptic files of `compile --target ahap`") {
-    AHAPShapes.schema
-  },
-  Schema(name: "config", summary: "what `patternc.json` holds") { ConfigurationSchema.text },
-  Schema(name: "cue-table", summary: "what `compile` writes") { Catalogue.cueTableSchema },
-  Schema(name: "conformance", summary: "what `conformance write` writes") {
-    Array("\(ConformanceSchema.test)".utf8)
-  },
-  Schema(name: "diagnostics", summary: "what `check --format json` writes") {
-    Array("\(DiagnosticsSchema.text)".utf8)
-  },
-  Schema(name: "diff", summary: "what `diff --format json` writes") {
-    Array("\(DiffSchema.text)".utf8)
-  },
-  Schema(name: "export", summary: "the manifest of a target that writes a folder") {
-    ExportShapes.schema
-  },
-  Schema(name: "playback-log", summary: "the log that a player writes for a case") {
-    Array("\(ConformanceSchema.log)".utf8)
-  },
-  Schema(name: "rules", summary: "what `rules --format json` writes") {
-    Array("\(RulesSchema.text)".utf8)
-  },
-  Schema(name: "telemetry", summary: "what a `TelemetrySummary` of PatternPlayer writes") {
-    Array("\(TelemetrySchema.text)".utf8)
-  },
+  Schema("ahap", "the haptic files of `compile --target ahap`", AHAPShapes.schema),
+  Schema("config", "what `patternc.json` holds", ConfigurationSchema.text),
+  Schema("cue-table", "what `compile` writes", Catalogue.cueTableSchema),
+  Schema("conformance", "what `conformance write` writes", ConformanceSchema.test),
+  Schema("diagnostics", "what `check --format json` writes", DiagnosticsSchema.text),
+  Schema("diff", "what `diff --format json` writes", DiffSchema.text),
+  Schema("export", "the manifest of a target that writes a folder", ExportShapes.schema),
+  Schema("playback-log", "the log that a player writes for a case", ConformanceSchema.log),
+  Schema("rules", "what `rules --format json` writes", RulesSchema.text),
+  Schema("telemetry", "what a `TelemetrySummary` of PatternPlayer writes", TelemetrySchema.text),
 ]

@@ -31,23 +31,20 @@ extension Command {
 private struct Watch {
   private var arguments: Arguments
   private let terminal: Terminal
-  /// The configuration and its baseline, existing or not.
-  private var settings: [String] = []
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
     self.terminal = terminal
     if !arguments.has(.output) {
-      throw .usage("`watch` needs `-o`: there is no end to standard output", command: "watch")
+      throw .usage("`watch` needs `-o`: there is no end to standard output")
     }
     if arguments.operands.contains("-") {
-      throw .usage("`watch` needs files; standard input cannot change", command: "watch")
+      throw .usage("`watch` needs files; standard input cannot change")
     }
     for format in arguments.values(.format)
     where !["text", "concise"].contains(format) && !format.contains("=") {
       throw .usage(
-        "`\(format)` is one report, and a watch makes many; write `--format \(format)=FILE`",
-        command: "watch")
+        "`\(format)` is one report, and a watch makes many; write `--format \(format)=FILE`")
     }
   }
 
@@ -56,11 +53,9 @@ private struct Watch {
     var used: [String] = []
     var isFirst = true
     while true {
-      settings = Watch.settings(of: arguments)
       var seen = watched(used)
       do throws(Failure) {
         try arguments.configure(.watch)
-        settings = Watch.settings(of: arguments)
         seen = watched(used)
         let compile = try Compile(arguments, terminal)
         defer {
@@ -71,7 +66,7 @@ private struct Watch {
       } catch {
         // An error at the start will not go away by itself.
         if isFirst { throw error }
-        terminal.explain(error)
+        terminal.explain(error.explained(by: "help watch"))
         try say("nothing written")
       }
       isFirst = false
@@ -89,7 +84,7 @@ private struct Watch {
   }
 
   /// The configuration that holds, or the place where one would be found, and its baseline.
-  private static func settings(of arguments: Arguments) -> [String] {
+  private var settings: [String] {
     if arguments.has(.isolated) { return [] }
     let path = arguments.configuration?.path ?? Configuration.fileName
     return [path, arguments[.baseline]].compactMap { $0 }

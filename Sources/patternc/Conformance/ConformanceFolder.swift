@@ -9,23 +9,12 @@ import PatternSyntax
 enum ConformanceFolder {
   /// Every file of the suite: cases and tables, their players for node in `web`, and for the JVM in
   /// `android`.
-  private static let files: [(path: String, bytes: [UInt8])] =
+  static let files: [(name: String, bytes: [UInt8])] =
     ConformanceSuite.files.map { ($0.path, $0.bytes) }
     + ShippedFile.web.map { ("web/\($0.path)", $0.bytes) }
     + ShippedFile.android.filter { !$0.path.hasPrefix("Adapters/") }.map {
       ("android/\($0.name)", $0.bytes)
     }
-
-  static var count: Int { files.count }
-  static var names: [String] { files.map { $0.path } }
-
-  /// Writes the suite.
-  ///
-  /// - Returns: the number of changed files.
-  static func write(to folder: String) throws(Failure) -> Int {
-    var output = try OutputFolder(folder)
-    return try output.write(files.map { (name: $0.path, bytes: $0.bytes) })
-  }
 
   /// The most bytes that a case, a table or a log may have (16 MiB). Our choice: the largest of the
   /// suite has 60 KiB.
@@ -40,7 +29,7 @@ enum ConformanceFolder {
       ? Files.standardInput(named: "-")
       : Files.source(at: path, below: bounds, regularOnly: bounds != nil, limit: sizeLimit)
     switch loaded {
-    case .source(let source): return Array(source.bytes(ByteRange(0, UInt32(source.count))))
+    case .source(let source): return source.content
     case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
     case .outside: throw .system("cannot read `\(path)`: it lies outside the folder of the cases")
     case .tooLarge:

@@ -11,33 +11,26 @@ struct ConformanceRun {
     ("web", "the module that `patternc player web` writes, run by node"),
   ]
 
-  private let player: String
-  private let only: String?
+  let player: String
+  let only: String?
   /// The time limit per case for a player that is a command, in seconds; nil for the default.
-  private let seconds: Int?
-
-  init(player: String, only: String?, seconds: Int?) {
-    (self.player, self.only, self.seconds) = (player, only, seconds)
-  }
+  let seconds: Int?
 
   /// Plays the cases of a folder, or those of the suite if it is nil.
   func report(_ folder: String?) throws(Failure) -> ConformanceReport {
     if player == "web" {
-      let temporary = try TemporaryFolder()
+      let temporary = try TemporaryFolder(ShippedFile.web.map { ($0.path, $0.bytes) })
       defer { temporary.remove() }
-      var output = try OutputFolder(temporary.path)
-      _ = try output.write(ShippedFile.web.map { (name: $0.path, bytes: $0.bytes) })
       let script = Paths.join(Paths.real(temporary.path), "conformance-web.mjs")
       let command = "node \(quoted(script))"
       return try ConformanceRun(player: command, only: only, seconds: seconds ?? 60).report(folder)
     }
-    var report = ConformanceReport()
     if player != "swift", folder == nil {
-      let temporary = try TemporaryFolder()
+      let temporary = try TemporaryFolder(ConformanceFolder.files)
       defer { temporary.remove() }
-      _ = try ConformanceFolder.write(to: temporary.path)
       return try self.report(temporary.path)
     }
+    var report = ConformanceReport()
     for (name, path, bytes) in try cases(folder) where only.map({ matchesGlob(name, $0) }) ?? true {
       let test = try ConformanceFolder.json(bytes, path)
       let answer: JSONValue
@@ -95,11 +88,9 @@ struct ConformanceRun {
     if players.contains(where: { $0.0 == name }) {
       return .usage(
         "`conformance player` plays with `swift` alone; `conformance run --player \(name)` plays "
-          + "with `\(name)`", command: "conformance")
+          + "with `\(name)`")
     }
-    return .usage(
-      "there is no player `\(name)`" + nearest(to: name, among: players.map { $0.0 }),
-      command: "conformance")
+    return .usage("there is no player `\(name)`" + nearest(to: name, among: players.map { $0.0 }))
   }
 
   /// The answer of this program's player. Table paths are relative to the folder of the case and

@@ -31,7 +31,7 @@ enum ShellPlayer {
     if problem != 0 { throw .system("cannot run a player: \(systemMessage(problem))") }
     Interrupts.take(along: process)
     var work = Work(process: process, output: ends[0])
-    let fault = work.read(seconds: seconds)
+    let fault = work.readLog(seconds: seconds)
     kill(-process, SIGKILL)
     while !work.hasEnded(waits: true) {}
     Interrupts.take(along: 0)
@@ -87,10 +87,6 @@ enum ShellPlayer {
     /// The status from `waitpid`, once it has ended.
     private(set) var status: Int32?
 
-    init(process: pid_t, output: Int32) {
-      (self.process, self.output) = (process, output)
-    }
-
     mutating func hasEnded(waits: Bool = false) -> Bool {
       if status != nil { return true }
       var ended: Int32 = 0
@@ -102,7 +98,7 @@ enum ShellPlayer {
     /// are not waited for.
     ///
     /// - Returns: the reason why there is no log, or nil.
-    mutating func read(seconds: Int) -> String? {
+    mutating func readLog(seconds: Int) -> String? {
       let end = Clock.milliseconds + Int64(seconds) * 1000
       var room = [UInt8](repeating: 0, count: 1 << 16)
       var isOpen = true
@@ -119,7 +115,7 @@ enum ShellPlayer {
           if hasEnded { return nil }
           continue
         }
-        let got = readSystem(output, &room, room.count)
+        let got = read(output, &room, room.count)
         if got < 0, errno == EINTR || errno == EAGAIN { continue }
         if got <= 0 { isOpen = false }
         if got > 0 { bytes += room[..<got] }
@@ -129,9 +125,4 @@ enum ShellPlayer {
       }
     }
   }
-}
-
-// The method hides the system's function of this name.
-private func readSystem(_ file: Int32, _ room: UnsafeMutableRawPointer, _ size: Int) -> Int {
-  read(file, room, size)
 }

@@ -1,4 +1,3 @@
-import PatternFiles
 import PatternProgram
 
 #if canImport(Glibc)
@@ -7,29 +6,33 @@ import PatternProgram
   import Darwin
 #endif
 
-/// A temporary folder, to be removed after use.
+/// A temporary folder of some files, to be removed after use.
 struct TemporaryFolder {
   let path: String
+  private let names: [String]
 
-  init() throws(Failure) {
+  init(_ files: [(name: String, bytes: [UInt8])]) throws(Failure) {
     let base = Terminal.environment("TMPDIR") ?? "/t" + "mp"
     var template = Array(Paths.join(base, "patternc-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else {
       throw .system("cannot make a folder in `\(base)`: \(systemMessage(errno))")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    names = files.map { $0.name }
+    do throws(Failure) {
+      var output = try OutputFolder(path)
+      _ = try output.write(files)
+    } catch {
+      remove()
+      throw error
+    }
   }
 
-  /// Removes the suite and the files of the web player, as far as they exist.
+  /// Removes the files, as far as they exist, and the folder.
   func remove() {
-    var folders: [String] = []
-    for name in ConformanceFolder.names + ShippedFile.web.map({ $0.path }) {
-      let path = Paths.join(path, name)
-      unlink(path)
-      let folder = Paths.folder(of: path)
-      if !folders.contains(folder) { folders.append(folder) }
-    }
-    for folder in folders where folder != path { rmdir(folder) }
-    rmdir(path)
+    let paths = names.map { Paths.join(path, $0) }
+    for path in paths { unlink(path) }
+    // Inner folders come first.
+    for folder in Set(paths.map(Paths.folder) + [path]).sorted(by: >) { rmdir(folder) }
   }
 }

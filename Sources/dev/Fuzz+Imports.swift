@@ -1,0 +1,30 @@
+import PatternCompiler
+import PatternFormat
+import PatternImport
+import PatternSyntax
+
+extension Fuzz {
+  /// Imports files of other tools, and compiles the results.
+  static let imports = Fuzz(
+    child: "fuzz-imports-child", ending: ".json", seeds: importSeeds
+  ) { bytes in
+    let source = SourceText(path: "fuzz", bytes: bytes)
+    for format in [nil] + ImportFormat.allCases.map(Optional.init) {
+      let file = ImportedFile(source, as: format)
+      for finding in file.findings {
+        precondition(Int(finding.range.end) <= source.count, "a finding is outside the file")
+      }
+      var text = ImportedText()
+      text.add(file, file: "fuzz", named: "fuzz", asDeck: true)
+      let pattern = SourceText(path: "fuzz.pattern", bytes: text.bytes)
+      precondition(Layout(of: pattern).isCanonical, "laid out twice, it differs")
+      let found = compiled(pattern, keepTables: false, today: "2026-01-01", judges: false)
+      precondition(
+        !found.diagnostics.contains { $0.severity == .error }, "what is imported does not compile")
+    }
+  }
+
+  @Sendable private static func importSeeds() throws(Trouble) -> [[UInt8]] {
+    try Mutator.seeds(["Tests/Fixtures/Imports"], Problem.imports) { !$0.hasSuffix(".golden") }
+  }
+}

@@ -1,0 +1,51 @@
+import PatternCompiler
+import PatternFormat
+import PatternReport
+import PatternSyntax
+
+extension Fuzz {
+  /// Compiles, repairs, lays out and edits patterns.
+  static let patterns = Fuzz(
+    child: "fuzz-child", ending: ".pattern", seeds: Mutator.seeds
+  ) { bytes in
+    let source = SourceText(path: "fuzz.pattern", bytes: bytes)
+    let result = compiled(source, today: "2026-01-01")
+    for table in result.tables { _ = table.bytes }
+    var report: [UInt8] = []
+    let found = Report(result.diagnostics, files: [], command: "check", version: "0")
+    for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
+    repair(source, unsafe: false)
+    repair(source, unsafe: true)
+    dumpTree(source, &report)
+    let layout = Layout(of: source)
+    let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
+    precondition(again.isCanonical, "laid out twice, it differs")
+    precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
+    FuzzedSession.run(bytes)
+  }
+
+  /// Checks that repairs add no syntax error and come to an end: what is found after them is
+  /// mended by the next run.
+  private static func repair(_ source: SourceText, unsafe: Bool) {
+    func found(_ source: SourceText) -> [Diagnostic] {
+      compiled(source, keepTables: false, today: "2026-01-01").diagnostics
+    }
+    func repairs(_ source: SourceText) -> Repairs {
+      Repairs([source], unsafe: unsafe) { sources in
+        let found = found(sources[0])
+        return (found, found)
+      }
+    }
+    let repaired = repairs(source).sources[0]
+    if repaired === source { return }
+    let isWorse = SyntaxErrors(found(repaired)).isWorse(than: SyntaxErrors(found(source)))
+    precondition(!isWorse, "a repair adds a syntax error")
+    var last = repaired
+    for _ in 0..<12 {
+      let next = repairs(last).sources[0]
+      if next === last { return }
+      last = next
+    }
+    preconditionFailure("repaired again and again, it differs")
+  }
+}
