@@ -28,9 +28,7 @@ extension Control {
       && (last == "off" || ["turn", "switch"].contains(first) && words.contains("off")
         || last == "volume" && ends.verbs.contains(last))
   }
-}
 
-extension Control {
   /// True if the name, the event or the label contains one of the words.
   func speaks(of words: Words) -> Bool {
     name.hasWord(of: words) || event.hasWord(of: words)

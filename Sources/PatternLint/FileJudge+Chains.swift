@@ -3,43 +3,32 @@ import PatternModel
 import PatternSyntax
 
 /// The cues of a file and its neighbours, by the event that triggers them.
-final class Listeners {
-  private unowned(unsafe) let file: FileJudge
-  private var table = NameTable()
-  private var lists: [[Int]] = []
-  /// For each list, its cues from files that have only a few in it.
-  private var companies: [[Int]] = []
+struct Listeners {
+  private let lists: [Name: [Int]]
+  /// For each event, its cues from files that have only a few for it.
+  private let companies: [Name: [Int]]
 
   init(_ file: FileJudge) {
-    self.file = file
     let cues = file.cues
-    for index in cues.everywhere where !cues[index].event.isNone {
-      let entry = table.insert(cues[index].event)
-      if entry.isNew { lists.append([]) }
-      lists[entry.index].append(index)
+    let all = cues.everywhere.filter { !cues[$0].event.isNone }
+    // The same order, whichever file is judged.
+    lists = Dictionary(grouping: all) { cues[$0].event }
+      .mapValues { $0.sorted(by: file.precedes) }
+    companies = lists.mapValues { list in
+      let byFile = Dictionary(grouping: list) { file.module(of: $0) }
+      return list.filter {
+        byFile[file.module(of: $0), default: []].count <= FileJudge.togetherLimit
+      }
     }
-    if !cues.neighbours.isEmpty {
-      // The same order, whichever file is judged.
-      for index in lists.indices { lists[index].sort(by: file.precedes) }
-    }
-    companies = lists.map { company(in: $0) }
-  }
-
-  private func company(in list: [Int]) -> [Int] {
-    if list.count <= FileJudge.togetherLimit { return list }
-    if file.cues.neighbours.isEmpty { return [] }
-    var counts: [Int: Int] = [:]
-    for cue in list { counts[file.module(of: cue), default: 0] += 1 }
-    return list.filter { (counts[file.module(of: $0)] ?? 0) <= FileJudge.togetherLimit }
   }
 
   /// The cues that an event triggers.
-  func cues(on event: Name) -> [Int] { table.index(of: event).map { lists[$0] } ?? [] }
+  func cues(on event: Name) -> [Int] { lists[event, default: []] }
 
   /// The cues that may play together on an event: those of each file that has only a few of them.
   /// If a file has more, its cues are alternatives or a list of examples. Each file is counted by
   /// itself.
-  func company(on event: Name) -> [Int] { table.index(of: event).map { companies[$0] } ?? [] }
+  func company(on event: Name) -> [Int] { companies[event, default: []] }
 }
 
 /// The place at which an event is emitted.
@@ -65,6 +54,11 @@ struct Led {
   let start: Int
   /// The source of the event: the first cue, or a later one of the chain.
   let emission: Emitted
+}
+
+extension CueDigest {
+  /// The sense for the cue in a message: "felt", or "heard" for sounds alone.
+  var sensed: String { count > 0 ? "felt" : "heard" }
 }
 
 /// Chains of cues, linked by the events that they emit.
@@ -111,14 +105,13 @@ extension FileJudge {
     from begins: (CueDigest) -> Bool, until ends: (CueDigest) -> Bool = { _ in false }
   ) -> [Led] {
     var found: [Led] = []
-    var seen: [Bool] = []
+    var seen: Set<Int> = []
     for start in cues.emitters where begins(cues[start]) {
-      if seen.isEmpty { seen = [Bool](repeating: false, count: cues.everywhere.count) }
       var work = [start]
       while let from = work.popLast() {
         for emission in cues[from].emissions {
-          for next in listeners.cues(on: emission.event) where !seen[next] && !begins(cues[next]) {
-            seen[next] = true
+          for next in listeners.cues(on: emission.event)
+          where !begins(cues[next]) && seen.insert(next).inserted {
             if ends(cues[next]) { continue }
             if cues[next].isSensed {
               let emission = Emitted(cue: from, start: emission.source)
@@ -132,12 +125,27 @@ extension FileJudge {
     return found
   }
 
+  /// True if a cue helps another whenever that plays: one on the same event, or one on an event that
+  /// such a cue emits at a known time.
+  ///
+  /// - Parameter helps: true for a cue that helps, `at` microseconds after the event.
+  func isHelped(_ cue: Int, by helps: (_ other: Int, _ at: Int64) -> Bool) -> Bool {
+    let company = listeners.company(on: cues[cue].event)
+    return company.contains(cue)
+      && company.contains { other in
+        helps(other, 0)
+          || cues[other].emissions.contains { emission in
+            emission.at >= 0 && plays(other, wherever: cue)
+              && listeners.company(on: emission.event).contains { helps($0, emission.at) }
+          }
+      }
+  }
+
   /// The words for a chain: "`a` emits what `b` is felt on", or "`a` leads to `c`, which emits …".
   func way(_ led: Led) -> String {
     let (start, emitter) = ("`\(cues[led.start].name.text)`", cues[led.emission.cue].name.text)
-    let sensed = cues[led.cue].count > 0 ? "felt" : "heard"
     return (led.emission.cue == led.start ? start : "\(start) leads to `\(emitter)`, which")
-      + " emits what `\(cues[led.cue].name.text)` is \(sensed) on"
+      + " emits what `\(cues[led.cue].name.text)` is \(cues[led.cue].sensed) on"
   }
 
   /// Reports a chained cue. `does` describes the event at which the chain begins.
@@ -147,6 +155,11 @@ extension FileJudge {
       statement(felt.source),
       "`\(cues[led.start].event.text)` \(does): \(way(led))\(felt.mode.phrase)",
       cue: led.cue, help: help, related: related(led))
+  }
+
+  /// The place of a cue that is felt or heard.
+  func relatedCue(_ cue: Int) -> Related {
+    related("it is \(cues[cue].sensed) here", cue, cues[cue].source)
   }
 
   /// The place at which the event of a chained cue is emitted.
@@ -160,8 +173,7 @@ extension FileJudge {
     let start = names[0]
     // A long circle is shortened in the middle.
     if names.count > FileJudge.longestCircle {
-      names = Array(names.prefix(FileJudge.longestCircle - 1))
-      names.append("…")
+      names = names.prefix(FileJudge.longestCircle - 1) + ["…"]
     }
     names.append(start)
     return "this leads back to \(start): " + names.joined(separator: " → ")

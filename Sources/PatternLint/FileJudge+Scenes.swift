@@ -10,20 +10,23 @@ import PatternSyntax
 /// timeline of a cue. A finding that one cue has by itself is not repeated.
 extension FileJudge {
   /// The rules about the combined tracks and effects of one target.
-  private static let sceneRules = [
-    Rule.crowdedTracks, Rule.flashing, Rule.hastyAnnouncement, Rule.heavyFrequentEvent,
-    Rule.largeMove, Rule.longSound, Rule.loudSound, Rule.misorderedEffects, Rule.overlongMotion,
-    Rule.unstoppableSound,
-  ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
+  static let sceneRules = places(of: [
+    .crowdedTracks, .flashing, .hastyAnnouncement, .heavyFrequentEvent, .largeMove, .longSound,
+    .loudSound, .misorderedEffects, .overlongMotion, .unstoppableSound,
+  ])
   /// The rules of scenes that apply where one cue leads to another.
-  private static let successionRules = [
-    Rule.flashing, Rule.loudSound, Rule.misorderedEffects, Rule.unstoppableSound,
-  ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
+  static let successionRules = places(of: [
+    .flashing, .loudSound, .misorderedEffects, .unstoppableSound,
+  ])
   /// The rules about entries.
-  private static let entryRules = [
-    Rule.foreignEntryProperty, Rule.overshootOnEntry, Rule.popOnEntry, Rule.slideInOnEntry,
-    Rule.springOnEntry,
-  ].compactMap { RuleNames.index(of: Name($0.problem.id)) }
+  static let entryRules = places(of: [
+    .foreignEntryProperty, .overshootOnEntry, .popOnEntry, .slideInOnEntry, .springOnEntry,
+  ])
+
+  /// The indices of rules in `Rule.all`.
+  static func places(of rules: [Rule]) -> [Int] {
+    rules.compactMap { RuleNames.index(of: Name($0.problem.id)) }
+  }
 
   /// Reports the findings of the current rule that several cues have together and none has alone.
   func reportScenes() {
@@ -76,11 +79,14 @@ extension FileJudge {
     var seen: UInt64 = 0
     for cue in group {
       let scenery = cues[cue].scenery
-      if scenery & seen & ~(Scenery.moves | Scenery.speaks | Scenery.crowds) != 0 { return true }
-      if scenery & Scenery.crowds != 0, seen & Scenery.targets != 0 { return true }
-      if scenery & Scenery.targets != 0, seen & Scenery.crowds != 0 { return true }
-      if scenery & Scenery.speaks != 0, seen & Scenery.moves != 0 { return true }
-      if scenery & Scenery.moves != 0, seen & Scenery.speaks != 0 { return true }
+      func meet(_ one: UInt64, _ other: UInt64) -> Bool {
+        scenery & one != 0 && seen & other != 0 || scenery & other != 0 && seen & one != 0
+      }
+      if scenery & seen & ~(Scenery.moves | Scenery.speaks | Scenery.crowds) != 0
+        || meet(Scenery.crowds, Scenery.targets) || meet(Scenery.speaks, Scenery.moves)
+      {
+        return true
+      }
       seen |= scenery
     }
     return false
@@ -125,17 +131,6 @@ extension FileJudge {
   func extent(_ cue: Int) -> ByteRange {
     module.symbols[Int(cues[cue].symbol)].extent.range
   }
-
-  /// The findings of the rules of scenes for the row of a judge.
-  func look(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.sceneRules) }
-
-  /// The findings of the rules of successions for the row of a judge.
-  func lookAtSuccession(_ judge: Judge) -> [Diagnostic] {
-    judge.found(by: FileJudge.successionRules)
-  }
-
-  /// The findings of the rules of entries for the row of a judge.
-  func lookAtEntry(_ judge: Judge) -> [Diagnostic] { judge.found(by: FileJudge.entryRules) }
 }
 
 /// Bits for the things that a cue may share with others on its event.
@@ -160,16 +155,14 @@ extension Judge {
   var scenery: UInt64 {
     var scenery: UInt64 = 0
     for mode in motionModes where mode == .normal || writesFallback(mode) {
-      if timeline(mode).motion.count >= Judge.crowd { scenery |= Scenery.crowds }
-      for index in timeline(mode).motion.indices {
-        let track = track(index)
+      if motion(mode).count >= Judge.crowd { scenery |= Scenery.crowds }
+      for track in motion(mode) {
         if track.duration > 0 { scenery |= Judge.bit(track.target, Judge.movement) }
-        let isBright: Bool
-        switch track.property {
-        case .opacity, .dissolve, .other: isBright = true
-        default: isBright = false
-        }
-        let kind = isBright ? 0 : 1 + UInt32(track.property.rawValue)
+        let kind =
+          switch track.property {
+          case .opacity, .dissolve, .other: UInt32(0)
+          default: 1 + UInt32(track.property.rawValue)
+          }
         scenery |= Judge.bit(track.target, kind)
         if entry != .no || !(track.property == .opacity) {
           scenery |= Judge.bit(track.target, Judge.arrival)
@@ -177,17 +170,11 @@ extension Judge {
         if !isLooped(track.extra), layer(track).isNone { scenery |= Scenery.moves }
       }
     }
-    if facts.contains(.effects) {
-      for index in row.normal.effects.indices where effect(index).kind == .remove {
-        scenery |= Judge.bit(effect(index).name, 0)
-      }
+    for effect in effects() where effect.kind == .remove {
+      scenery |= Judge.bit(effect.name, 0)
     }
-    if facts.contains(.texts) {
-      for mode in Mode.allCases {
-        for index in timeline(mode).texts.indices where !(copy(index).kind == .toast) {
-          scenery |= Scenery.speaks
-        }
-      }
+    if Mode.allCases.contains(where: { texts($0).contains { !($0.kind == .toast) } }) {
+      scenery |= Scenery.speaks
     }
     if facts.contains(.sound) { scenery |= Scenery.sounds }
     return scenery

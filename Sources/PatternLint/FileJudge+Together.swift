@@ -77,31 +77,15 @@ extension FileJudge {
   /// of files and of each file. A group has at least one cue of this file. If the neighbours are
   /// too many, the cues of the file remain a group.
   func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
-    var events = cues.summary.events
-    let all = cues.everywhere
-    for cue in all[cues.endIndex...] where cues[cue].count > 0 || cues[cue].scenery != 0 {
-      events.add(cues[cue].eventKey)
-    }
-    if events.sharedCount == 0 { return [] }
-    let neighbours = all[cues.endIndex...].filter { events.isShared(cues[$0].eventKey) }
-    let ordered = (cues.indices(sharing: events) + neighbours).filter { belongs(cues[$0]) }
-      .sorted { left, right in
-        let (a, b) = (cues[left], cues[right])
-        return a.event != b.event ? a.event < b.event : precedes(left, right)
-      }
-    var result: [[Int]] = []
-    var start = 0
-    while start < ordered.count {
-      var end = start + 1
-      while end < ordered.count, cues[ordered[end]].event == cues[ordered[start]].event { end += 1 }
-      var group = Array(ordered[start..<end])
+    let members = cues.everywhere.filter { belongs(cues[$0]) }
+    let byEvent = Dictionary(grouping: members) { cues[$0].event }
+    return byEvent.sorted { $0.key < $1.key }.compactMap { _, members in
+      var group = members
       if group.count > FileJudge.togetherLimit { group.removeAll { !cues.isOwn($0) } }
-      if (2...FileJudge.togetherLimit).contains(group.count), group.contains(where: cues.isOwn) {
-        result.append(group)
-      }
-      start = end
+      guard (2...FileJudge.togetherLimit).contains(group.count), group.contains(where: cues.isOwn)
+      else { return nil }
+      return group.sorted(by: precedes)
     }
-    return result
   }
 
   /// The whole group and, if some of its cues may be alternatives, the cues that play with each of
@@ -177,17 +161,14 @@ extension FileJudge {
   /// The trains that chained cues make together, where cues emit the events of others at a known
   /// time. Each chain begins at its first cue. A train counts if it rises, hurries or crowds.
   func makeChains() -> [Together] {
-    func leads(_ cue: Int) -> Bool { cues[cue].emissions.contains { $0.at >= 0 } }
-    let starts = cues.emitters.filter(leads)
-    if starts.isEmpty { return [] }
-    var isLed = [Bool](repeating: false, count: cues.everywhere.count)
-    for cue in starts {
+    var led: Set<Int> = []
+    for cue in cues.emitters {
       for emission in cues[cue].emissions where emission.at >= 0 {
-        for next in listeners.cues(on: emission.event) where next != cue { isLed[next] = true }
+        led.formUnion(listeners.cues(on: emission.event).filter { $0 != cue })
       }
     }
     var known: [Int: [Strike]] = [:]
-    return starts.filter { !isLed[$0] }.flatMap { makeChain(from: $0, &known) }
+    return cues.emitters.filter { !led.contains($0) }.flatMap { makeChain(from: $0, &known) }
   }
 
   private struct Link {
@@ -225,16 +206,11 @@ extension FileJudge {
     let felt = links.filter { cues[$0.cue].count > 0 }
     // A chain of neighbours alone is reported in their files.
     guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
-    var parts: [[Strike]] = []
-    for link in felt {
-      let own = known[link.cue] ?? strikes(of: link.cue)
+    let parts = felt.map { link in
+      var own = known[link.cue] ?? strikes(of: link.cue)
       known[link.cue] = own
-      parts.append(
-        own.map { strike in
-          var strike = strike
-          strike.at += link.at
-          return strike
-        })
+      for index in own.indices { own[index].at += link.at }
+      return own
     }
     // The index of the link for each strike, until the cues of each train are known.
     let all = merge(zip(felt.indices, parts))

@@ -28,15 +28,12 @@ struct Neighbourhoods {
   init(_ model: Model, _ modules: [Int], _ lists: [CueList]) {
     (self.model, self.modules, self.lists) = (model, modules, lists)
     neighbours = modules.map { _ in [] }
-    var files = Unions()
-    for _ in modules { _ = files.add() }
-    if modules.count > 1 {
-      var places = [Int](repeating: -1, count: model.files.count)
-      for (file, module) in modules.enumerated() { places[module] = file }
-      for (file, module) in modules.enumerated() {
-        for other in model.files[module].visible where places[other] >= 0 {
-          files.unite(file, places[other])
-        }
+    var files = Unions(modules.count)
+    var places: [Int: Int] = [:]
+    for (file, module) in modules.enumerated() { places[module] = file }
+    for (file, module) in modules.enumerated() {
+      for case let other? in model.files[module].visible.map({ places[$0] }) {
+        files.unite(file, other)
       }
     }
     circles = modules.indices.map { files.root(of: $0) }
@@ -64,33 +61,28 @@ struct Neighbourhoods {
     }
     var numbers: [SymbolRef: Int] = [:]
     var names: [Name] = []
-    var unions = Unions()
-    /// For each file, the numbers of the events that it names.
-    var meanings: [(names: NameTable, numbers: [Int])] = []
+    var unions = Unions(0)
+    /// For each file, the number of each event that it names; nil for an event that it does not
+    /// share.
+    var meanings: [[Name: Int?]] = []
     var links: [Link] = []
     var insistence = Insistence()
 
     for file in ordered {
-      var known = NameTable()
-      var meant: [Int] = []
+      var known: [Name: Int?] = [:]
       func number(of event: Name) -> Int? {
         if event.isNone { return nil }
-        let entry = known.insert(event)
-        if !entry.isNew { return meant[entry.index] < 0 ? nil : meant[entry.index] }
+        if let number = known[event] { return number }
         guard let found = model.find(.event, event, from: modules[file]),
           !model.files[Int(found.module)].isShipped
         else {
-          meant.append(-1)
+          known.updateValue(nil, forKey: event)
           return nil
         }
-        if let number = numbers[found] {
-          meant.append(number)
-          return number
-        }
-        let number = unions.add()
-        names.append(event)
+        let number = numbers[found] ?? unions.add()
+        if number == names.count { names.append(event) }
         numbers[found] = number
-        meant.append(number)
+        known[event] = number
         return number
       }
       func unite(_ events: [Int]) {
@@ -98,10 +90,8 @@ struct Neighbourhoods {
       }
       for index in lists[file].indices {
         let cue = lists[file][index]
-        var events = number(of: cue.event).map { [$0] } ?? []
-        for emission in cue.emissions {
-          if let number = number(of: emission.event) { events.append(number) }
-        }
+        let all = [cue.event] + cue.emissions.map { $0.event }
+        let events = all.compactMap { number(of: $0) }
         if events.isEmpty { continue }
         unite(events)
         if cue.marks.contains(.mayInsist) { insistence.add(cue, events[0]) }
@@ -115,51 +105,38 @@ struct Neighbourhoods {
           unite(choice.events.compactMap { number(of: $0) })
         }
       }
-      meanings.append((known, meant))
+      meanings.append(known)
     }
     insistence.unite(&unions)
-    /// The links of each set of events, those that emit events first, by its representative.
+    /// The links of each set of events, and the sets of each file, by their representatives.
     var groups: [Int: [Link]] = [:]
-    for emits in [true, false] {
-      for link in links where link.emits == emits {
-        groups[unions.root(of: link.events[0]), default: []].append(link)
-      }
+    var roots: [Int: Set<Int>] = [:]
+    for link in links {
+      let root = unions.root(of: link.events[0])
+      groups[root, default: []].append(link)
+      roots[link.file, default: []].insert(root)
     }
-    var start = 0
-    for (place, file) in ordered.enumerated() {
-      var roots: Set<Int> = []
-      while start < links.count, links[start].file == file {
-        roots.insert(unions.root(of: links[start].events[0]))
-        start += 1
-      }
-      meet(file, roots.compactMap { groups[$0] }, names, meanings[place])
+    for (file, known) in zip(ordered, meanings) {
+      meet(file, roots[file, default: []].flatMap { groups[$0] ?? [] }, names, known)
     }
   }
 
   /// Finds the neighbours of a file among the cues that its events connect with it.
   private mutating func meet(
-    _ file: Int, _ groups: [[Link]], _ names: [Name], _ known: (names: NameTable, numbers: [Int])
+    _ file: Int, _ links: [Link], _ names: [Name], _ known: [Name: Int?]
   ) {
     // Rules know events by name. If a name means another event in this file, the cue is left out.
-    var others = NameTable()
-    var meanings: [Int] = []
-    func isClear(_ number: Int) -> Bool {
-      if let index = known.names.index(of: names[number]) { return known.numbers[index] == number }
-      let entry = others.insert(names[number])
-      if entry.isNew { meanings.append(number) }
-      return meanings[entry.index] == number
-    }
-    var next = groups.map { _ in 0 }
-    while neighbours[file].count < Neighbourhoods.limit {
-      var first: (group: Int, link: Link)?
-      for (group, links) in groups.enumerated() where next[group] < links.count {
-        let link = links[next[group]]
-        if first.map({ link.precedes($0.link) }) ?? true { first = (group, link) }
+    var meanings = known
+    for link in links.sorted(by: { $0.precedes($1) }) where link.file != file {
+      let isClear = link.events.allSatisfy { number in
+        let meant: Int? = meanings[names[number]] ?? number
+        meanings[names[number]] = meant
+        return meant == number
       }
-      guard let (group, link) = first else { return }
-      next[group] += 1
-      if link.file == file || !link.events.allSatisfy({ isClear($0) }) { continue }
-      neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+      if isClear {
+        neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+      }
+      if neighbours[file].count == Neighbourhoods.limit { return }
     }
   }
 
@@ -175,24 +152,20 @@ private struct Insistence {
     let isStep: Bool
   }
 
-  private var subjects = NameTable()
-  private var members: [[Member]] = []
+  private var members: [Name: [Member]] = [:]
 
   /// Adds a cue that may insist, with the number of its event.
   mutating func add(_ cue: CueDigest, _ event: Int) {
-    let entry = subjects.insert(cue.subject)
-    if entry.isNew { members.append([]) }
-    members[entry.index].append(
+    members[cue.subject, default: []].append(
       Member(event: event, topic: cue.event.firstPart, isStep: Escalation.isStep(cue)))
   }
 
   /// Unites the steps about one subject with each other, and with the first message about it.
   func unite(_ unions: inout Unions) {
-    for members in members {
+    for members in members.values {
       guard let first = members.first(where: { $0.isStep }) else { continue }
-      var topics = NameTable()
-      for step in members where step.isStep { topics.insert(step.topic) }
-      for member in members where member.isStep || topics.index(of: member.topic) != nil {
+      let topics = Set(members.filter { $0.isStep }.map { $0.topic })
+      for member in members where topics.contains(member.topic) {
         unions.unite(first.event, member.event)
       }
     }
@@ -201,7 +174,10 @@ private struct Insistence {
 
 /// A union-find structure over numbers.
 private struct Unions: ~Copyable {
-  private var parents: [Int] = []
+  private var parents: [Int]
+
+  /// Creates a set for each number below `count`.
+  init(_ count: Int) { parents = Array(0..<count) }
 
   /// Adds a number in a set of its own.
   mutating func add() -> Int {

@@ -9,6 +9,11 @@ enum Numbers {
     Checker.decimal(rounded(within(microseconds) * 1000, 1000)) + "ms"
   }
 
+  /// A moment in whole milliseconds, from microseconds.
+  static func wholeMs(_ microseconds: Double) -> String {
+    ms(Int64((microseconds / 1000).rounded()) * 1000)
+  }
+
   /// A decimal of at most three places, from millionths.
   static func level(_ millionths: Int64) -> String { Checker.decimal(rounded(millionths, 1000)) }
 

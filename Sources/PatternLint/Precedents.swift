@@ -38,32 +38,16 @@ extension CueDigest {
   }
 }
 
-/// A meaning of a signature that an earlier file may have defined, as a hash.
-struct Meaning: Hashable {
-  private let hash: UInt64
-
-  /// - Parameter kind: a number per kind of meaning, because kinds may share values.
-  private init(_ kind: Int, _ value: UInt64) {
-    hash = (value ^ UInt64(kind) &* 0xD6E8_FEB8_6659_FD93) &* 0x9E37_79B1_85EB_CA87
-  }
-
+/// A meaning of a signature that an earlier file may have defined.
+enum Meaning: Hashable {
   /// Haptics in a mode that stand for a sense.
-  static func felt(_ content: UInt64, _ mode: Mode, _ sense: Sense) -> Meaning {
-    Meaning(1 + mode.rawValue * Sense.allCases.count + sense.rawValue, content)
-  }
-
+  case felt(UInt64, Mode, Sense)
   /// A pattern that stands for a sense, at any scale.
-  static func played(_ pattern: SymbolRef, _ sense: Sense) -> Meaning {
-    Meaning(32 + sense.rawValue, UInt64(pattern.module) << 32 | UInt64(pattern.index))
-  }
-
+  case played(SymbolRef, Sense)
   /// A class with a signature.
-  static func classed(_ eventClass: Name) -> Meaning {
-    Meaning(64, UInt64(eventClass.stableHash))
-  }
-
+  case classed(Name)
   /// A state with a rhythm.
-  static func timed(_ rhythm: UInt64) -> Meaning { Meaning(65, rhythm) }
+  case timed(UInt64)
 }
 
 /// Meanings and levels that related files define before a file.
@@ -88,9 +72,8 @@ struct Precedents: Sendable {
     _ circles: [Int], _ model: Model, _ file: (Int) -> File
   ) -> [Precedents?] {
     var found: [Precedents?] = circles.map { _ in nil }
-    var members: [[Int]] = circles.map { _ in [] }
-    for (index, circle) in circles.enumerated() { members[circle].append(index) }
-    for members in members where members.count > 1 {
+    for members in Dictionary(grouping: circles.indices, by: { circles[$0] }).values
+    where members.count > 1 {
       let known = Precedents(members.map { file($0) }, model)
       for member in members { found[member] = known }
     }
@@ -104,7 +87,6 @@ struct Precedents: Sendable {
         ? one.visible.count < other.visible.count
         : one.source.path.utf8.lexicographicallyPrecedes(other.source.path.utf8)
     }
-    firsts.reserveCapacity(files.reduce(0) { $0 + $1.cues.count * 4 })
     for (rank, file) in ordered.enumerated() {
       ranks[file.module] = rank
       let profile = model.profileIndex(file.module)

@@ -108,35 +108,27 @@ struct Scene {
     for member in members where file.cues.isOwn(member.cue) {
       show(member.row)
       own.formUnion(
-        (file.look(judge) + file.lookAtEntry(judge) + jumps()).map { Place($0) })
+        (judge.found(by: FileJudge.sceneRules) + judge.found(by: FileJudge.entryRules) + jumps())
+          .map { Place($0) })
     }
   }
 
   /// Replaces the places in a cue of another file with signs.
   private mutating func markPlaces(of row: CueRow, _ cue: Int) {
     var known: [UInt32: UInt32] = [:]
-    func sign(_ start: UInt32) -> UInt32 {
+    func mark(_ source: inout UInt32) {
       // Modes may share entries.
-      if Origins.isSign(start) { return start }
-      if let sign = known[start] { return sign }
-      let sign = Origins.sign(at: places.count)
-      places.append((cue, start))
-      known[start] = sign
-      return sign
+      if Origins.isSign(source) { return }
+      let sign = known[source] ?? Origins.sign(at: places.count)
+      if known[source] == nil { places.append((cue, source)) }
+      known[source] = sign
+      source = sign
     }
     for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
-      for at in timeline.motion.indices {
-        checker.store.motion[at].source = sign(checker.store.motion[at].source)
-      }
-      for at in timeline.effects.indices {
-        checker.store.effects[at].source = sign(checker.store.effects[at].source)
-      }
-      for at in timeline.texts.indices {
-        checker.store.texts[at].source = sign(checker.store.texts[at].source)
-      }
-      for at in timeline.sounds.indices {
-        checker.store.sounds[at].source = sign(checker.store.sounds[at].source)
-      }
+      for at in timeline.motion.indices { mark(&checker.store.motion[at].source) }
+      for at in timeline.effects.indices { mark(&checker.store.effects[at].source) }
+      for at in timeline.texts.indices { mark(&checker.store.texts[at].source) }
+      for at in timeline.sounds.indices { mark(&checker.store.sounds[at].source) }
     }
   }
 
@@ -154,7 +146,7 @@ struct Scene {
     row.once = company.map { members[$0].row.once }.first { !$0.isNone } ?? .none
     merge(company, into: &row)
     show(row)
-    var found = file.look(judge)
+    var found = judge.found(by: FileJudge.sceneRules)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
     let jumps = jumps()
     return found.compactMap { tell($0, of: company) } + arrivals(of: company)
@@ -181,7 +173,7 @@ struct Scene {
     row.allowed = []
     merge(company, into: &row)
     show(row)
-    var found = file.lookAtSuccession(judge)
+    var found = judge.found(by: FileJudge.successionRules)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
     return found.compactMap { tell($0, of: company) }
   }
@@ -191,7 +183,7 @@ struct Scene {
   func arrivals(of company: [Int]) -> [SceneFinding] {
     guard let entry = entry(of: company) else { return [] }
     show(entry)
-    return file.lookAtEntry(judge).compactMap { tell($0, of: company) }
+    return judge.found(by: FileJudge.entryRules).compactMap { tell($0, of: company) }
   }
 
   /// The finding with the cues of the scene; nil if it lies in another file.
@@ -212,7 +204,7 @@ struct Scene {
   /// Track clashes of the current row: tracks that begin elsewhere than the track before them
   /// ended.
   private func jumps() -> [Diagnostic] {
-    judge.found(by: [RuleNames.index(of: Name(Rule.trackClash.problem.id))].compactMap { $0 })
+    judge.found(by: FileJudge.places(of: [.trackClash]))
   }
 
   /// A row with everything that the cues do to the targets of entries among them; nil without an
@@ -223,9 +215,8 @@ struct Scene {
     guard let first = arriving.first else { return nil }
     var targets: [Name] = []
     for index in arriving {
-      for at in members[index].row.normal.motion.indices {
-        let target = checker.store.motion[at].target
-        if !targets.contains(target) { targets.append(target) }
+      for track in checker.store.motion[members[index].row.normal.motion.indices] {
+        targets.append(track.target)
       }
     }
     var row = members[first].row
@@ -236,14 +227,14 @@ struct Scene {
   }
 
   private func merge(_ company: [Int], into row: inout CueRow, only targets: [Name]? = nil) {
-    row.normal = merged(company, .normal, targets) { $0.normal }
-    row.reduceMotion = merged(company, .reduceMotion, targets) { $0.reduceMotion }
-    row.physicalityOff = merged(company, .physicalityOff, targets) { $0.physicalityOff }
+    row.normal = merged(company, .normal, targets)
+    row.reduceMotion = merged(company, .reduceMotion, targets)
+    row.physicalityOff = merged(company, .physicalityOff, targets)
   }
 
   /// The cues with sounds that play whenever the cue with the most sound gates does.
-  private func sounding(_ company: [Int], _ timeline: (CueRow) -> Timeline) -> [Int] {
-    let all = company.filter { timeline(members[$0].row).sounds.count > 0 }
+  private func sounding(_ company: [Int], _ mode: Mode) -> [Int] {
+    let all = company.filter { timeline($0, mode).sounds.count > 0 }
     let one = all.max { members[$0].soundGates.count < members[$1].soundGates.count }
     guard let one else { return [] }
     return all.filter { members[$0].soundGates.allSatisfy { members[one].soundGates.contains($0) } }
@@ -252,54 +243,55 @@ struct Scene {
   /// The tracks, effects, texts and sounds of one mode, from all cues in time order. Entries
   /// without a target are left out, because each cue may mean another thing; so are effects that
   /// the app does for another cue.
-  private func merged(
-    _ company: [Int], _ mode: Mode, _ targets: [Name]?, _ timeline: (CueRow) -> Timeline
-  ) -> Timeline {
+  private func merged(_ company: [Int], _ mode: Mode, _ targets: [Name]?) -> Timeline {
     var result = Timeline()
     var motion: [Motion] = []
     var effects: [Effect] = []
     var texts: [Copy] = []
     var sounds: [Sound] = []
-    for index in sounding(company, timeline) {
-      for at in timeline(members[index].row).sounds.indices {
-        var sound = checker.store.sounds[at]
+    for index in sounding(company, mode) {
+      for var sound in checker.store.sounds[timeline(index, mode).sounds.indices] {
         sound.at += members[index].at
         sounds.append(sound)
       }
     }
     for index in company {
-      let timeline = timeline(members[index].row)
-      let start = members[index].at
+      let (timeline, start) = (timeline(index, mode), members[index].at)
       result.duration = max(result.duration, start + timeline.duration)
       let tracks = members[index].writes.contains(mode) ? timeline.motion : .empty
-      for at in tracks.indices where !checker.store.motion[at].target.isNone {
-        var track = checker.store.motion[at]
-        if let targets, !targets.contains(track.target) { continue }
+      for var track in checker.store.motion[tracks.indices]
+      where !track.target.isNone && targets?.contains(track.target) ?? true {
         // Groups by pattern apply within one cue only.
         track.group = 0
         track.at += start
         motion.append(track)
       }
-      for at in timeline.effects.indices {
-        var effect = checker.store.effects[at]
+      for var effect in checker.store.effects[timeline.effects.indices]
+      where effect.kind != .do && effect.kind != .emit {
         effect.at += start
-        if effect.kind != .do, effect.kind != .emit { effects.append(effect) }
+        effects.append(effect)
       }
-      for at in timeline.texts.indices {
-        var copy = checker.store.texts[at]
+      for var copy in checker.store.texts[timeline.texts.indices] {
         copy.at += start
         texts.append(copy)
       }
     }
-    result.motion = Span(checker.store.motion.count, motion.count)
-    checker.store.motion += motion.stableSorted { $0.at < $1.at }
-    result.effects = Span(checker.store.effects.count, effects.count)
-    checker.store.effects += effects.stableSorted { $0.at < $1.at }
-    result.texts = Span(checker.store.texts.count, texts.count)
-    checker.store.texts += texts.stableSorted { $0.at < $1.at }
-    result.sounds = Span(checker.store.sounds.count, sounds.count)
-    checker.store.sounds += sounds.stableSorted { $0.at < $1.at }
+    result.motion = Scene.append(motion, to: &checker.store.motion)
+    result.effects = Scene.append(effects, to: &checker.store.effects)
+    result.texts = Scene.append(texts, to: &checker.store.texts)
+    result.sounds = Scene.append(sounds, to: &checker.store.sounds)
     return result
+  }
+
+  private func timeline(_ member: Int, _ mode: Mode) -> Timeline {
+    members[member].row.timeline(of: mode)
+  }
+
+  /// Appends entries in time order.
+  private static func append<Entry: Placed>(_ entries: [Entry], to list: inout [Entry]) -> Span {
+    let span = Span(list.count, entries.count)
+    list += entries.stableSorted { $0.at < $1.at }
+    return span
   }
 
   // MARK: circles
@@ -312,30 +304,26 @@ struct Scene {
     guard let first = members.first, round.every > 0 else { return [] }
     var row = first.row
     row.allowed = []
-    row.normal = repeated(round, .normal) { $0.normal }
-    row.reduceMotion = repeated(round, .reduceMotion) { $0.reduceMotion }
-    row.physicalityOff = repeated(round, .physicalityOff) { $0.physicalityOff }
+    row.normal = repeated(round, .normal)
+    row.reduceMotion = repeated(round, .reduceMotion)
+    row.physicalityOff = repeated(round, .physicalityOff)
     show(row)
-    let found = judge.found(
-      by: [RuleNames.index(of: Name(Rule.flashing.problem.id))].compactMap { $0 })
-    return found.filter { !own.contains(Place($0)) }
+    return judge.found(by: FileJudge.places(of: [.flashing])).filter { !own.contains(Place($0)) }
       .compactMap { tell($0, of: Array(members.indices)) }
   }
 
   /// The visible entries of several rounds in one mode. Entries of a round end with it at the
   /// latest. Without a target, entries are only compared within one cue.
-  private func repeated(
-    _ round: Round, _ mode: Mode, _ timeline: (CueRow) -> Timeline
-  ) -> Timeline {
+  private func repeated(_ round: Round, _ mode: Mode) -> Timeline {
     var motion: [Motion] = []
     var effects: [Effect] = []
     for turn in 0..<min(Scene.rounds, 1_000_000 / round.every + 2) {
       for (cue, at) in round.firings {
         guard let member = members.first(where: { $0.cue == cue }) else { continue }
         let start = turn * round.every + at
-        let timeline = timeline(member.row)
-        for index in member.writes.contains(mode) ? timeline.motion.indices : 0..<0 {
-          var track = checker.store.motion[index]
+        let timeline = member.row.timeline(of: mode)
+        let tracks = member.writes.contains(mode) ? timeline.motion : .empty
+        for var track in checker.store.motion[tracks.indices] {
           if judge.isLooped(track.extra) || track.target.isNone && members.count > 1 { continue }
           if track.duration > round.every {
             track.to = Int64(judge.value(track, at: Double(track.at + round.every)))
@@ -345,8 +333,7 @@ struct Scene {
           track.group = 0
           motion.append(track)
         }
-        for index in timeline.effects.indices {
-          var effect = checker.store.effects[index]
+        for var effect in checker.store.effects[timeline.effects.indices] {
           if effect.kind == .do || effect.kind == .emit || judge.isLooped(effect.extra) { continue }
           effect.at += start
           effects.append(effect)
@@ -354,10 +341,8 @@ struct Scene {
       }
     }
     var result = Timeline()
-    result.motion = Span(checker.store.motion.count, motion.count)
-    checker.store.motion += motion.stableSorted { $0.at < $1.at }
-    result.effects = Span(checker.store.effects.count, effects.count)
-    checker.store.effects += effects.stableSorted { $0.at < $1.at }
+    result.motion = Scene.append(motion, to: &checker.store.motion)
+    result.effects = Scene.append(effects, to: &checker.store.effects)
     return result
   }
 
@@ -375,3 +360,7 @@ struct Scene {
     }
   }
 }
+
+extension Motion: Placed {}
+extension Effect: Placed {}
+extension Copy: Placed {}

@@ -14,7 +14,7 @@ struct TriggerGraph {
   init(_ cues: CueList) {
     self.cues = cues
     let count = cues.everywhere.count
-    var table = NameTable()
+    let table = NameTable(capacity: count)
     var listeners: [[Int]] = []
     for index in cues.everywhere where !cues[index].event.isNone {
       let entry = table.insert(cues[index].event)
@@ -27,31 +27,23 @@ struct TriggerGraph {
     next += listeners
     var isOut = cues.everywhere.map { cues[$0].isOnce }
     cycles = TriggerGraph.cycles(next, without: isOut)
-    var hasPeople = false
-    for cycle in cycles {
-      for cue in cycle where cues[cue].isByUser {
-        isOut[cue] = true
-        hasPeople = true
-      }
-    }
-    unattended = hasPeople ? TriggerGraph.cycles(next, without: isOut) : cycles
+    for cue in cycles.joined() where cues[cue].isByUser { isOut[cue] = true }
+    unattended = TriggerGraph.cycles(next, without: isOut)
   }
 
   private func isCue(_ node: Int) -> Bool { node < cues.everywhere.count }
 
   /// The emission with which a cue leads to another of its group.
   func edge(from cue: Int, into group: [Int]) -> CueDigest.Emission? {
-    var events = NameTable()
-    for index in group { events.insert(cues[index].event) }
-    return cues[cue].emissions.first { events.index(of: $0.event) != nil }
+    let events = Set(group.map { cues[$0].event })
+    return cues[cue].emissions.first { events.contains($0.event) }
   }
 
   /// True if every cue of a group leads to another of it at a known time.
   func isTimed(_ group: [Int]) -> Bool {
-    var events = NameTable()
-    for index in group { events.insert(cues[index].event) }
+    let events = Set(group.map { cues[$0].event })
     return group.allSatisfy { cue in
-      cues[cue].emissions.first { events.index(of: $0.event) != nil }.map { $0.at >= 0 } ?? false
+      cues[cue].emissions.first { events.contains($0.event) }.map { $0.at >= 0 } ?? false
     }
   }
 

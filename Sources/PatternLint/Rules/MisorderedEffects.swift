@@ -39,11 +39,11 @@ extension Rule {
     needs: [.effects],
     cue: { judge in
       for mode in Mode.allCases {
-        let effects = judge.timeline(mode).effects
-        for index in effects.indices {
-          switch judge.effect(index).kind {
-          case .remove: judge.checkFaded(judge.effect(index), mode)
-          case .do: judge.checkLast(index, mode)
+        let effects = judge.effects(mode)
+        for (index, effect) in effects.enumerated() {
+          switch effect.kind {
+          case .remove: judge.checkFaded(effect, mode)
+          case .do: judge.checkLast(effect, before: Array(effects[(index + 1)...]), mode)
           default: break
           }
         }
@@ -53,18 +53,14 @@ extension Rule {
     file: { judge in
       judge.reportScenes()
       judge.reportOvertakenRestores()
-      // The first cue that asks for a confirmation, by event.
+      // The cues that ask for a confirmation.
       let asking =
         (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
-        .filter { !judge.facts(of: $0, asks).isEmpty }
-      if asking.isEmpty { return }
-      var events = NameTable()
-      for cue in asking.sorted(by: judge.precedes) {
-        events.insert(judge.cues[cue].event, UInt32(cue))
-      }
+        .filter { !judge.facts(of: $0, asks).isEmpty }.sorted(by: judge.precedes)
       for other in judge.noted where judge.facts(of: other, asks).isEmpty {
         guard let call = judge.facts(of: other).first,
-          let asking = events.value(of: judge.cues[other].event).map({ Int($0) }),
+          !judge.cues[other].event.isNone,
+          let asking = asking.first(where: { judge.cues[$0].event == judge.cues[other].event }),
           judge.plays(asking, wherever: other) || judge.plays(other, wherever: asking)
         else { continue }
         judge.report(
@@ -92,13 +88,11 @@ extension Rule {
 extension Judge {
   /// Reports a removal while the target still fades or dissolves.
   fileprivate func checkFaded(_ removal: Effect, _ mode: Mode) {
-    for index in timeline(mode).motion.indices {
-      let track = track(index)
+    for track in motion(mode) {
       guard track.target == removal.name, !isLooped(track.extra),
         track.property == .opacity || track.property == .dissolve, track.to < track.from
       else { continue }
-      let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
-      let end = track.end + spread
+      let end = end(track)
       if removal.at >= end || excludes(track.extra, removal.extra) { continue }
       report(
         statement(at: removal.source),
@@ -113,20 +107,18 @@ extension Judge {
 
   /// Reports an effect on the server before the removal from the screen. Effects of one moment run
   /// in their order.
-  fileprivate func checkLast(_ place: Int, _ mode: Mode) {
-    let effect = effect(place)
+  fileprivate func checkLast(_ effect: Effect, before later: [Effect], _ mode: Mode) {
     if effect.isInBackground { return }
-    for index in place + 1..<timeline(mode).effects.indices.upperBound {
-      let removal = self.effect(index)
-      guard removal.kind == .remove, removal.isOptimistic, !excludes(effect.extra, removal.extra)
-      else { continue }
-      return report(
-        part([.name], of: effect.source),
-        "`\(effect.name.text)` is called at \(Numbers.ms(effect.at)), before "
-          + "`\(removal.name.text)` is gone from the screen"
-          + (effect.at < removal.at ? " at \(Numbers.ms(removal.at))" : "") + mode.phrase,
-        help: "call it after the optimistic removal")
+    let removal = later.first {
+      $0.kind == .remove && $0.isOptimistic && !excludes(effect.extra, $0.extra)
     }
+    guard let removal else { return }
+    report(
+      part([.name], of: effect.source),
+      "`\(effect.name.text)` is called at \(Numbers.ms(effect.at)), before "
+        + "`\(removal.name.text)` is gone from the screen"
+        + (effect.at < removal.at ? " at \(Numbers.ms(removal.at))" : "") + mode.phrase,
+      help: "call it after the optimistic removal")
   }
 }
 
@@ -180,17 +172,13 @@ extension FileJudge {
   ) -> (verb: String, source: UInt32, end: Int64)? {
     var found: (verb: String, source: UInt32, end: Int64)?
     look(at: cue) { judge in
-      for effect in judge.effects()
-      where (effect.kind == .remove || effect.kind == .hide) && effect.name == target
-        && effect.at > time
-      {
-        found = ("\(effect.kind.name)", effect.source, effect.at)
-        return
+      let effect = judge.effects().first {
+        ($0.kind == .remove || $0.kind == .hide) && $0.name == target && $0.at > time
       }
-      for track in judge.motion() where track.target == target && track.end > time {
-        found = ("move", track.source, track.end)
-        return
-      }
+      let track = judge.motion().first { $0.target == target && $0.end > time }
+      found =
+        effect.map { ("\($0.kind.name)", $0.source, $0.at) }
+        ?? track.map { ("move", $0.source, $0.end) }
     }
     return found
   }

@@ -30,10 +30,10 @@ extension Rule {
     needs: [.systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices {
-          let haptic = judge.haptic(index)
-          guard haptic.kind == .notify || haptic.kind == .selection else { continue }
-          guard let complaint = complaint(haptic, judge) else { continue }
+        for haptic in judge.haptics(mode) {
+          guard haptic.kind == .notify || haptic.kind == .selection,
+            let complaint = complaint(haptic, judge)
+          else { continue }
           let name = judge.row.eventClass.text
           judge.report(
             judge.statement(at: haptic.source),
@@ -42,14 +42,13 @@ extension Rule {
             help: haptic.kind == .selection
               ? "play `impact light`, or keep `selection` for values that change"
               : "play an `impact`, or the outcome that the event has",
-            evidence: Evidence([.init("class", name, limit: wanted(haptic))]))
+            evidence: Evidence([
+              .init(
+                "class", name, limit: haptic.kind == .selection ? "a selection" : "an outcome")
+            ]))
         }
       }
     })
-
-  private static func wanted(_ haptic: Haptic) -> String {
-    haptic.kind == .selection ? "a selection" : "an outcome"
-  }
 
   /// The claim of a haptic that the event does not support; nil if they agree.
   private static func complaint(_ haptic: Haptic, _ judge: Judge) -> StaticString? {

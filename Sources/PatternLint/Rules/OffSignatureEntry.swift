@@ -42,25 +42,19 @@ extension Rule {
       guard duration.isSet || curve != nil else { return }
       // A derived fallback keeps the fade, if there is one.
       for mode in judge.motionModes where mode == .normal || judge.writesFallback(mode) {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          guard track.property == .opacity, track.from < track.to, !judge.isLooped(track.extra),
-            judge.isOfEntry(track)
-          else { continue }
+        for track in judge.motion(mode) where isFade(judge, track) {
           if let curve { judgeCurve(judge, track, curve, mode) }
           if duration.isSet { judgeDuration(judge, track, mode) }
         }
       }
-      let isEntry =
-        judge.entry == .declared && (judge.row.role == .entry || judge.row.role == .none)
-      guard isEntry else { return }
+      guard judge.entry == .declared, judge.row.role == .entry || judge.row.role == .none
+      else { return }
       let isBare = !fades(judge, nil)
       let variant = isBare ? nil : judge.variants.first { !fades(judge, $0) }
       if isBare || variant != nil {
         judge.report(
           judge.has(.role) ? judge.statement(.role) : judge.statement(.on),
-          "\(judge.cueName) is an entry, and it does not fade in"
-            + (variant?.phrase ?? ""),
+          "\(judge.cueName) is an entry, and it does not fade in\(variant?.phrase ?? "")",
           help: "add \(signature(judge))",
           evidence: Evidence([.init("fades", "none", limit: "one")]))
       }
@@ -68,10 +62,13 @@ extension Rule {
 
   /// True if the entry fades in, in a case of the maps, or in any case for nil.
   private static func fades(_ judge: Judge, _ variant: Variant?) -> Bool {
-    judge.motion().contains {
-      $0.property == .opacity && $0.from < $0.to && !judge.isLooped($0.extra)
-        && judge.isOfEntry($0) && judge.plays($0.extra, in: variant)
-    }
+    judge.motion().contains { isFade(judge, $0) && judge.plays($0.extra, in: variant) }
+  }
+
+  /// True if a track fades an entry in, once.
+  private static func isFade(_ judge: Judge, _ track: Motion) -> Bool {
+    track.property == .opacity && track.from < track.to && !judge.isLooped(track.extra)
+      && judge.isOfEntry(track)
   }
 
   /// The tolerance of a duration in microseconds, and of a control point in millionths.
@@ -79,10 +76,11 @@ extension Rule {
 
   private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Mode) {
     let limit = judge.limit(.entryDuration)
-    let isNear =
-      (limit.lower == .min || track.duration >= limit.lower - tolerance)
-      && (limit.upper == .max || track.duration <= limit.upper + tolerance)
-    if isNear { return }
+    if limit.lower == .min || track.duration >= limit.lower - tolerance,
+      limit.upper == .max || track.duration <= limit.upper + tolerance
+    {
+      return
+    }
     judge.report(
       judge.durationRange(track),
       "\(judge.cueName) is an entry, and its fade lasts \(Numbers.ms(track.duration))"
@@ -100,16 +98,17 @@ extension Rule {
     let shape = judge.shape(track)
     if isNear(shape, wanted) { return }
     let word = spelling(wanted)
-    var isSpring = false
-    if case .spring = shape { isSpring = true }
+    let isSpring = if case .spring = shape { true } else { false }
     let range = judge.curveRange(track)
+    // A track that names its curve itself has a place for it, which a fix can replace.
+    let canReplace = range != judge.statement(at: track.source)
     judge.report(
       range,
       "\(judge.cueName) is an entry, and its fade is \(spelling(shape)), not \(word)"
         + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence([.init("curve", spelling(shape), limit: word)]),
-      fix: !isSpring && isCurve(judge, track) && !delays(judge, track, mode)
+      fix: !isSpring && canReplace && !delays(judge, track, mode)
         ? Fix("write `\(word)`", safe: false, replace: range, with: word) : nil,
       severity: judge.entrySeverity)
   }
@@ -126,11 +125,6 @@ extension Rule {
       judge.visibleMoment(of: slower, after: strikes[$0], mode) != nil
         && judge.visibleMoment(of: track, after: strikes[$0], mode) == nil
     }
-  }
-
-  /// True if the track names its curve itself, so that a fix can replace the name.
-  private static func isCurve(_ judge: Judge, _ track: Motion) -> Bool {
-    judge.curveRange(track) != judge.statement(at: track.source)
   }
 
   private static func isNear(_ left: CurveShape, _ right: CurveShape) -> Bool {
@@ -162,12 +156,13 @@ extension Rule {
   /// The description of a fade of the profile.
   private static func signature(_ judge: Judge) -> String {
     let duration = judge.limit(.entryDuration)
-    let length =
-      duration.isSet
-      ? " over \(Numbers.ms(duration.upper == .max ? duration.lower : duration.upper))" : ""
-    let curve = judge.limit(.entryCurve).curve.map {
-      " " + spelling(judge.model.curveShapes[Int($0)])
+    var words = "fade 0 -> 1"
+    if duration.isSet {
+      words += " over \(Numbers.ms(duration.upper == .max ? duration.lower : duration.upper))"
     }
-    return "`fade 0 -> 1\(length)\(curve ?? "")`"
+    if let curve = judge.limit(.entryCurve).curve {
+      words += " " + spelling(judge.model.curveShapes[Int(curve)])
+    }
+    return "`\(words)`"
   }
 }

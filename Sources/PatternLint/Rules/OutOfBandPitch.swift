@@ -61,8 +61,7 @@ extension Rule {
     guard let lowest = pitches.min() else { return nil }
     return ([lowest] + pitches).first { pitch in
       let times = Double(pitch) / Double(max(lowest, 1))
-      let isPartial =
-        times > 1.5 && abs(times - times.rounded()) <= detuning * times
+      let isPartial = times > 1.5 && abs(times - times.rounded()) <= detuning * times
       return !limit.contains(pitch) && !isPartial
     }
   }
@@ -75,14 +74,15 @@ extension Judge {
       return statement(at: sound.source)
     }
     let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
-    var index = 0
-    for at in checker.children(list) {
-      if checker.kind(at) == .number || checker.kind(at) == .name {
-        if index < sound.frequencies.count, sound.frequencies[index] == lowest {
-          return checker.range(at)
-        }
-        index += 1
+    var at = list + 1
+    var frequencies = sound.frequencies[...]
+    while at < checker.after(list) {
+      if checker.kind(at) == .number || checker.kind(at) == .name,
+        frequencies.popFirst() == lowest
+      {
+        return checker.range(at)
       }
+      at = checker.after(at)
     }
     return statement(at: sound.source)
   }

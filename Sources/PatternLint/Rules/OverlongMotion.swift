@@ -38,7 +38,7 @@ extension Rule {
     repair: "none: how long it is meant to last is the author's to say",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes where !isFine(judge, mode) {
+      for mode in judge.motionModes {
         for run in runs(judge, mode) { look(judge, run, mode) }
       }
     },
@@ -65,42 +65,18 @@ extension Rule {
     }
   }
 
-  private static func counts(_ judge: Judge, _ track: Motion) -> Bool {
-    track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
-  }
-
-  /// True if all tracks together are not too long and each is not too short. A quick test that
-  /// clears most cues.
-  private static func isFine(_ judge: Judge, _ mode: Mode) -> Bool {
-    let cut = judge.limit(.motionCut)
-    var (start, end, spread) = (Int64.max, Int64.min, Int64(0))
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard counts(judge, track) else { continue }
-      if !cut.contains(track.duration) { return false }
-      (start, end) = (min(start, track.at), max(end, track.end))
-      spread = max(spread, self.spread(judge, track))
-    }
-    return start == .max || longest(judge).contains(end - start + spread)
-  }
-
   private static func runs(_ judge: Judge, _ mode: Mode) -> [Run] {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
-    // Tracks are in time order, so a run that ended a pause ago cannot continue.
-    var open: [Int] = []
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard counts(judge, track) else { continue }
+    for track in judge.motion(mode)
+    where track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra) {
       let (layer, spread) = (judge.layer(track), spread(judge, track))
-      open.removeAll { track.at - runs[$0].end >= pause }
-      let known = open.last {
-        runs[$0].target == track.target && runs[$0].layer == layer
-          && !judge.excludes(runs[$0].tracks[0], track)
+      let known = runs.lastIndex {
+        track.at - $0.end < pause && $0.target == track.target && $0.layer == layer
+          && !judge.excludes($0.tracks[0], track)
       }
       guard let known else {
-        open.append(runs.count)
         runs.append(
           Run(tracks: [track], start: track.at, end: track.end, spread: spread, layer: layer))
         continue
@@ -165,7 +141,7 @@ extension Rule {
 
   /// The longest delay of a stagger, in microseconds.
   private static func spread(_ judge: Judge, _ track: Motion) -> Int64 {
-    track.extra == 0 ? 0 : max(judge.extras[Int(track.extra)].staggerMaximum, 0)
+    judge.end(track) - track.end
   }
 }
 

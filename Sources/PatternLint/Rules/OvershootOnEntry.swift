@@ -41,16 +41,12 @@ extension Rule {
     cue: { judge in
       for mode in judge.motionModes {
         var isFound = false
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          if track.from != track.to, judge.isOfEntry(track), overshoots(judge, track, mode) {
-            isFound = true
-          }
+        for track in judge.motion(mode) where track.from != track.to && judge.isOfEntry(track) {
+          if overshoots(judge, track, mode) { isFound = true }
         }
-        guard judge.hasCompanions(mode) else { continue }
         let chains = judge.chains(mode, loops: false).filter { judge.isOfEntry($0.tracks[0]) }
-        for chain in chains where chain.tracks.count > 1 {
-          if bounces(judge, chain, mode) { isFound = true }
+        for tracks in chains.flatMap({ $0.parts(separatedBy: rest) }) where tracks.count > 1 {
+          if bounces(judge, tracks, mode) { isFound = true }
         }
         if !isFound { judgeComposites(judge, chains, mode) }
       }
@@ -90,21 +86,17 @@ extension Rule {
     if isWithin(limit, share) { return false }
     if judge.isCut(track), at > Double(judge.extras[Int(track.extra)].cutAfter) { return false }
     let property = judge.spokenProperty(track)
-    let moment = Numbers.ms(whole(Double(track.at) + at))
+    let moment = Numbers.wholeMs(Double(track.at) + at)
     // A value beyond the limit is not shown as the limit.
     let amount = Numbers.percent(Int64((share * 1e6).rounded(.up)), beyond: limit)
     judge.report(
       judge.curveRange(track),
       "\(judge.cueName) is an entry, and its \(property) "
-        + (turns
-          ? "turns back by \(amount) at \(moment)"
-          : "overshoots by \(amount) at \(moment)")
+        + "\(turns ? "turns back" : "overshoots") by \(amount) at \(moment)"
         + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write a curve that goes one way, such as `ease-in` or `ease-out`",
       evidence: Evidence([
-        .init(
-          turns ? "bounce" : "overshoot", amount,
-          limit: limit.phrase(Numbers.percent)),
+        .init(turns ? "bounce" : "overshoot", amount, limit: limit.phrase(Numbers.percent)),
         .init("at", moment),
       ]),
       severity: judge.entrySeverity)
@@ -117,19 +109,6 @@ extension Rule {
   }
 
   // MARK: keyframes
-
-  private static func bounces(_ judge: Judge, _ chain: Chain, _ mode: Mode) -> Bool {
-    var isFound = false
-    var first = 0
-    for index in chain.tracks.indices {
-      let isLast = index + 1 == chain.tracks.count
-      if isLast || chain.tracks[index + 1].at - chain.tracks[index].end >= rest {
-        if index > first, bounces(judge, chain.tracks[first...index], mode) { isFound = true }
-        first = index + 1
-      }
-    }
-    return isFound
-  }
 
   private static func bounces(
     _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
@@ -154,13 +133,13 @@ extension Rule {
     }
     let whole = (last - first).magnitudeValue
     if let beyond {
-      let share = whole == 0 ? nil : Numbers.percent(millionths(share(beyond.excess, whole)))
+      let excess = Double(beyond.excess) / Double(whole)
+      let share = whole == 0 ? "" : ", \(Numbers.percent(millionths(excess))) beyond its range"
       let shown = judge.spokenValue(Double(beyond.value), beyond.track.property)
       judge.report(
         judge.valuesRange(beyond.track),
         "\(judge.cueName) is an entry, and its \(judge.spokenProperty(beyond.track)) overshoots: "
-          + "it is \(shown) at \(Numbers.ms(beyond.at))\(mode.phrase)"
-          + (share.map { ", \($0) beyond its range" } ?? ""),
+          + "it is \(shown) at \(Numbers.ms(beyond.at))\(mode.phrase)\(share)",
         help: "stay between the first value and the last",
         evidence: Evidence([
           .init(
@@ -189,15 +168,6 @@ extension Rule {
     return max(distance.magnitude, 1e6) * share
   }
 
-  private static func share(_ part: Int64, _ whole: Int64) -> Double {
-    Double(part) / Double(whole)
-  }
-
-  /// A moment rounded to whole milliseconds.
-  private static func whole(_ microseconds: Double) -> Int64 {
-    Int64((microseconds / 1000).rounded()) * 1000
-  }
-
   private static func keyframes(_ judge: Judge, _ tracks: ArraySlice<Motion>) -> String {
     var values: [Int64] = []
     for track in tracks.prefix(6) {
@@ -210,23 +180,17 @@ extension Rule {
 
   // MARK: a layer on its target
 
-  private static func judgeComposites(
-    _ judge: Judge, _ chains: [Chain], _ mode: Mode
-  ) {
-    let properties: [MotionProperty] = [
-      .scale, .translateX, .translateY, .translateZ, .rotate,
-    ]
-    for property in properties {
+  private static func judgeComposites(_ judge: Judge, _ chains: [Chain], _ mode: Mode) {
+    for property: MotionProperty in [.scale, .translateX, .translateY, .translateZ, .rotate] {
       for composite in judge.composites(property, chains) {
         let reach = composite.reach
-        let (low, high) = (
-          min(composite.first, composite.last), max(composite.first, composite.last)
-        )
+        let low = min(composite.first, composite.last)
+        let high = max(composite.first, composite.last)
         let isAbove = reach.greatest - high >= low - reach.least
         let excess = isAbove ? reach.greatest - high : low - reach.least
         guard excess > tolerance(judge, composite.last - composite.first) else { continue }
         let value = judge.spokenValue(isAbove ? reach.greatest : reach.least, property)
-        let at = Numbers.ms(whole(isAbove ? reach.greatestAt : reach.leastAt))
+        let at = Numbers.wholeMs(isAbove ? reach.greatestAt : reach.leastAt)
         judge.report(
           judge.valuesRange(composite.child.tracks[0]),
           "\(judge.cueName) is an entry, and with its target the \(Judge.spoken(property)) of "
@@ -251,20 +215,16 @@ extension Rule {
   }
 }
 
-extension Judge {
-  /// True if two tracks of a mode may be keyframes of one movement, or belong to a target and its
-  /// layer. A quick test that spares the common case `chains`.
-  fileprivate func hasCompanions(_ mode: Mode) -> Bool {
-    let indices = timeline(mode).motion.indices
-    if indices.count < 2 { return false }
-    if indices.count > 12 { return true }
-    for index in indices {
-      let track = track(index)
-      for earlier in indices.lowerBound..<index {
-        let other = self.track(earlier)
-        if other.property == track.property, other.target == track.target { return true }
-      }
+extension Chain {
+  /// The tracks between pauses of a length in microseconds or more.
+  func parts(separatedBy pause: Int64) -> [ArraySlice<Motion>] {
+    var parts: [ArraySlice<Motion>] = []
+    var first = 0
+    for next in 1...tracks.count
+    where next == tracks.count || tracks[next].at - tracks[next - 1].end >= pause {
+      parts.append(tracks[first..<next])
+      first = next
     }
-    return false
+    return parts
   }
 }

@@ -34,11 +34,8 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          guard track.property == .trim || track.property == .other,
-            judge.propertyClass(track) == .paint, judge.approx(track).isNone
-          else { continue }
+        for track in judge.motion(mode)
+        where judge.propertyClass(track) == .paint && judge.approx(track).isNone {
           let name = judge.spokenProperty(track)
           judge.report(
             judge.propertyRange(track), "\(name) is painted again for each frame\(mode.phrase)",

@@ -35,27 +35,12 @@ extension Rule {
     limits: [.emitterSprites],
     repair: "none: what says it without particles is the author's to say",
     cue: { judge in
-      // Most tracks of a cue have one target.
-      var harmless = Name.none
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        let normal = judge.row.normal
-        // Entries shared with the normal mode were judged there.
-        if mode == .normal || !(timeline.motion == normal.motion) {
-          for index in timeline.motion.indices {
-            let track = judge.track(index)
-            if track.extra == 0, track.target == harmless { continue }
-            look(judge, track, mode)
-            harmless = track.target.hasParticles ? .none : track.target
-          }
-        }
-        if mode == .normal || !(timeline.effects == normal.effects) {
-          for index in timeline.effects.indices {
-            let effect = judge.effect(index)
-            look(judge, effect, mode)
-            for arm in [effect.success, effect.failure] where arm != 0 {
-              for inner in judge.arm(arm).effects { look(judge, inner, mode) }
-            }
+        for track in judge.motion(mode) { look(judge, track, mode) }
+        for effect in judge.effects(mode) {
+          look(judge, effect, mode)
+          for arm in [effect.success, effect.failure] where arm != 0 {
+            for inner in judge.arm(arm).effects { look(judge, inner, mode) }
           }
         }
       }
@@ -127,18 +112,15 @@ extension Name {
   fileprivate var isPlural: Bool { words.last?.utf8.last == UInt8(ascii: "s") }
 
   /// True if the name means particles or a container of them. A `confetti-button` is a button.
-  fileprivate var isParticles: Bool {
-    hasParticles && Name.areParticles(words[...])
-  }
+  fileprivate var isParticles: Bool { Name.areParticles(words[...]) }
 
   /// True if the name says that particles are emitted: `confetti`, `launch-fireworks`,
   /// `sparks.start`.
   fileprivate var emitsParticles: Bool {
-    guard hasParticles else { return false }
     let words = words
-    return Name.areParticles(words[...])
-      && (Rule.emitting.contains(words[0]) || Name.areParticles(words.prefix(1)))
-      || Rule.emitting.contains(words[words.count - 1]) && Name.areParticles(words.dropLast())
+    guard let first = words.first, let last = words.last else { return false }
+    return isParticles && (Rule.emitting.contains(first) || Name.areParticles(words.prefix(1)))
+      || Rule.emitting.contains(last) && Name.areParticles(words.dropLast())
   }
 
   /// True if the last word means particles, not counting containers.

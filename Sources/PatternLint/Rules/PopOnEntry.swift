@@ -42,22 +42,17 @@ extension Rule {
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {
-        var scales = 0
-        var isQuick = false
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
-          let isFade = track.property == .opacity || track.property == .dissolve
-          guard judge.isScale(track) || isFade, judge.isOfEntry(track) else { continue }
-          judgeSteps(judge, track, mode)
-          guard judge.isScale(track) else { continue }
-          scales += 1
-          if !judge.isComposed(track, mode) {
+        for track in judge.motion(mode) where judge.isOfEntry(track) {
+          let isScale = judge.isScale(track)
+          if isScale || track.property == .opacity || track.property == .dissolve {
+            judgeSteps(judge, track, mode)
+          }
+          if isScale, !judge.isComposed(track, mode) {
             judgeReach(judge, judge.reach(track), track, mode)
           }
-          if !judge.isLooped(track.extra), isQuickAlone(judge, track, mode) { isQuick = true }
         }
-        if isQuick { judgeDurations(judge, mode) }
-        if scales > 1 { judgeComposites(judge, mode) }
+        judgeDurations(judge, mode)
+        judgeComposites(judge, mode)
       }
     },
     file: { $0.reportScenes() })
@@ -94,7 +89,7 @@ extension Rule {
       judge.report(
         judge.valuesRange(track),
         "\(judge.cueName) is an entry, and its scale is \(scale)\(parent) at "
-          + "\(Numbers.ms(Int64((at / 1000).rounded()) * 1000))"
+          + "\(Numbers.wholeMs(at))"
           + "\(judge.choicePhrase(track.extra))\(mode.phrase): it pops",
         help: "keep the scale \(limit.phrase(Numbers.level))",
         evidence: Evidence([.init("scale", scale, limit: limit.phrase(Numbers.level))]),
@@ -102,26 +97,11 @@ extension Rule {
     }
   }
 
-  /// True if a scale is too quick and no other track continues or precedes it.
-  private static func isQuickAlone(
-    _ judge: Judge, _ track: Motion, _ mode: Mode
-  ) -> Bool {
-    !judge.limit(.entryScaleDuration).contains(track.duration)
-      || track.duration * 2 < longestFade(judge, [track], mode)
-  }
-
   /// Reports quick changes of scale. Tracks that follow each other without a pause are one change.
   private static func judgeDurations(_ judge: Judge, _ mode: Mode) {
     for chain in judge.chains(mode, loops: false)
     where judge.isScale(chain.tracks[0]) && judge.isOfEntry(chain.tracks[0]) {
-      var first = 0
-      for index in chain.tracks.indices {
-        let isLast = index + 1 == chain.tracks.count
-        if isLast || chain.tracks[index + 1].at > chain.tracks[index].end {
-          judgeDuration(judge, chain.tracks[first...index], mode)
-          first = index + 1
-        }
-      }
+      for tracks in chain.parts(separatedBy: 1) { judgeDuration(judge, tracks, mode) }
     }
   }
 
@@ -131,10 +111,8 @@ extension Rule {
     let limit = judge.limit(.entryScaleDuration)
     let track = tracks[tracks.startIndex]
     let length = tracks[tracks.endIndex - 1].end - track.at
-    var (low, high) = (track.from, track.from)
-    for track in tracks {
-      (low, high) = (min(low, track.from, track.to), max(high, track.from, track.to))
-    }
+    let low = tracks.reduce(Int64.max) { min($0, $1.from, $1.to) }
+    let high = tracks.reduce(Int64.min) { max($0, $1.from, $1.to) }
     guard high - low >= visibleChange else { return }
     let fade = longestFade(judge, tracks, mode)
     let isShort = !limit.contains(length)
@@ -160,8 +138,7 @@ extension Rule {
   ) -> Int64 {
     let track = tracks[tracks.startIndex]
     var longest: Int64 = 0
-    for index in judge.timeline(mode).motion.indices {
-      let fade = judge.track(index)
+    for fade in judge.motion(mode) {
       guard fade.property == .opacity, fade.target == track.target, fade.from < fade.to,
         !judge.isLooped(fade.extra), !tracks.contains(where: { judge.excludes($0, fade) })
       else { continue }

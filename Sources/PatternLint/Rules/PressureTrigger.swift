@@ -70,14 +70,13 @@ extension Rule {
           let felt = judge.answers(to: emission.event, without: { $0.isOnce })
             .first(where: { judge.cues[$0.cue].isSensed })?.cue
         else { continue }
-        let sensed = judge.cues[felt].count > 0 ? "felt" : "heard"
         judge.report(
           judge.statement(emission.source),
-          "`\(judge.cues[felt].name.text)` is \(sensed) by way of this for as long as "
-            + "`\(emission.flag.text)` holds: waiting becomes pressure",
+          "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this for as "
+            + "long as `\(emission.flag.text)` holds: waiting becomes pressure",
           cue: cue, help: "let the wait be seen only",
           evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]),
-          related: [judge.related("it is \(sensed) here", felt, judge.cues[felt].source)])
+          related: [judge.relatedCue(felt)])
       }
     }
   }
@@ -95,9 +94,9 @@ extension Rule {
 
   /// The word of an event name that presses; nil for deliberate acts.
   fileprivate static func pressingWord(in name: Name, byUser: Bool) -> StaticString? {
-    guard name.hasWord(of: suspicious),
-      let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name)
-    else { return nil }
+    guard let word = name.word(of: pressingWords) ?? place(in: name) ?? prompting(name) else {
+      return nil
+    }
     if name.hasWord(of: reliefs) { return nil }
     return byUser && name.word(of: acts) != nil ? nil : word
   }
@@ -116,8 +115,7 @@ extension Rule {
 
   /// The word for a prompt that comes into view.
   private static func prompting(_ name: Name) -> StaticString? {
-    guard let prompt = name.word(of: prompts), name.hasWord(of: showing) else { return nil }
-    return prompt
+    name.hasWord(of: showing) ? name.word(of: prompts) : nil
   }
 
   private static let prompts: Words = ["prompt", "confirm", "confirmation", "paywall"]
@@ -130,9 +128,6 @@ extension Rule {
     "hesitated", "ignored", "unread", "unacknowledged", "reminder", "re-engage", "re-engagement",
     "limited-offer", "pending", "before-decision", "hover", "hovered",
   ]
-
-  /// All pressing words; a name without any does not press.
-  private static let suspicious = pressingWords + places + prompts
 
   /// Words for open decisions and unfinished tasks.
   fileprivate static let pressingStates: Words = [
@@ -153,39 +148,26 @@ extension Rule {
 extension Judge {
   /// Reports gates that are open while a decision or task is.
   fileprivate func findPressingGates() {
-    if gatesAreHarmless { return }
     let gates = gates
-    var isCalm = true
     for flag in gates.cue + gates.haptics + gates.sound {
-      guard let word = flag.word(of: Rule.pressingStates), !flag.hasWord(of: Rule.negations)
+      guard let word = flag.word(of: Rule.pressingStates), !flag.hasWord(of: Rule.negations),
+        gates.cue.contains(flag)
+          || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound)
       else { continue }
-      isCalm = false
-      let isCue = gates.cue.contains(flag)
-      guard isCue || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound) else {
-        continue
-      }
       report(
         gateRange(flag),
         "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
         help: "let the wait be seen only",
         evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
     }
-    if isCalm { gatesAreHarmless = true }
   }
 
   /// Reports loops with haptics or sounds that last while a decision or task is open.
   fileprivate func findPressingLoops() {
     guard facts.contains(.loops) else { return }
     for mode in Mode.allCases {
-      let timeline = timeline(mode)
-      for index in timeline.haptics.indices {
-        let haptic = haptic(index)
-        findPressingLoop(haptic.extra, haptic.source, "felt", mode)
-      }
-      for index in timeline.sounds.indices where checker.store.sounds[index].extra != 0 {
-        let sound = sound(index)
-        findPressingLoop(sound.extra, sound.source, "heard", mode)
-      }
+      for haptic in haptics(mode) { findPressingLoop(haptic.extra, haptic.source, "felt", mode) }
+      for sound in sounds(mode) { findPressingLoop(sound.extra, sound.source, "heard", mode) }
     }
   }
 

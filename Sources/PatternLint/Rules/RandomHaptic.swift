@@ -36,13 +36,10 @@ extension Rule {
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        for index in timeline.haptics.indices where judge.hasOwnHaptics(mode) {
-          let haptic = judge.haptic(index)
+        for haptic in judge.haptics(mode) where judge.hasOwnHaptics(mode) {
           judge.findChance(haptic.extra, haptic.source, "haptic", mode)
         }
-        for index in timeline.sounds.indices where judge.checker.store.sounds[index].extra != 0 {
-          let sound = judge.sound(index)
+        for sound in judge.sounds(mode) {
           judge.findChance(sound.extra, sound.source, "sound", mode)
         }
       }
@@ -54,15 +51,14 @@ extension Rule {
           let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].isSensed }
           guard let answer else { continue }
           let felt = judge.cues[answer.cue]
-          let sensed = felt.count > 0 ? "felt" : "heard"
           judge.report(
             judge.statement(emission.source),
             (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
-              + ", and `\(felt.name.text)` is \(sensed) by way of it",
+              + ", and `\(felt.name.text)` is \(felt.sensed) by way of it",
             cue: cue,
             help: emission.isRandom
               ? "move it out of the random stagger" : "let it come every time, or never",
-            related: [judge.related("it is \(sensed) here", answer.cue, felt.source)])
+            related: [judge.relatedCue(answer.cue)])
         }
       }
       for led in judge.led(from: { $0.isByChance }) {
@@ -95,9 +91,9 @@ extension Name {
   /// `chance-of-rain` is a forecast, and an event of a lottery ticket or a random photo is not
   /// chance.
   fileprivate var isChance: Bool {
-    guard hasWord(of: Rule.chances), !hasWord(of: Rule.turns) else { return false }
     var reading = WordReader(self)
     return reading.drop(Rule.chances, with: Rule.outcomes) && reading.isAtPart
+      && !hasWord(of: Rule.turns)
   }
 }
 
@@ -130,9 +126,7 @@ extension Judge {
     var maps = what == "haptic" ? extras[Int(extra)].scaledBy : []
     if !extras[Int(extra)].choiceMap.isNone { maps.append(extras[Int(extra)].choiceMap) }
     for name in maps {
-      guard let map = map(name), map.input.isChance, varies(map, mode) else {
-        continue
-      }
+      guard let map = map(name), map.input.isChance, varies(map, mode) else { continue }
       report(
         statement(at: start),
         "chance decides about this \(what): `\(name.text)` goes by `\(map.input.text)`"
@@ -148,22 +142,13 @@ extension Judge {
   }
 
   fileprivate func findChanceInGates() {
-    if !gatesAreHarmless {
-      let gates = gates
-      if (gates.cue + gates.haptics + gates.sound).allSatisfy({
-        !$0.isChance
-      }) {
-        gatesAreHarmless = true
-      } else {
-        var flags = gates.cue
-        if facts.contains(.haptics) { flags += gates.haptics }
-        if facts.contains(.sound) { flags += gates.sound }
-        for flag in flags where flag.isChance {
-          report(
-            gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
-            help: "let it come every time, or never")
-        }
-      }
+    var flags = gates.cue
+    if facts.contains(.haptics) { flags += gates.haptics }
+    if facts.contains(.sound) { flags += gates.sound }
+    for flag in flags where flag.isChance {
+      report(
+        gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
+        help: "let it come every time, or never")
     }
     if comesByChance {
       report(

@@ -33,32 +33,24 @@ extension Rule {
       guard judge.event.isRecurring || judge.classKinds.contains(.recurring),
         !judge.row.isByUser, !judge.isOnce
       else { return }
-      judge.reportRepeatedFiring()
-    })
-}
-
-extension Judge {
-  fileprivate func reportRepeatedFiring() {
-    let subject = row.subject
-    let key = subject.isNone ? "ever" : "\(subject.text).id"
-    let isWritten = has(.once)
-    let range = isWritten ? statement(.once) : eventRange
-    report(
-      range,
-      isWritten
-        ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(cueName) again"
-        : "`\(row.event.text)` repeats, and \(cueName) with it",
-      help: (isWritten ? "write `once per \(key)`" : "add `once per \(key)`") + recurrenceAdvice,
-      evidence: Evidence([
-        .init(
-          "plays", isWritten ? "once per \(row.once.text)" : "every time", limit: "once per \(key)")
-      ]),
-      fix: subject.isNone
-        ? nil
-        : isWritten
-          ? Fix("write `once per \(key)`", safe: false, replace: range, with: "once per \(key)")
+      let row = judge.row
+      let once = "once per \(row.subject.isNone ? "ever" : "\(row.subject.text).id")"
+      let isWritten = judge.has(.once)
+      let range = isWritten ? judge.statement(.once) : judge.eventRange
+      let repair = "\(isWritten ? "write" : "add") `\(once)`"
+      judge.report(
+        range,
+        isWritten
+          ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(judge.cueName) again"
+          : "`\(row.event.text)` repeats, and \(judge.cueName) with it",
+        help: repair + judge.recurrenceAdvice,
+        evidence: Evidence([
+          .init("plays", isWritten ? "once per \(row.once.text)" : "every time", limit: once)
+        ]),
+        fix: row.subject.isNone
+          ? nil
           : Fix(
-            "add `once per \(key)`", safe: false, replace: ByteRange(range.end, range.end),
-            with: "; once per \(key)"))
-  }
+            repair, safe: false, replace: isWritten ? range : ByteRange(range.end, range.end),
+            with: isWritten ? once : "; \(once)"))
+    })
 }

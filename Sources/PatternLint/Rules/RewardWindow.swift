@@ -34,7 +34,6 @@ extension Rule {
     repair: "none: shorter, weaker or a click is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      guard Mode.allCases.contains(where: { judge.canVibrate($0) }) else { return }
       for mode in judge.hapticModes where judge.canVibrate(mode) {
         for world in judge.worlds(mode) { judge.findVibration(world, mode) }
       }
@@ -43,8 +42,6 @@ extension Rule {
       var known: [Int: Played] = [:]
       for cue in judge.cues.indices(with: .emits) {
         judge.findVibration(from: cue, &known)
-        // Cues that lead to one another are mostly near each other.
-        if known.count > 1000 { known.removeAll() }
       }
       for group in judge.together where !group.areAlternatives {
         judge.findVibration(in: group, &known)
@@ -90,21 +87,13 @@ private struct Feel {
   /// The times of at least a strength, in order, joined where they touch.
   func stretches(from strength: Int64) -> [Stretch] {
     var found = swells
-    var times = even.map { $0.start } + even.map { $0.end }
-    times.sort()
+    let times = (even.map { $0.start } + even.map { $0.end }).sorted()
     for (start, end) in zip(times, times.dropFirst()) where end > start {
-      var sum: Stretch?
-      for part in even where part.start <= start && part.end >= end {
-        if sum == nil {
-          sum = Stretch(
-            start: start, end: end, source: part.source, strength: 0, firing: part.firing,
-            cue: part.cue)
-        }
-        sum?.strength += part.strength
-        if sum?.firing != part.firing { sum?.firing = nil }
-      }
-      guard var sum else { continue }
-      sum.strength = min(sum.strength, 1_000_000)
+      let parts = even.filter { $0.start <= start && $0.end >= end }
+      guard var sum = parts.first else { continue }
+      (sum.start, sum.end) = (start, end)
+      sum.strength = min(parts.reduce(0) { $0 + $1.strength }, 1_000_000)
+      if parts.contains(where: { $0.firing != sum.firing }) { sum.firing = nil }
       if sum.strength >= strength { found.append(sum) }
     }
     found.sort { ($0.start, $0.end) < ($1.start, $1.end) }
@@ -124,9 +113,8 @@ private struct Feel {
   /// The vibrations as long and as strong as a reward.
   func rewards(_ window: Bound, from strength: Int64) -> [Reward] {
     let buzzes = stretches(from: strength)
-    var found: [Reward] = []
-    for buzz in buzzes where window.contains(buzz.length) {
-      found.append(Reward(first: buzz, length: buzz.length, isTrain: false, firing: buzz.firing))
+    var found = buzzes.filter { window.contains($0.length) }.map {
+      Reward(first: $0, length: $0.length, isTrain: false, firing: $0.firing)
     }
     // The longest runs that fill half of their time; a run inside another is part of it.
     var reached = -1
@@ -141,11 +129,9 @@ private struct Feel {
         let length = buzzes[last].end - buzzes[first].start
         let firing = buzzes[first].firing
         let isOne = buzzes[first...last].allSatisfy { $0.firing == firing }
-        if window.contains(length) {
-          found.append(
-            Reward(
-              first: buzzes[first], length: length, isTrain: true, firing: isOne ? firing : nil))
-        }
+        let reward = Reward(
+          first: buzzes[first], length: length, isTrain: true, firing: isOne ? firing : nil)
+        if window.contains(length) { found.append(reward) }
       }
       reached = max(reached, last)
     }
@@ -227,7 +213,8 @@ extension Judge {
       (at: $0.at, level: Int64($0.intensity) * gain / 1_000_000)
     }
     points.insert((0, points[0].level), at: 0)
-    points.append((max(strike.duration, points[points.count - 1].at), points.last!.level))
+    let last = points[points.count - 1]
+    points.append((max(strike.duration, last.at), last.level))
     var found: [Stretch] = []
     for (left, right) in zip(points, points.dropFirst()) where right.at > left.at {
       var (start, end) = (left.at, right.at)
@@ -258,8 +245,6 @@ private struct Chained {
   var feel = Feel()
   var strikes: [Strike] = []
   var firings = 0
-  /// The cues read so far, by index.
-  var known: [Int: Played] = [:]
   /// The number of cases in which some cue of the chain has other haptics.
   var cases = 1
 }
@@ -274,14 +259,12 @@ extension FileJudge {
     let window = limit(.rewardWindow)
     let strength = limit(.rewardStrength).upper
     var chained = Chained()
-    swap(&chained.known, &known)
-    defer { swap(&chained.known, &known) }
     for mode in Mode.allCases {
       var index = 0
       chained.cases = 1
       while index < min(chained.cases, FileJudge.rewardLimit) {
         (chained.feel, chained.strikes, chained.firings) = (Feel(), [], 0)
-        collect(cue, at: 0, mode, index, [], &chained)
+        collect(cue, at: 0, mode, index, [], &chained, &known)
         index += 1
         let rewards = chained.feel.rewards(window, from: strength)
         guard let reward = rewards.first(where: { $0.firing == nil }) else { continue }
@@ -307,9 +290,7 @@ extension FileJudge {
     let strength = limit(.rewardStrength).upper
     var feel = Feel()
     for (firing, cue) in group.cues.enumerated() {
-      let own = known[cue] ?? played(by: cue)
-      known[cue] = own
-      guard let first = own.cases.first?.first else { continue }
+      guard let first = played(by: cue, &known).cases.first?.first else { continue }
       feel.add(first.feel, of: cue, at: 0, firing: firing)
     }
     guard let reward = feel.rewards(window, from: strength).first(where: { $0.firing == nil }),
@@ -324,26 +305,24 @@ extension FileJudge {
   /// True if a cue or the cues that it triggers vibrate, or play often enough to. A quick test that
   /// clears most cues.
   private func mayVibrate(from cue: Int) -> Bool {
-    var pulses = cues[cue].count
-    var chain = [cue]
-    for emission in cues[cue].emissions.prefix(FileJudge.rewardLimit) {
-      chain += answers(to: emission.event).map { $0.cue }
-    }
-    if chain.count == 1 { return false }
-    for index in chain.dropFirst() { pulses += cues[index].count }
-    return pulses >= Judge.fewestPulses
-      || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } }
+    let chain =
+      [cue]
+      + cues[cue].emissions.prefix(FileJudge.rewardLimit).flatMap { emission in
+        answers(to: emission.event).map { $0.cue }
+      }
+    return chain.count > 1
+      && (chain.reduce(0) { $0 + cues[$1].count } >= Judge.fewestPulses
+        || chain.contains { cues[$0].vibrates || cues[$0].emissions.contains { $0.comesBack } })
   }
 
   /// Adds the haptics of a cue and of the cues that it triggers, in one case of the maps of each.
   private func collect(
     _ cue: Int, at offset: Int64, _ mode: Mode, _ index: Int, _ path: [Int],
-    _ chained: inout Chained
+    _ chained: inout Chained, _ known: inout [Int: Played]
   ) {
     if path.count > FileJudge.rewardLimit || path.contains(cue) { return }
     guard affords(Work.statement) else { return }
-    let played = chained.known[cue] ?? played(by: cue)
-    chained.known[cue] = played
+    let played = played(by: cue, &known)
     let cases = played.cases.isEmpty ? [] : played.cases[mode.rawValue]
     chained.cases = max(chained.cases, cases.count)
     if !cases.isEmpty {
@@ -361,12 +340,14 @@ extension FileJudge {
       if answers.count > FileJudge.togetherLimit { continue }
       for next in answers where chained.strikes.count < Judge.mostStrikes {
         if chained.firings >= Judge.mostStrikes { return }
-        collect(next, at: offset + at, mode, index, path + [cue], &chained)
+        collect(next, at: offset + at, mode, index, path + [cue], &chained, &known)
       }
     }
   }
 
-  private func played(by cue: Int) -> Played {
+  /// - Parameter known: the cues read so far, by index.
+  private func played(by cue: Int, _ known: inout [Int: Played]) -> Played {
+    if let played = known[cue] { return played }
     var played = Played()
     let strength = limit(.rewardStrength).upper
     look(at: cue) { judge in
@@ -379,6 +360,7 @@ extension FileJudge {
         played.emitted.append(emissions.prefix(Judge.mostStrikes).map { ($0.name, $0.at) })
       }
     }
+    known[cue] = played
     return played
   }
 }

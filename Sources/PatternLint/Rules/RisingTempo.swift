@@ -35,18 +35,9 @@ extension Rule {
     repair: "none: the rhythm is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      guard
-        judge.facts.contains(.staggers)
-          || judge.row.normal.haptics.count > 2 || judge.row.reduceMotion.haptics.count > 2
-          || judge.row.physicalityOff.haptics.count > 2
-      else { return }
       let ratio = judge.limit(.tempoRatio).upper
-      for mode in judge.hapticModes
-      where judge.timeline(mode).haptics.count > 2 || judge.facts.contains(.staggers) {
-        if let strikes = judge.plainStrikes(mode), !Tempo.mayShrink(strikes, ratio: ratio) {
-          continue
-        }
-        for world in judge.worlds(mode) where world.felt.count > 2 {
+      for mode in judge.hapticModes {
+        for world in judge.worlds(mode) {
           for train in Tempo.trains(world.felt) {
             guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
             let limit = Numbers.level(ratio)

@@ -30,19 +30,9 @@ extension Rule {
     file: { judge in
       for index in judge.noted {
         let cue = judge.cues[index]
-        let company = judge.listeners.company(on: cue.event)
-        let isSaid =
-          company.contains(index)
-          && company.contains {
-            judge.says($0, wherever: index)
-              || judge.plays($0, wherever: index)
-                && judge.cues[$0].emissions.contains { emission in
-                  emission.at >= 0
-                    && judge.listeners.company(on: emission.event)
-                      .contains { judge.says($0, wherever: index) }
-                }
-          }
-        if isSaid { continue }
+        if judge.isHelped(index, by: { other, _ in judge.says(other, wherever: index) }) {
+          continue
+        }
         for silence in judge.facts(of: index) {
           judge.report(
             silence.range,

@@ -43,30 +43,23 @@ extension Rule {
     cue: { judge in
       for mode in judge.motionModes {
         var moves = false
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
+        for track in judge.motion(mode) where judge.isOfEntry(track) {
           switch track.property {
-          case .translateX, .translateY, .translateZ:
-            if judge.isOfEntry(track) { moves = true }
+          case .translateX, .translateY, .translateZ: moves = true
           case .rotate where track.from != track.to && !judge.isLooped(track.extra):
-            guard judge.isOfEntry(track) else { continue }
             report(
               judge, mode, judge.valuesRange(track), "turns into view",
               .init("rotation", judge.spokenValue(Double(judge.change(track)), .rotate)))
           case .dissolve where !edge(judge, track).isNone:
-            guard judge.isOfEntry(track) else { continue }
             report(
               judge, mode, judge.part([.edge], of: track.source),
-              "is wiped in from the \(edge(judge, track).text)", nil)
+              "is wiped in from the \(edge(judge, track).text)")
           case .other where judge.property(track).hasWord(of: MotionWords.sliding):
-            guard judge.isOfEntry(track) else { continue }
             let isTurned = judge.property(track).hasWord(of: MotionWords.turning)
             if isTurned, track.from == track.to || judge.isLooped(track.extra) { continue }
             let name = judge.property(track).text
-            report(
-              judge, mode, judge.propertyRange(track), "comes into view by `\(name)`", nil)
-          case .other where judge.property(track).hasWord(of: MotionWords.position):
-            if judge.isOfEntry(track) { moves = true }
+            report(judge, mode, judge.propertyRange(track), "comes into view by `\(name)`")
+          case .other where judge.property(track).hasWord(of: MotionWords.position): moves = true
           default: break
           }
         }
@@ -88,8 +81,19 @@ extension Rule {
       isPlace(judge, chain.tracks[0]) && judge.isOfEntry(chain.tracks[0])
     }
     for far in judge.farTracks(chains, mode, isFromEnd: true, beyond: limit) {
+      let axis =
+        switch far.track.property {
+        case .translateX: "x"
+        case .translateY: "y"
+        case .translateZ: "z"
+        default: "`\(judge.property(far.track).text)`"
+        }
+      let distance = Numbers.points(far.distance, beyond: limit)
       report(
-        judge, mode, far.track, far.distance, far.isComposed ? " together with its target" : "")
+        judge, mode, judge.valuesRange(far.track),
+        "slides in by \(distance) along \(axis)"
+          + (far.isComposed ? " together with its target" : ""),
+        .init("farthest from its place", distance, limit: limit.phrase(Numbers.points)))
     }
   }
 
@@ -102,32 +106,15 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ mode: Mode, _ track: Motion, _ distance: Int64, _ with: String = ""
+    _ judge: Judge, _ mode: Mode, _ range: ByteRange, _ what: String, _ fact: Evidence.Fact? = nil
   ) {
     let limit = judge.limit(.entryMove)
-    let axis =
-      switch track.property {
-      case .translateX: "x"
-      case .translateY: "y"
-      case .translateZ: "z"
-      default: "`\(judge.property(track).text)`"
-      }
-    let spoken = Numbers.points(distance, beyond: limit)
-    report(
-      judge, mode, judge.valuesRange(track), "slides in by \(spoken) along \(axis)\(with)",
-      .init("farthest from its place", spoken, limit: limit.phrase(Numbers.points)))
-  }
-
-  private static func report(
-    _ judge: Judge, _ mode: Mode, _ range: ByteRange, _ what: @autoclosure () -> String,
-    _ fact: @autoclosure () -> Evidence.Fact?
-  ) {
     judge.report(
-      range, "\(judge.cueName) is an entry, and it \(what())\(mode.phrase)",
-      help: judge.limit(.entryMove).upper > 0
-        ? "let it fade in, and move it by \(judge.limit(.entryMove).phrase(Numbers.points))"
+      range, "\(judge.cueName) is an entry, and it \(what)\(mode.phrase)",
+      help: limit.upper > 0
+        ? "let it fade in, and move it by \(limit.phrase(Numbers.points))"
         : "let it fade in where it is",
-      evidence: fact().map { Evidence([$0]) }, severity: judge.entrySeverity)
+      evidence: fact.map { Evidence([$0]) }, severity: judge.entrySeverity)
   }
 }
 

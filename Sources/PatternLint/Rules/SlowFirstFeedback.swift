@@ -53,26 +53,21 @@ extension Rule {
   static func delays(of judge: Judge) -> [CueFact] {
     // A cue that always asks first responds by asking.
     guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
+    let limit = judge.limit(.latencyVisual).upper
     var found: [CueFact] = []
-    look(judge, nil, &found)
-    for variant in judge.variants { look(judge, variant, &found) }
-    return found
-  }
-
-  private static func look(
-    _ judge: Judge, _ variant: Variant?, _ found: inout [CueFact]
-  ) {
-    let limit = judge.limit(.latencyVisual)
-    for mode in Mode.allCases where !judge.isRepetition(mode) {
-      // Most responses are immediate; only announcements have to be told from visible signs.
-      let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit.upper }
-      if isAtOnce, !judge.texts(mode).contains(where: { !($0.kind == .toast) }) { continue }
-      let first = judge.seenOnsets(mode, in: variant, faint: true).min()
-      guard let first, first > limit.upper else { continue }
-      let range = judge.visible(mode, at: first) ?? judge.nameRange
-      if found.contains(where: { $0.range == range }) { continue }
-      found.append(CueFact(range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
+    for variant in judge.wholeAndCases {
+      for mode in Mode.allCases where !judge.isRepetition(mode) {
+        // Where nothing is announced, every sign is visible, also a text that is typed.
+        let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit }
+        if isAtOnce, judge.texts(mode).allSatisfy({ $0.kind == .toast }) { continue }
+        let first = judge.seenOnsets(mode, in: variant, faint: true).min()
+        guard let first, first > limit else { continue }
+        let range = judge.visible(mode, at: first) ?? judge.nameRange
+        if found.contains(where: { $0.range == range }) { continue }
+        found.append(CueFact(range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
+      }
     }
+    return found
   }
 }
 
@@ -81,17 +76,9 @@ extension FileJudge {
   /// emitted in time.
   fileprivate func isAnswered(_ late: Int) -> Bool {
     let limit = limit(.latencyVisual).upper
-    let company = listeners.company(on: cues[late].event)
-    return company.contains(late)
-      && company.contains { other in
-        if other != late, isSeen(other, within: limit, for: late) { return true }
-        return cues[other].emissions.contains { emission in
-          guard 0...limit ~= emission.at, plays(other, wherever: late) else { return false }
-          return listeners.company(on: emission.event).contains {
-            isSeen($0, within: limit - emission.at, for: late)
-          }
-        }
-      }
+    return isHelped(late) { other, at in
+      at <= limit && isSeen(other, within: limit - at, for: late)
+    }
   }
 
   /// True if a cue has a visible sign in time in every mode and every case.
@@ -104,19 +91,19 @@ extension FileJudge {
     look(at: cue) { judge in
       // A cue that always asks first responds by asking.
       let alwaysAsks = !judge.row.confirm.isNone && judge.row.confirmIf.isNone
-      isSeen = alwaysAsks || judge.isSeen(within: limit)
+      isSeen =
+        alwaysAsks
+        || Mode.allCases.allSatisfy { mode in
+          judge.wholeAndCases.allSatisfy {
+            judge.seenOnsets(mode, in: $0, faint: true).contains { $0 <= limit }
+          }
+        }
     }
     return isSeen
   }
 }
 
 extension Judge {
-  fileprivate func isSeen(within limit: Int64) -> Bool {
-    Mode.allCases.allSatisfy { mode in
-      func isSeen(_ variant: Variant?) -> Bool {
-        seenOnsets(mode, in: variant, faint: true).contains { $0 <= limit }
-      }
-      return isSeen(nil) && variants.allSatisfy { isSeen($0) }
-    }
-  }
+  /// The whole cue, as nil, and each case of its maps.
+  var wholeAndCases: [Variant?] { [nil] + variants.map { Optional($0) } }
 }

@@ -39,27 +39,32 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {
-        var swings: [Swing] = []
+        // The oscillations found so far. The way there and the way back are one.
+        var known: [(track: Motion, cycle: Int64)] = []
         for index in judge.timeline(mode).motion.indices {
           let track = judge.track(index)
-          guard track.from != track.to, track.duration > 0 else { continue }
-          if judge.isLooped(track.extra) {
-            let every = judge.extras[Int(track.extra)].loopEvery
-            let cycle =
-              judge.alternates(track) ? every * 2 : every / rounds(judge, track, every, mode)
-            look(judge, Swing(track: track, cycle: cycle), &swings, mode)
-          } else if let run = judge.repetition(from: index, mode), run.count > 2 {
-            let cycle = run.every * (run.alternates ? 2 : 1)
-            look(judge, Swing(track: track, cycle: cycle), &swings, mode)
-          }
+          guard let cycle = cycle(judge, track, index, mode), isSickening(cycle, judge),
+            !known.contains(where: {
+              $0.cycle == cycle && judge.changeOneThing($0.track, track)
+            })
+          else { continue }
+          known.append((track, cycle))
+          report(judge, track, cycle, mode)
         }
       }
     })
 
-  /// A track that comes back, with the time until it is at its start again.
-  private struct Swing {
-    let track: Motion
-    let cycle: Int64
+  /// The time until a track that comes back is at its start again.
+  private static func cycle(
+    _ judge: Judge, _ track: Motion, _ index: Int, _ mode: Mode
+  ) -> Int64? {
+    guard track.from != track.to, track.duration > 0 else { return nil }
+    if judge.isLooped(track.extra) {
+      let every = judge.extras[Int(track.extra)].loopEvery
+      return judge.alternates(track) ? every * 2 : every / rounds(judge, track, every, mode)
+    }
+    guard let run = judge.repetition(from: index, mode), run.count > 2 else { return nil }
+    return run.every * (run.alternates ? 2 : 1)
   }
 
   /// The number of evenly paced oscillations in one iteration of the loop; 1 for an uneven pace.
@@ -68,8 +73,7 @@ extension Rule {
   ) -> Int64 {
     var turns: [Int64] = []
     var wasRising: Bool?
-    for index in judge.timeline(mode).motion.indices {
-      let other = judge.track(index)
+    for other in judge.motion(mode) {
       guard other.from != other.to, judge.isLooped(other.extra), other.duration > 0,
         judge.extras[Int(other.extra)].loopEvery == every, judge.changeOneThing(other, track)
       else { continue }
@@ -85,21 +89,19 @@ extension Rule {
     return isEven ? Int64(turns.count) : 1
   }
 
-  /// - Parameter swings: the oscillations reported so far. The way there and the way back are one.
-  private static func look(
-    _ judge: Judge, _ swing: Swing, _ swings: inout [Swing], _ mode: Mode
-  ) {
-    let (track, cycle) = (swing.track, swing.cycle)
+  /// The product of a frequency in millionths of a Hertz and its cycle in microseconds.
+  private static let one: Int64 = 1_000_000_000_000
+
+  /// True if the frequency of a cycle is within the limit.
+  private static func isSickening(_ cycle: Int64, _ judge: Judge) -> Bool {
     let limit = judge.limit(.oscillationAvoid)
-    guard limit.isSet, cycle > 0, cycle < 1_000_000_000_000 else { return }
-    // The product of a frequency in millionths of a Hertz and its cycle in microseconds is 10¹².
-    let one: Int64 = 1_000_000_000_000
-    guard limit.lower == .min || limit.lower <= one / cycle,
-      limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle
-    else { return }
-    let isKnown = swings.contains { $0.cycle == cycle && judge.changeOneThing($0.track, track) }
-    if isKnown { return }
-    swings.append(swing)
+    return limit.isSet && cycle > 0 && cycle < one
+      && (limit.lower == .min || limit.lower <= one / cycle)
+      && (limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle)
+  }
+
+  private static func report(_ judge: Judge, _ track: Motion, _ cycle: Int64, _ mode: Mode) {
+    let limit = judge.limit(.oscillationAvoid)
     let frequency = Numbers.hertz(one / cycle)
     // A rotation continues in one direction.
     let turns = track.property == .rotate && !judge.alternates(track)

@@ -35,8 +35,7 @@ extension Rule {
     repair: "none: what to show is the author's to say",
     needs: [.sound],
     cue: { judge in
-      look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+      for variant in judge.wholeAndCases { look(judge, variant) }
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {

@@ -12,9 +12,7 @@ extension Rule {
     repair: "none: what is meant instead is the author's to say",
     cue: { judge in
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        for index in timeline.sounds.indices {
-          let sound = judge.sound(index)
+        for sound in judge.sounds(mode) {
           judge.findOverride(sound.name.asName, "sample", sound.source)
           judge.findOverride(sound.file.asName, "file", sound.source)
         }

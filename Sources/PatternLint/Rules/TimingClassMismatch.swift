@@ -58,11 +58,9 @@ extension Rule {
 extension Judge {
   /// Reports a first sign, haptic or sound after the time of its class.
   fileprivate func checkFirst(_ respond: Respond, _ mode: Mode) {
-    let felt = timeline(mode).haptics.indices.first.map { haptic($0).at }
-    let heard = timeline(mode).sounds.indices.first.map { sound($0).at }
-    let seen = visibleOnsets(mode).min()
-    guard let first = [felt, heard, seen].compactMap({ $0 }).min(),
-      let maximum = respond.maximum, first > maximum
+    let onsets = [haptics(mode).first?.at, sounds(mode).first?.at, visibleOnsets(mode).min()]
+    guard let first = onsets.compactMap({ $0 }).min(), let maximum = respond.maximum,
+      first > maximum
     else { return }
     report(
       statement(.respond),
@@ -76,33 +74,28 @@ extension Judge {
 
   /// Reports a rest outside the time of its class. A substitute for motion may rest sooner.
   fileprivate func checkRest(_ respond: Respond, _ mode: Mode) {
-    let timeline = timeline(mode)
-    for index in timeline.motion.indices where isLooped(track(index).extra) { return }
-    var rest = motionEnd(mode)
-    var isOpen = mode != .normal
-    for index in timeline.effects.indices {
-      let effect = effect(index)
-      rest = max(rest, effect.at)
-      // Entries after a `do` start when that is done.
-      if effect.success != 0 || effect.failure != 0 { isOpen = true }
-    }
-    if timeline.motion.count == 0, timeline.effects.count == 0 { return }
+    if motion(mode).contains(where: { isLooped($0.extra) }) { return }
+    if motion(mode).isEmpty, effects(mode).isEmpty { return }
+    let rest = rest(mode)
+    // Entries after a `do` start when that is done.
+    let isOpen =
+      mode != .normal || effects(mode).contains { $0.success != 0 || $0.failure != 0 }
     let isLate = respond.maximum.map { rest > $0 } ?? false
     if rest >= respond.minimum, !isLate, !isOpen { return checkCases(respond, mode) }
     guard rest < respond.minimum && !isOpen || isLate else { return }
     reportRest(rest, respond, mode.phrase)
   }
 
+  /// The time at which tracks and effects are over, in microseconds.
+  private func rest(_ mode: Mode, in variant: Variant? = nil) -> Int64 {
+    effects(mode).filter { plays($0.extra, in: variant) }
+      .reduce(motionEnd(mode, in: variant)) { max($0, $1.at) }
+  }
+
   /// Reports the first case of the maps that rests too soon.
   private func checkCases(_ respond: Respond, _ mode: Mode) {
     for variant in variants {
-      var rest: Int64 = 0
-      for track in motion(mode) where plays(track.extra, in: variant) {
-        rest = max(rest, end(track))
-      }
-      for effect in effects(mode) where plays(effect.extra, in: variant) {
-        rest = max(rest, effect.at)
-      }
+      let rest = rest(mode, in: variant)
       if rest > 0, rest < respond.minimum {
         return reportRest(rest, respond, variant.phrase + mode.phrase)
       }
@@ -126,10 +119,9 @@ extension Judge {
     let limit = self.limit(.loaderDelay)
     let first = visibleOnsets(.normal).min()
     if let first, limit.contains(first) { return }
-    let showsLoader = row.normal.effects.indices.contains {
-      effect($0).kind == .show && Judge.isLoader(effect($0).name)
+    if effects().contains(where: { $0.kind == .show && $0.name.hasWord(of: Judge.loaders) }) {
+      return
     }
-    if showsLoader { return }
     report(
       statement(.respond),
       "this is \(respond.name.text), and nothing shows within \(Numbers.ms(limit.upper)) that "
@@ -142,10 +134,7 @@ extension Judge {
       ]))
   }
 
-  private static func isLoader(_ name: Name) -> Bool {
-    let words = name.text.split { $0 == "-" || $0 == "." }
-    return words.contains {
-      ["loader", "loading", "progress", "spinner", "skeleton", "indicator"].contains($0)
-    }
-  }
+  private static let loaders: Words = [
+    "loader", "loading", "progress", "spinner", "skeleton", "indicator",
+  ]
 }

@@ -14,9 +14,7 @@ extension Rule {
     repair: "none: which track comes first is the author's to say",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes where judge.timeline(mode).motion.count > 1 {
-        lookForJumps(judge, mode)
-      }
+      for mode in judge.motionModes { lookForJumps(judge, mode) }
     },
     file: { $0.reportScenes() })
 
@@ -26,32 +24,27 @@ extension Rule {
   private static let tolerance: Int64 = 1000
 
   private static func lookForJumps(_ judge: Judge, _ mode: Mode) {
-    let tracks = judge.timeline(mode).motion.indices
-    for index in tracks.dropFirst() {
-      let track = judge.track(index)
+    for (index, track) in judge.motion(mode).enumerated() {
       // A track without length is a cut.
       guard track.start == .written, track.duration > 0, track.property != .typeOn else {
         continue
       }
-      // The last track before this one, in each case of the maps.
-      var before: [Motion] = []
-      var isAgain = false
-      for earlier in max(tracks.lowerBound, index - reach)..<index {
-        let other = judge.track(earlier)
-        // The seam of a loop is not a jump.
-        guard judge.haveOneThing(other, track), !judge.excludes(other, track),
-          judge.areOfOneRound(other.extra, track.extra)
-        else { continue }
-        // A repeated track begins as before.
-        if other.source == track.source, other.from == track.from, other.to == track.to {
-          isAgain = true
-        }
-        if other.end <= track.at {
-          before.removeAll { !judge.excludes($0, other) && $0.end <= other.end }
-          before.append(other)
-        }
+      // The seam of a loop is not a jump.
+      let earlier = judge.motion(mode)[..<index].suffix(reach).filter {
+        judge.haveOneThing($0, track) && !judge.excludes($0, track)
+          && judge.areOfOneRound($0.extra, track.extra)
+      }
+      // A repeated track begins as before.
+      let isAgain = earlier.contains {
+        $0.source == track.source && $0.from == track.from && $0.to == track.to
       }
       if isAgain { continue }
+      // The last track before this one, in each case of the maps.
+      var before: [Motion] = []
+      for other in earlier where other.end <= track.at {
+        before.removeAll { !judge.excludes($0, other) && $0.end <= other.end }
+        before.append(other)
+      }
       let last = before.first {
         jumps(from: $0.to, to: track.from, track.property)
           && !isShownAgain(judge, track, since: $0.end, mode)

@@ -46,19 +46,16 @@ extension Rule {
         guard strike.at > 0, judge.extras[extra].anchor == .none,
           !judge.isLooped(strike.haptic.extra)
         else { continue }
-        for index in judge.row.normal.motion.indices {
-          let track = judge.track(index)
-          guard !judge.isLooped(track.extra), track.end == strike.at,
-            !judge.excludes(track.extra, strike.haptic.extra), !judge.goesOn(track)
-          else { continue }
-          judge.report(
-            judge.statement(at: strike.source),
-            "this comes at \(Numbers.ms(strike.at)), just when the "
-              + "\(judge.spokenProperty(track)) of \(judge.target(track)) is done, but it is not "
-              + "bound to it",
-            help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
-          break
+        let ending = judge.motion().first {
+          !judge.isLooped($0.extra) && $0.end == strike.at
+            && !judge.excludes($0.extra, strike.haptic.extra) && !judge.goesOn($0)
         }
+        guard let ending else { continue }
+        judge.report(
+          judge.statement(at: strike.source),
+          "this comes at \(Numbers.ms(strike.at)), just when the \(judge.spokenProperty(ending)) "
+            + "of \(judge.target(ending)) is done, but it is not bound to it",
+          help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
       }
     })
 }
@@ -66,10 +63,7 @@ extension Rule {
 extension Judge {
   /// True if something disappears at the moment of a pulse, which thus belongs to the end.
   fileprivate func endsWith(_ strike: Strike) -> Bool {
-    row.normal.effects.indices.contains {
-      let effect = effect($0)
-      return effect.at == strike.at && (effect.kind == .remove || effect.kind == .hide)
-    }
+    effects().contains { $0.at == strike.at && ($0.kind == .remove || $0.kind == .hide) }
   }
 
   /// The pause after which a last pulse is not part of the same gesture, in microseconds (assumed:

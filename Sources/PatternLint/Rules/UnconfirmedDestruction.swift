@@ -90,16 +90,11 @@ extension Name {
     let parts = text.split(separator: ".")
     let verb = parts.last?.split(separator: "-").first { !Rule.adverbs.contains(String($0)) }
     if let verb, Rule.refraining.contains(String(verb)) { return nil }
-    let ends = parts.contains { Rule.destroys($0.split(separator: "-").last) }
+    let heads = parts.map { $0.split(separator: "-").last } + [verb]
     // A word of two parts counts anywhere.
     let isPhrase = "\(word)".contains("-")
-    return ends || Rule.destroys(verb) || isPhrase ? word : nil
-  }
-}
-
-extension Rule {
-  fileprivate static func destroys(_ word: Substring?) -> Bool {
-    word.map { destructions.contains(String($0)) } ?? false
+    return isPhrase || heads.contains { $0.map { Rule.destructions.contains(String($0)) } ?? false }
+      ? word : nil
   }
 }
 
@@ -112,16 +107,14 @@ extension Judge {
         found = true
       }
     }
-    if found { return true }
-    for module in model.files[Int(checker.root.module)].visible {
-      for control in model.files[module].controls {
-        if control.isUnread { return true }
-        // An undo of something else does not count.
-        let undoes =
-          control.name.hasWord(of: Rule.undoing) || control.event.hasWord(of: Rule.undoing)
-        if undoes, !isOfAnother(control, in: module) { return true }
+    return found
+      || model.files[Int(checker.root.module)].visible.contains { module in
+        model.files[module].controls.contains {
+          // An undo of something else does not count.
+          $0.isUnread
+            || ($0.name.hasWord(of: Rule.undoing) || $0.event.hasWord(of: Rule.undoing))
+              && !isOfAnother($0, in: module)
+        }
       }
-    }
-    return false
   }
 }

@@ -35,10 +35,9 @@ extension Rule {
     locked: true,
     repair: "none: what plays instead is the author's to say",
     cue: { judge in
-      let off = judge.timeline(.physicalityOff)
       guard judge.writesFallback(.physicalityOff) else {
         // A derived fallback; a profile may want it in writing where it changes something.
-        let normal = judge.row.normal
+        let (off, normal) = (judge.row.physicalityOff, judge.row.normal)
         let isSame =
           off.haptics == normal.haptics && off.motion == normal.motion
           && off.sounds == normal.sounds
@@ -50,18 +49,18 @@ extension Rule {
           severity: judge.policy[.derivedOff])
         return
       }
-      for index in off.haptics.indices {
+      for haptic in judge.haptics(.physicalityOff) {
         judge.report(
-          judge.statement(at: judge.haptic(index).source),
+          judge.statement(at: haptic.source),
           "this is felt with physicality off", help: "remove it from the fallback")
       }
-      for index in off.sounds.indices where judge.profile.forbidden.contains(Name("sound")) {
+      for sound in judge.sounds(.physicalityOff)
+      where judge.profile.forbidden.contains(Name("sound")) {
         judge.report(
-          judge.statement(at: judge.sound(index).source),
+          judge.statement(at: sound.source),
           "this is heard with physicality off", help: "remove it from the fallback")
       }
-      for index in off.motion.indices {
-        let track = judge.track(index)
+      for track in judge.motion(.physicalityOff) {
         switch track.property {
         case .opacity, .typeOn: continue
         case .dissolve where !judge.isMoving(track): continue

@@ -64,9 +64,7 @@ private struct ReduceMotion {
   /// - Returns: true if something moves.
   func moves() -> Bool {
     var moves = false
-    for index in judge.timeline(.reduceMotion).motion.indices {
-      let track = judge.track(index)
-      guard judge.isMoving(track) else { continue }
+    for track in judge.motion(.reduceMotion) where judge.isMoving(track) {
       moves = true
       judge.report(
         judge.statement(at: track.source),
@@ -89,8 +87,8 @@ private struct ReduceMotion {
 
   /// Reports a different final state, in any case of the maps: presence and opacity.
   func ends() {
-    let variants = judge.variants.isEmpty ? [nil] : variants.map { Optional($0) }
-    for (place, (target, layer)) in fading(.reduceMotion).enumerated() {
+    let variants = judge.cases
+    for (place, (target, layer)) in fading.enumerated() {
       let differences = variants.map { difference(of: target, layer, in: $0) }
       guard let index = differences.firstIndex(where: { $0 != nil }),
         let (base, opacity) = differences[index]
@@ -106,8 +104,7 @@ private struct ReduceMotion {
           .init("final opacity", Numbers.level(opacity), limit: Numbers.level(base))
         ]), aspect: 2 + place)
     }
-    for index in judge.timeline(.reduceMotion).effects.indices {
-      let effect = judge.effect(index)
+    for effect in judge.effects(.reduceMotion) {
       guard let goes = goes(effect) else { continue }
       let differ = variants.map { differs(effect, goes, in: $0) }
       let first = variants.indices.first {
@@ -120,16 +117,6 @@ private struct ReduceMotion {
           + "else it is \(goes ? "not" : "gone")" + phrase(of: variants[first], differ),
         help: "do it in every mode, or in none")
     }
-  }
-
-  /// The most comparisons for the cases of the maps of one cue.
-  private static let comparisonLimit: Int64 = 20_000_000
-
-  /// The cases to compare: all of them, unless the cue has very many tracks and effects.
-  private var variants: ArraySlice<Variant> {
-    let modes = [judge.row.normal, judge.row.reduceMotion]
-    let count = modes.reduce(1) { $0 + Int64($1.motion.count) + Int64($1.effects.count) }
-    return judge.variants.prefix(Int(max(1, ReduceMotion.comparisonLimit / (count * count))))
   }
 
   /// The case in a message: ", where weight is major", if not every case is reported.
@@ -145,7 +132,7 @@ private struct ReduceMotion {
   ) -> (base: Int64, opacity: Int64)? {
     // A removal in one of the two is reported separately.
     guard isGone(target, .normal, variant) == isGone(target, .reduceMotion, variant),
-      fades(target, layer, .reduceMotion, variant),
+      fades(target, layer, variant),
       let opacity = finalOpacity(of: target, layer, .reduceMotion, variant),
       let base = finalOpacity(of: target, layer, .normal, variant),
       (base - opacity).magnitudeValue > 1000
@@ -161,10 +148,8 @@ private struct ReduceMotion {
   }
 
   private func normally(_ effect: Effect, _ variant: Variant?) -> Bool {
-    judge.timeline(.normal).effects.indices.contains {
-      let other = judge.effect($0)
-      return other.kind == effect.kind && other.name == effect.name
-        && judge.plays(other.extra, in: variant)
+    judge.effects().contains {
+      $0.kind == effect.kind && $0.name == effect.name && judge.plays($0.extra, in: variant)
     }
   }
 
@@ -179,43 +164,29 @@ private struct ReduceMotion {
 
   /// True if a target is hidden or removed at the end.
   private func isGone(_ name: Name, _ mode: Mode, _ variant: Variant?) -> Bool {
-    var isGone = false
-    for index in judge.timeline(mode).effects.indices {
-      let effect = judge.effect(index)
-      guard effect.name == name, let goes = goes(effect), judge.plays(effect.extra, in: variant)
-      else { continue }
-      isGone = goes
+    let last = judge.effects(mode).last {
+      $0.name == name && goes($0) != nil && judge.plays($0.extra, in: variant)
     }
-    return isGone
+    return last.map { goes($0) == true } ?? false
   }
 
   private func fades(_ track: Motion) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && !judge.isLooped(track.extra)
   }
 
-  private func fades(
-    _ target: Name, _ layer: Name, _ mode: Mode, _ variant: Variant?
-  ) -> Bool {
-    judge.timeline(mode).motion.indices.contains {
-      let track = judge.track($0)
-      return track.target == target && fades(track) && judge.layer(track) == layer
-        && judge.plays(track.extra, in: variant)
+  private func fades(_ target: Name, _ layer: Name, _ variant: Variant?) -> Bool {
+    judge.motion(.reduceMotion).contains {
+      $0.target == target && fades($0) && judge.layer($0) == layer
+        && judge.plays($0.extra, in: variant)
     }
   }
 
-  /// The targets and layers that fade or dissolve in a mode, without duplicates.
-  private func fading(_ mode: Mode) -> [(target: Name, layer: Name)] {
+  /// The targets and layers that fade or dissolve under Reduce Motion, without duplicates.
+  private var fading: [(target: Name, layer: Name)] {
     var result: [(target: Name, layer: Name)] = []
-    let span = judge.timeline(mode).motion.indices
-    for index in span {
-      let track = judge.track(index)
-      guard fades(track) else { continue }
-      let layer = judge.layer(track)
-      let isKnown = (span.lowerBound..<index).contains {
-        let other = judge.track($0)
-        return fades(other) && other.target == track.target && judge.layer(other) == layer
-      }
-      if !isKnown { result.append((track.target, layer)) }
+    for track in judge.motion(.reduceMotion) where fades(track) {
+      let thing = (target: track.target, layer: judge.layer(track))
+      if !result.contains(where: { $0 == thing }) { result.append(thing) }
     }
     return result
   }
@@ -226,11 +197,10 @@ private struct ReduceMotion {
   ) -> Int64? {
     var opacity: Int64 = 1_000_000
     var dissolve: Int64 = 1_000_000
-    for index in judge.timeline(mode).motion.indices {
-      let track = judge.track(index)
-      guard track.target == target, judge.layer(track) == layer,
-        judge.plays(track.extra, in: variant)
-      else { continue }
+    for track in judge.motion(mode)
+    where track.target == target && judge.layer(track) == layer
+      && judge.plays(track.extra, in: variant)
+    {
       switch track.property {
       case .opacity:
         if judge.isLooped(track.extra) { return nil }
@@ -240,46 +210,35 @@ private struct ReduceMotion {
       }
     }
     // A target that is removed at the end may fade before, or vanish.
-    let timeline = judge.timeline(mode)
-    for index in timeline.effects.indices {
-      let effect = judge.effect(index)
-      if effect.name == target, effect.kind == .remove || effect.kind == .hide,
-        judge.plays(effect.extra, in: variant)
-      {
-        return 0
-      }
+    let isRemoved = judge.effects(mode).contains {
+      $0.name == target && ($0.kind == .remove || $0.kind == .hide)
+        && judge.plays($0.extra, in: variant)
     }
-    return opacity * dissolve / 1_000_000
+    return isRemoved ? 0 : opacity * dissolve / 1_000_000
   }
 
   /// Reports a fallback without anything to see or read, in any case of the maps.
   func shows() {
-    shows(nil)
-    for variant in judge.variants { shows(variant) }
-  }
-
-  private func shows(_ variant: Variant?) {
-    guard !judge.visibleOnsets(.normal, in: variant).isEmpty,
-      judge.visibleOnsets(.reduceMotion, in: variant).isEmpty
-    else { return }
-    judge.report(
-      range,
-      "under Reduce Motion nothing of \(judge.cueName) is seen or read\(variant?.phrase ?? "")",
-      help: "fade something, show something or say it")
+    for variant in judge.wholeAndCases
+    where !judge.visibleOnsets(.normal, in: variant).isEmpty
+      && judge.visibleOnsets(.reduceMotion, in: variant).isEmpty
+    {
+      judge.report(
+        range,
+        "under Reduce Motion nothing of \(judge.cueName) is seen or read\(variant?.phrase ?? "")",
+        help: "fade something, show something or say it")
+    }
   }
 
   /// Reports a fallback longer than the cue itself, or longer than 1.2 s.
   func lasts() {
-    if !lasts(nil) { return }
-    for variant in judge.variants where !lasts(variant) { return }
+    for variant in judge.wholeAndCases where !lasts(variant) { return }
   }
 
   /// True if the fallback is short enough, in one case of the maps.
   private func lasts(_ variant: Variant?) -> Bool {
     let end = judge.motionEnd(.reduceMotion, in: variant)
-    let hasLoops = judge.timeline(.normal).motion.indices.contains {
-      judge.isLooped(judge.track($0).extra)
-    }
+    let hasLoops = judge.motion().contains { judge.isLooped($0.extra) }
     let base = hasLoops ? ReduceMotion.longest : length(in: variant)
     let longest = min(base, ReduceMotion.longest)
     guard end > longest else { return true }
@@ -317,7 +276,9 @@ private struct ReduceMotion {
   func feels() {
     let (normal, reduced) = (judge.row.normal, judge.row.reduceMotion)
     if reduced.haptics.count > 0, !(reduced.haptics == normal.haptics) { haptics() }
-    if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) { sounds() }
+    if reduced.sounds.count > 0, !(reduced.sounds == normal.sounds) {
+      for variant in judge.wholeAndCases { sounds(variant) }
+    }
   }
 
   /// The excess over a limit that is imperceptible, in millionths.
@@ -367,11 +328,6 @@ private struct ReduceMotion {
 
   private func count(_ world: World) -> String { count(world.strikes.map { $0.haptic.extra }) }
   private func count(_ sounds: [Sound]) -> String { count(sounds.map { $0.extra }) }
-
-  private func sounds() {
-    sounds(nil)
-    for variant in judge.variants { sounds(variant) }
-  }
 
   private func sounds(_ variant: Variant?) {
     let base = judge.sounds().filter { judge.plays($0.extra, in: variant) }

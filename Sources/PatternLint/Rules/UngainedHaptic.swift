@@ -36,12 +36,9 @@ extension Rule {
       if gain == 1_000_000, !judge.row.gains.hasMap { return }
       var found: [Haptic] = []
       for mode in judge.hapticModes {
-        for index in judge.timeline(mode).haptics.indices {
-          let haptic = judge.haptic(index)
-          guard haptic.intensity < 0,
-            !found.contains(where: { $0.kind == haptic.kind && $0.style == haptic.style })
-          else { continue }
-          found.append(haptic)
+        for haptic in judge.haptics(mode) where haptic.intensity < 0 {
+          let isKnown = found.contains { $0.kind == haptic.kind && $0.style == haptic.style }
+          if !isKnown { found.append(haptic) }
         }
       }
       guard let first = found.first else { return }

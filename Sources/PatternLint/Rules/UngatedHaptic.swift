@@ -52,10 +52,7 @@ extension Name {
   /// playing a haptic (`haptics.play`, `fire-haptic`). A `haptic-lesson` is a lesson.
   fileprivate var playsHaptics: Bool {
     var reading = WordReader(self)
-    if hasWord(of: Name.vibrating), reading.drop(Name.vibrating, with: Name.circumstances) {
-      return true
-    }
-    guard hasWord(of: Name.haptics), hasWord(of: Name.playing) else { return false }
+    if reading.drop(Name.vibrating, with: Name.circumstances) { return true }
     if reading.drop(Name.playing, with: Name.circumstances) { return reading.drop(Name.haptics) }
     return reading.drop(Name.haptics, with: Name.circumstances) && reading.drop(Name.playing)
   }
@@ -77,37 +74,36 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
-    if gatesAreHarmless || profile.isUnread { return }
-    let gates = gates
+    if profile.isUnread { return }
     let flags = gates.haptics + gates.cue
-    var hasSetting = false
-    var hasSystem = false
-    var hasForeground = false
-    var shadowed: Name?
-    for flag in flags {
-      guard let input = input(flag) else { continue }
-      let isForeground = flag == Name("foreground")
-      if input.isFlag {
-        if input.source == .userSetting { hasSetting = true }
-        if input.source == .system {
-          if isForeground { hasForeground = true }
-          if flag.word(of: Judge.places) == nil { hasSystem = true }
-        }
+    func has(_ source: InputSource, _ counts: (Name) -> Bool) -> Bool {
+      flags.contains { flag in
+        input(flag).map { $0.isFlag && $0.source == source } ?? false && counts(flag)
       }
-      let wanted: InputSource = flag == Name("physicality") ? .userSetting : .system
-      let isKnown = isForeground || flag == Name("physicality") || flag == Name("system-haptics")
-      if isKnown, input.source != wanted || !input.isFlag { shadowed = shadowed ?? flag }
     }
-    if hasSetting && hasSystem && hasForeground {
-      gatesAreHarmless = true
+    let missing: String
+    if !has(.userSetting, { _ in true }) {
+      missing = "a setting of the app"
+    } else if !has(.system, { !$0.hasWord(of: Judge.places) }) {
+      missing = "the haptics setting of the system"
+    } else if !has(.system, { $0 == Name("foreground") }) {
+      missing = "the foreground"
+    } else {
       return
     }
-    let missing =
-      !hasSetting
-      ? "a setting of the app" : !hasSystem ? "the haptics setting of the system" : "the foreground"
-    guard let mode = hapticModes.first else { return }
+    let sources: [(name: Name, source: InputSource)] = [
+      (Name("physicality"), .userSetting), (Name("system-haptics"), .system),
+      (Name("foreground"), .system),
+    ]
+    let shadowed = flags.first { flag in
+      guard let wanted = sources.first(where: { $0.name == flag }), let input = input(flag) else {
+        return false
+      }
+      return input.source != wanted.source || !input.isFlag
+    }
+    guard let first = haptics(feltMode).first else { return }
     report(
-      statement(at: haptic(timeline(mode).haptics.indices.lowerBound).source),
+      statement(at: first.source),
       "this haptic does not wait for \(missing)"
         + (shadowed.map { ": `\($0.text)` comes from \(sourceName($0))" } ?? ""),
       help: shadowed.map { "give that input another name, and leave `\($0.text)` as it is" }

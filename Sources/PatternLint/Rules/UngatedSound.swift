@@ -38,31 +38,25 @@ extension Rule {
     needs: [.sound],
     cue: { judge in
       if judge.profile.isUnread { return }
-      let gates = judge.gates
-      var hasSwitch = false
-      var hasSilent = false
-      var hasDnd = false
-      for gate in gates.sound + gates.cue {
-        guard let input = judge.input(gate) else { continue }
-        // An input with cases does not switch anything off.
-        guard input.isFlag else { continue }
-        if input.source == .userSetting { hasSwitch = true }
-        if input.source == .system || input.source == .device {
-          if gate == Name("not-silent") { hasSilent = true }
-          if gate == Name("not-dnd") { hasDnd = true }
-        }
+      // An input with cases does not switch anything off.
+      let gates = (judge.gates.sound + judge.gates.cue).compactMap { judge.input($0) }
+        .filter { $0.isFlag }
+      func has(_ name: Name) -> Bool {
+        gates.contains { $0.name == name && ($0.source == .system || $0.source == .device) }
       }
-      if hasSwitch && hasSilent && hasDnd { return }
       var missing: [String] = []
-      if !hasSwitch { missing.append("no switch turns it off") }
-      if !hasSilent {
+      if !gates.contains(where: { $0.source == .userSetting }) {
+        missing.append("no switch turns it off")
+      }
+      if !has(Name("not-silent")) {
         // The Ring/Silent switch has no effect while recording.
         let records = judge.classKinds.contains(.recording)
         missing.append(
           records
             ? "it plays in Silent mode, as all does while recording" : "it plays in Silent mode")
       }
-      if !hasDnd { missing.append("it plays under Do Not Disturb") }
+      if !has(Name("not-dnd")) { missing.append("it plays under Do Not Disturb") }
+      if missing.isEmpty { return }
       for mode in judge.soundModes {
         for sound in judge.sounds(mode) {
           judge.report(
@@ -75,17 +69,14 @@ extension Rule {
         }
       }
     })
+
   /// The gates of the cue, with the source of each.
   private static func facts(_ judge: Judge) -> [Evidence.Fact] {
-    var facts: [Evidence.Fact] = []
-    for gate in judge.gates.sound + judge.gates.cue {
-      guard judge.input(gate) != nil else { continue }
+    (judge.gates.sound + judge.gates.cue).filter { judge.input($0) != nil }.map { gate in
       let isSystem = gate == Name("not-silent") || gate == Name("not-dnd")
-      facts.append(
-        .init(
-          "`\(gate.text)`", "from \(judge.sourceName(gate))",
-          limit: isSystem ? "from system" : gate == Name("sound-on") ? "from user-setting" : ""))
+      return .init(
+        "`\(gate.text)`", "from \(judge.sourceName(gate))",
+        limit: isSystem ? "from system" : gate == Name("sound-on") ? "from user-setting" : "")
     }
-    return facts
   }
 }

@@ -36,36 +36,32 @@ extension Rule {
     cue: { judge in
       for mode in judge.hapticModes {
         for world in judge.worlds(mode) { vibrations(world, judge, mode) }
-        for index in judge.timeline(mode).haptics.indices
-        where judge.haptic(index).kind == .continuous {
-          rises(judge.haptic(index), judge, mode)
+        for haptic in judge.haptics(mode) where haptic.kind == .continuous {
+          rises(haptic, judge, mode)
         }
       }
     })
 
   private static func vibrations(_ world: World, _ judge: Judge, _ mode: Mode) {
-    let band = judge.limit(.hapticFrequency)
     for strike in world.strikes
     where strike.duration == 0 && judge.isLooped(strike.haptic.extra) {
-      let every = judge.extras[Int(strike.haptic.extra)].loopEvery
-      tell(every, strike, judge, world, mode, band)
+      tell(judge.extras[Int(strike.haptic.extra)].loopEvery, strike, judge, world, mode)
     }
-    guard world.strikes.count > 2 else { return }
     for index in world.strikes.indices.dropFirst(2) {
       let (a, b, c) = (world.strikes[index - 2], world.strikes[index - 1], world.strikes[index])
       // A vibration is as regular as its written times.
       let (first, second) = (b.at - a.at, c.at - b.at)
       guard (first - second).magnitudeValue <= 1_000, a.duration + b.duration + c.duration == 0
       else { continue }
-      tell(second, c, judge, world, mode, band)
+      tell(second, c, judge, world, mode)
     }
   }
 
   /// Judges pulses a number of microseconds apart.
   private static func tell(
-    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Mode,
-    _ band: Bound
+    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Mode
   ) {
+    let band = judge.limit(.hapticFrequency)
     // At 34 ms, pulses are only just distinguishable.
     guard gap > 0, gap < judge.limit(.hapticFusedGap).upper else { return }
     let frequency = 1_000_000 * 1_000_000 / gap

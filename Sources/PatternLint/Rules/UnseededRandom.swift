@@ -35,19 +35,9 @@ extension Rule {
     needs: [.staggers],
     cue: { judge in
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        for index in timeline.motion.indices {
-          let track = judge.track(index)
-          judge.findUnseeded(track.extra, track.source, mode)
-        }
-        for index in timeline.texts.indices {
-          let copy = judge.copy(index)
-          judge.findUnseeded(copy.extra, copy.source, mode)
-        }
-        for index in timeline.effects.indices {
-          let effect = judge.effect(index)
-          judge.findUnseeded(effect.extra, effect.source, mode)
-        }
+        for track in judge.motion(mode) { judge.findUnseeded(track.extra, track.source, mode) }
+        for copy in judge.texts(mode) { judge.findUnseeded(copy.extra, copy.source, mode) }
+        for effect in judge.effects(mode) { judge.findUnseeded(effect.extra, effect.source, mode) }
       }
     })
 }

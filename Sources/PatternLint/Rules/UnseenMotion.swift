@@ -55,28 +55,24 @@ extension Judge {
       isHidden && $0.kind == .show && $0.name == change.name && $0.at >= change.at
     }
     if isShownAgain { return }
-    for index in timeline(mode).motion.indices {
-      let track = track(index)
-      guard track.target == change.name, !excludes(track.extra, change.extra) else { continue }
-      let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
-      let end = track.end + spread
-      if end <= change.at { continue }
-      let (name, at) = (change.name.text, Numbers.ms(change.at))
-      report(
-        statement(at: change.source),
-        isHidden
-          ? "`\(name)` is hidden at \(at), and this cue moves it until \(Numbers.ms(end))"
-            + "\(mode.phrase): that is not seen"
-          : "`restore \(name)` at \(at) drops the motion that this cue has for `\(name)` until "
-            + "\(Numbers.ms(end))\(mode.phrase)",
-        help: isHidden
-          ? "write `at end { hide \(name) }`"
-          : "move it in another cue, which an `emit` after this starts",
-        evidence: Evidence([
-          .init(
-            isHidden ? "hidden" : "restored", at, limit: "at \(Numbers.ms(end)) or later")
-        ]), related: [Related("it moves here", source, statement(at: track.source))])
-      return
+    let track = motion(mode).first {
+      $0.target == change.name && !excludes($0.extra, change.extra) && end($0) > change.at
     }
+    guard let track else { return }
+    let (name, at) = (change.name.text, Numbers.ms(change.at))
+    let last = Numbers.ms(end(track))
+    report(
+      statement(at: change.source),
+      isHidden
+        ? "`\(name)` is hidden at \(at), and this cue moves it until \(last)\(mode.phrase): that is "
+          + "not seen"
+        : "`restore \(name)` at \(at) drops the motion that this cue has for `\(name)` until "
+          + "\(last)\(mode.phrase)",
+      help: isHidden
+        ? "write `at end { hide \(name) }`"
+        : "move it in another cue, which an `emit` after this starts",
+      evidence: Evidence([
+        .init(isHidden ? "hidden" : "restored", at, limit: "at \(last) or later")
+      ]), related: [Related("it moves here", source, statement(at: track.source))])
   }
 }

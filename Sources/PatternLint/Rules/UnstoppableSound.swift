@@ -156,16 +156,15 @@ extension Rule {
   /// True if a file of the cues, or a file that one uses, has a control that stops the sound.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
-    for module in [Int(judge.checker.root.module)] + judge.companions {
-      for file in files[module].visible {
-        for control in files[file].controls {
-          if control.isUnread { return true }
-          guard control.says(stops), isThere(control, judge) else { continue }
-          if control.speaks(of: sound) || !judge.isOfAnother(control, in: file) { return true }
+    return ([Int(judge.checker.root.module)] + judge.companions).contains { module in
+      files[module].visible.contains { file in
+        files[file].controls.contains {
+          $0.isUnread
+            || $0.says(stops) && isThere($0, judge)
+              && ($0.speaks(of: sound) || !judge.isOfAnother($0, in: file))
         }
       }
     }
-    return false
   }
 
   /// True if a control is available whenever the cue plays.

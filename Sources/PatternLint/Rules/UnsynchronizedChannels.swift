@@ -34,38 +34,15 @@ extension Rule {
     repair: "none: which of the two should move is the author's to say",
     needs: [.haptics],
     cue: { judge in
-      let variants = judge.variants
-      if variants.isEmpty { look(judge, nil) }
-      for variant in variants { look(judge, variant) }
+      judge.forEachCase { look(judge, $0) }
     })
-
-  /// True if a visible sign accompanies every train, and there are no sounds. A quick test that
-  /// clears most cues.
-  private static func areTogether(
-    _ judge: Judge, _ strikes: [Strike], _ onsets: [Int64], _ mode: Mode
-  ) -> Bool {
-    if judge.timeline(mode).sounds.count > 0 { return false }
-    let limit = min(judge.limit(.syncVisual).upper, Judge.cueDelay)
-    for index in strikes.trainStarts {
-      let at = strikes[index].at
-      if !onsets.contains(where: { ($0 - at).magnitudeValue <= limit }) { return false }
-    }
-    return true
-  }
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
-      // An announcement is not visible.
-      let speaks = judge.texts(mode).contains { !($0.kind == .toast) }
-      let onsets =
-        speaks ? judge.seenOnsets(mode, in: variant) : judge.visibleOnsets(mode, in: variant)
-      if areTogether(judge, strikes, onsets, mode) { continue }
-      var sounds: [Int64] = []
-      for sound in judge.sounds(mode) where judge.plays(sound.extra, in: variant) {
-        sounds.append(sound.at)
-      }
+      let onsets = judge.seenOnsets(mode, in: variant)
+      let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }.map { $0.at }
       let phrase = (variant?.phrase ?? "") + mode.phrase
       for index in strikes.trainStarts {
         let strike = strikes[index]

@@ -31,19 +31,20 @@ extension Rule {
       // An unreadable part may use any declaration.
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
-      if declared.isEmpty { return }
-      var mentions = Mentions(of: declared)
+      var unused = Set(declared.map { $0.name })
+      if unused.isEmpty { return }
       for index in judge.users {
         let file = judge.model.files[index]
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
           // The name of a declaration itself is not a use.
-          mentions.read(
-            symbol.extent, in: file.source, but: index == judge.index ? symbol.name : .none)
+          unused.subtract(
+            names(
+              in: symbol.extent, of: file.source, but: index == judge.index ? symbol.name : .none))
         }
-        for other in file.others { mentions.read(other, in: file.source, but: .none) }
+        for other in file.others { unused.subtract(names(in: other, of: file.source)) }
       }
-      for symbol in declared where !mentions.hold(symbol.name) {
+      for symbol in declared where unused.contains(symbol.name) {
         judge.report(
           judge.source.range(symbol.name),
           "nothing uses the \(symbol.isMap ? "map" : symbol.kind.name) `\(symbol.name.text)`",
@@ -57,39 +58,18 @@ extension Rule {
     default: false
     }
   }
-}
 
-/// The set of names that declarations mention.
-private struct Mentions: ~Copyable {
-  private var names = NameTable()
-  private var areUsed: [Bool]
-  /// The first letters and lengths of the names: most words differ in them and need no lookup.
-  private var shapes = [Bool](repeating: false, count: 1 << 11)
-  private var tokens = TokenBuffer()
-
-  init(of declared: [Symbol]) {
-    for symbol in declared { names.insert(symbol.name) }
-    areUsed = [Bool](repeating: false, count: names.count)
-    for name in names.names { shapes[Mentions.shape(name)] = true }
-  }
-
-  private static func shape(_ name: Name) -> Int {
-    Int(name.start[0] & 31) << 6 | name.count & 63
-  }
-
-  /// Marks the names that a declaration mentions, but for the place that gives it its own.
-  mutating func read(_ extent: Extent, in source: SourceText, but own: Name) {
-    tokens.removeAll()
+  /// The names that a declaration mentions, but for the place that gives it its own.
+  private static func names(
+    in extent: Extent, of source: SourceText, but own: Name = .none
+  ) -> [Name] {
+    var tokens = TokenBuffer()
     Lexer(source).tokens(in: extent.range, into: &tokens)
-    for token in 0..<tokens.count where tokens.base[token].kind == .word {
+    return (0..<tokens.count).compactMap { token in
+      guard tokens.base[token].kind == .word else { return nil }
       let name = source.name(tokens.base[token].range)
       // A cue may have the name of the event that it is on.
-      guard shapes[Mentions.shape(name)], own.isNone || name.start != own.start,
-        let index = names.index(of: name)
-      else { continue }
-      areUsed[index] = true
+      return own.isNone || name.start != own.start ? name : nil
     }
   }
-
-  func hold(_ name: Name) -> Bool { names.index(of: name).map { areUsed[$0] } ?? false }
 }

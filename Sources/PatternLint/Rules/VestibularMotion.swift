@@ -40,8 +40,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       var moves = false
-      for index in judge.timeline(.reduceMotion).motion.indices {
-        let track = judge.track(index)
+      for track in judge.motion(.reduceMotion) {
         switch track.property {
         case .scale, .rotate, .translateX, .translateY, .translateZ: moves = true
         case .other where judge.property(track).hasWord(of: MotionWords.dizzying):
@@ -155,14 +154,13 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: ByteRange, _ what: @autoclosure () -> String,
-    _ fact: @autoclosure () -> Evidence.Fact? = nil
+    _ judge: Judge, _ range: ByteRange, _ what: String, _ fact: Evidence.Fact? = nil
   ) {
     judge.report(
-      range, "under Reduce Motion \(judge.cueName) still has \(what())",
+      range, "under Reduce Motion \(judge.cueName) still has \(what)",
       help: "let the fallback fade instead: "
         + "`fallback reduce-motion: fade 0 -> 1 over 200ms ease-out`",
-      evidence: fact().map { Evidence([$0]) })
+      evidence: fact.map { Evidence([$0]) })
   }
 }
 

@@ -36,13 +36,8 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        if let strikes = judge.plainStrikes(mode), isFine(judge, strikes) { continue }
         for world in judge.worlds(mode) {
-          if !judge.facts.contains(.loops) {
-            vibrate(world.felt, judge, world, mode)
-          } else {
-            for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
-          }
+          for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
         }
       }
     },
@@ -65,14 +60,6 @@ extension Rule {
 
   /// The length of a pulse in a browser, in microseconds.
   private static let pulse: Int64 = 20_000
-
-  /// True if there are few pulses over a short time. A quick test that clears most cues.
-  private static func isFine(_ judge: Judge, _ strikes: [Strike]) -> Bool {
-    let entries = 2 * Int64(strikes.count) - 1
-    let span = strikes[strikes.count - 1].at - strikes[0].at + pulse
-    return entries * 1_000_000 <= judge.limit(.vibrateEntries).upper
-      && span <= judge.limit(.vibrateEntry).upper
-  }
 
   private static func vibrate(
     _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Mode

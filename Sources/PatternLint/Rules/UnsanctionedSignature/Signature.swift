@@ -14,23 +14,13 @@ package struct Signature: Sendable {
     let duration: Int64
 
     /// The kind and style in the words of the language.
-    var word: StaticString {
+    var word: String {
       switch kind {
+      case .impact: style == .none ? "impact" : "impact \(style.name)"
+      case .notify: "notify \(style.name)"
       case .selection: "selection"
       case .transient: "transient"
       case .continuous: "continuous"
-      case .impact, .notify:
-        switch style {
-        case .none: "impact"
-        case .light: "impact light"
-        case .medium: "impact medium"
-        case .heavy: "impact heavy"
-        case .soft: "impact soft"
-        case .rigid: "impact rigid"
-        case .success: "notify success"
-        case .warning: "notify warning"
-        case .error: "notify error"
-        }
       }
     }
   }

@@ -165,25 +165,18 @@ extension Judge {
 
   /// The haptics as they are written, without gains and scales; nil if that is not known.
   private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
-    var patterns: [(name: Name, own: [Haptic], count: Int)] = []
+    var patterns: [Name: [Haptic]] = [:]
     var result: [Haptic] = []
     for haptic in felt {
-      if haptic.from.isNone, row.gains.haptics < 1_000_000 {
-        var written = haptic
-        written.intensity = Int32(CueGains.written(Int64(haptic.intensity), row.gains.haptics))
-        result.append(written)
-        continue
-      }
-      if !patterns.contains(where: { $0.name == haptic.from }) {
-        patterns.append((haptic.from, ownHaptics(of: haptic.from).map { $0.haptic }, 0))
-      }
-      guard let index = patterns.firstIndex(where: { $0.name == haptic.from }),
-        !patterns[index].own.isEmpty
-      else { return nil }
       var written = haptic
-      written.intensity =
-        patterns[index].own[patterns[index].count % patterns[index].own.count].intensity
-      patterns[index].count += 1
+      if haptic.from.isNone, row.gains.haptics < 1_000_000 {
+        written.intensity = Int32(CueGains.written(Int64(haptic.intensity), row.gains.haptics))
+      } else {
+        let own = patterns[haptic.from] ?? ownHaptics(of: haptic.from).map { $0.haptic }
+        if own.isEmpty { return nil }
+        patterns[haptic.from] = own
+        written.intensity = own[result.count { $0.from == haptic.from } % own.count].intensity
+      }
       result.append(written)
     }
     return result
