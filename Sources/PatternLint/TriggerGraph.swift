@@ -14,7 +14,7 @@ struct TriggerGraph {
   init(_ cues: CueList) {
     self.cues = cues
     let count = cues.everywhere.count
-    let table = NameTable(capacity: count)
+    var table = NameTable()
     var listeners: [[Int]] = []
     for index in cues.everywhere where !cues[index].event.isNone {
       let entry = table.insert(cues[index].event)
