@@ -35,21 +35,18 @@ package struct Host {
   package let settings: (String) -> FileSettings?
   /// Calls the body for every index below the count, each once, in any order, on any threads.
   package let parallel: (Int, @Sendable (Int) -> Void) -> Void
-  /// The number of bodies that may run at once.
-  package let width: Int
   /// True once the result is no longer wanted. An analysis checks it between declarations, on any
   /// thread, and stops. Once true, it must stay true until that analysis has returned.
   package let isGivenUp: @Sendable () -> Bool
 
   package init(
     load: @escaping (String) -> Loaded,
-    settings: @escaping (String) -> FileSettings? = { _ in nil }, width: Int = 1,
+    settings: @escaping (String) -> FileSettings? = { _ in nil },
     isGivenUp: @escaping @Sendable () -> Bool = { false },
     parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
   ) {
     self.load = load
     self.settings = settings
-    self.width = max(width, 1)
     self.isGivenUp = isGivenUp
     self.parallel = parallel
   }

@@ -25,12 +25,10 @@ extension OutputTable {
 
   /// The error for a table that would be too large, or the warning for one that no player accepts;
   /// nil otherwise.
-  func excess(_ host: Host) -> Diagnostic? {
+  var excess: Diagnostic? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = table.leastSize
-    guard emitter.exceeds(limit, size.all, width: host.width, parallel: host.parallel) else {
-      return unplayable(size.all)
-    }
+    guard emitter.exceeds(limit, size.all) else { return unplayable(size.all) }
     return OutputTable.excess(over: limit, table, size.largest, model)
   }
 

@@ -87,17 +87,17 @@ package struct OutputTable: Sendable {
   /// Writes the table without spaces, line breaks and comments of declarations.
   ///
   /// - Returns: false if the sink does.
-  package func writeCompact(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+  package func writeCompact(_ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     var compact = CompactWriter()
-    return write(host: host) { bytes in compact.compact(bytes).withUnsafeBytes(sink) }
+    return write { bytes in compact.compact(bytes).withUnsafeBytes(sink) }
   }
 
   /// Writes the table in pieces, in order, and stops if the sink returns false.
   ///
   /// - Returns: false if the sink does.
-  package func write(host: Host, _ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+  package func write(_ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
     withExtendedLifetime(model) {
-      emitter.write(width: host.width, parallel: host.parallel, to: sink)
+      emitter.write(to: sink)
     }
   }
 }
@@ -123,7 +123,7 @@ package func compile(
   // A table is rendered only if its size allows that.
   let tables =
     excesses.isEmpty ? made.map { OutputTable($0.table, from: $0.path, of: model) } : []
-  excesses += tables.compactMap { $0.excess(host) }
+  excesses += tables.compactMap { $0.excess }
   if !excesses.isEmpty {
     problems += excesses
     Problems.sort(&problems)

@@ -23,9 +23,7 @@ package final class Workspace {
     package let copy: (SourceText) -> String?
     /// Resolves the links in an absolute path, so that all paths of one file are equal.
     package let realPath: (String) -> String
-    /// The number of threads, the function that runs them, and a check for cancellation; see
-    /// `Host`.
-    package let width: Int
+    /// A check for cancellation, and the function that runs threads; see `Host`.
     package let isGivenUp: @Sendable () -> Bool
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
     /// Reads the configuration that holds in a folder of the workspace.
@@ -35,7 +33,7 @@ package final class Workspace {
       load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
       realPath: @escaping (String) -> String = { $0 },
       today: @escaping () -> String, copies: String? = nil,
-      copy: @escaping (SourceText) -> String? = { _ in nil }, width: Int = 1,
+      copy: @escaping (SourceText) -> String? = { _ in nil },
       isGivenUp: @escaping @Sendable () -> Bool = { false },
       configured: @escaping (String) -> Configured = { _ in Configured() },
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
@@ -48,7 +46,6 @@ package final class Workspace {
       self.today = today
       self.copies = copies
       self.copy = copy
-      self.width = width
       self.parallel = parallel
     }
   }
@@ -352,7 +349,7 @@ package final class Workspace {
           used.files.append((other, nil))
         }
         return loaded
-      }, settings: configured.settings, width: disk.width, isGivenUp: disk.isGivenUp,
+      }, settings: configured.settings, isGivenUp: disk.isGivenUp,
       parallel: disk.parallel)
   }
 

@@ -12,10 +12,10 @@ extension SwiftEmitter {
   mutating func cues() {
     if table.cues.isEmpty { return }
     let rows = table.cues.map { reference in
-      let view = table.stores[Int(reference.store)]
+      let view = table.view(of: reference)
       let row = view.cues[Int(reference.row)]
       let respond = row.respond == 0 ? nil : view.responds[Int(row.respond) - 1]
-      let lengths = [row.normal, row.reduceMotion, row.physicalityOff].map { view.length(of: $0) }
+      let lengths = row.timelines.map { view.length(of: $0) }
       return Row(row: row, doc: doc(row.doc, view), respond: respond, lengths: lengths)
     }
     let names = SwiftNames(rows.map { $0.row.name })

@@ -34,37 +34,26 @@ package struct SwiftEmitter {
     file.blank()
     file.doc(["The names of the cue table `\(shown)`."])
     let namespace = SwiftNames.type(calledAfter: table.name)
-    block("public enum \(namespace)") { emitter in
-      emitter.file.doc(["The name of the table."])
-      emitter.file.line("public static let name = \(name)")
-      emitter.file.blank()
-      emitter.file.doc(["The file name of the table."])
-      emitter.file.line(
-        "public static let fileName = \(SwiftWords.literal(emitter.table.name + ".cues.json"))")
-      emitter.cues()
-      emitter.patterns()
-      emitter.declarations()
-      emitter.motion()
-      emitter.app()
-    }
-  }
-
-  /// `SwiftText.block` for bodies that need the emitter.
-  private mutating func block(_ head: String, _ body: (inout SwiftEmitter) -> Void) {
-    var outer = file
-    outer.block(head) { inner in
-      file = inner
-      body(&self)
-      inner = file
-    }
-    file = outer
+    file.open("public enum \(namespace)")
+    file.doc(["The name of the table."])
+    file.line("public static let name = \(name)")
+    file.blank()
+    file.doc(["The file name of the table."])
+    file.line(
+      "public static let fileName = \(SwiftWords.literal(table.name + ".cues.json"))")
+    cues()
+    patterns()
+    declarations()
+    motion()
+    app()
+    file.close()
   }
 
   // MARK: rows
 
   private mutating func patterns() {
     let rows = table.patterns.map { reference in
-      let view = table.stores[Int(reference.store)]
+      let view = table.view(of: reference)
       let row = view.patterns[Int(reference.row)]
       return (row: row, doc: doc(row.doc, view), length: view.length(of: row.timeline))
     }

@@ -5,7 +5,7 @@ import PatternCues
 /// If several names would become equal, as `a.b` and `a-b` do, each is spelled exactly: `a_b` for
 /// the dot and `a__b` for the hyphen. So adding a name never gives an identifier another meaning.
 struct SwiftNames {
-  private var identifiers: [String: String] = [:]
+  private let identifiers: [String: String]
   var isEmpty: Bool { identifiers.isEmpty }
 
   init(_ names: [Name], reserved: [String] = []) {
@@ -14,16 +14,18 @@ struct SwiftNames {
 
   /// Takes names, or pairs of names joined by a colon, each once.
   init(_ ids: [String], reserved: [String] = []) {
-    var users: [String: Int] = [:]
-    for id in ids { users[SwiftNames.joined(id), default: 0] += 1 }
-    for id in ids {
-      var identifier = SwiftNames.joined(id)
-      if users[identifier, default: 0] > 1 { identifier = SwiftNames.exact(id) }
-      if SwiftNames.misread.contains(identifier) || reserved.contains(identifier) {
-        identifier += "_"
-      }
-      identifiers[id] = identifier
+    identifiers = SwiftNames.spelled(ids).mapValues {
+      SwiftNames.misread.contains($0) || reserved.contains($0) ? $0 + "_" : $0
     }
+  }
+
+  /// The joined words of each name, or its exact spelling if several would be equal.
+  static func spelled(_ ids: [String]) -> [String: String] {
+    var spelled: [String: String] = [:]
+    for (joined, users) in Dictionary(grouping: ids, by: { joined($0) }) {
+      for id in users { spelled[id] = users.count > 1 ? exact(id) : joined }
+    }
+    return spelled
   }
 
   /// The identifier for declarations and uses; keywords are in backticks.
@@ -59,7 +61,7 @@ struct SwiftNames {
     return types.contains(result) ? result + "_" : result
   }
 
-  static func joined(_ id: String) -> String {
+  private static func joined(_ id: String) -> String {
     var result = ""
     var startsWord = false
     for scalar in id.unicodeScalars {
@@ -70,7 +72,7 @@ struct SwiftNames {
     return result
   }
 
-  static func exact(_ id: String) -> String {
+  private static func exact(_ id: String) -> String {
     var result = ""
     for scalar in id.unicodeScalars {
       switch scalar {

@@ -25,13 +25,22 @@ struct SwiftText {
 
   private mutating func comment(_ text: String) { line(text.isEmpty ? "///" : "/// \(text)") }
 
-  /// Adds a declaration with a body.
-  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+  /// Opens the body of a declaration.
+  mutating func open(_ head: String) {
     line(head + " {")
     depth += 1
-    body(&self)
+  }
+
+  mutating func close() {
     depth -= 1
     line("}")
+  }
+
+  /// Adds a declaration with a body.
+  mutating func block(_ head: String, _ body: (inout SwiftText) -> Void) {
+    open(head)
+    body(&self)
+    close()
   }
 
   /// Adds a property whose value depends on the case.

@@ -10,7 +10,7 @@ struct Outputs {
     /// True for the manifest of a folder target.
     var isManifest = false
     /// Passes the bytes to a sink, and stops with false if the sink does.
-    let write: (Host, (UnsafeRawBufferPointer) -> Bool) -> Bool
+    let write: ((UnsafeRawBufferPointer) -> Bool) -> Bool
   }
 
   private var pieces: [Piece] = []
@@ -49,8 +49,8 @@ struct Outputs {
         switch target.output {
         case .stream(_, let write):
           pieces.append(
-            Piece(path: prefix + target.place(of: table.name), target: target.name) { host, sink in
-              write(table, host, sink)
+            Piece(path: prefix + target.place(of: table.name), target: target.name) { sink in
+              write(table, sink)
             })
         case .export(let export):
           let exported = table.export(export, options)
@@ -64,7 +64,7 @@ struct Outputs {
           for file in exported.files {
             let path = prefix + file.path
             pieces.append(
-              Piece(path: path, target: target.name, isManifest: path == manifest) { _, sink in
+              Piece(path: path, target: target.name, isManifest: path == manifest) { sink in
                 file.bytes.withUnsafeBytes(sink)
               })
           }
@@ -91,10 +91,10 @@ struct Outputs {
   var places: [(path: String, target: String)] { pieces.map { ($0.path, $0.target) } }
 
   /// Passes the path and the bytes of each output on.
-  func forEach(_ host: Host, _ body: (String, [UInt8]) -> Void) {
+  func each(_ body: (String, [UInt8]) -> Void) {
     for piece in pieces {
       var bytes: [UInt8] = []
-      _ = piece.write(host) { part in
+      _ = piece.write { part in
         bytes += part
         return true
       }
@@ -105,7 +105,7 @@ struct Outputs {
   /// Writes the only output to standard output. The manifest of a folder target describes files, so
   /// it is not written.
   func write(
-    to output: Output, _ host: Host, _ targets: [Target], only: [String]
+    to output: Output, _ targets: [Target], only: [String]
   ) throws(Failure) {
     let shown = pieces.filter { !$0.isManifest }
     guard shown.count <= 1 || folders.isEmpty else {
@@ -121,7 +121,7 @@ struct Outputs {
           + (only.isEmpty ? "this table" : only.map { "`\($0)`" }.joined(separator: ", ")),
         command: "compile")
     }
-    for piece in shown { try output.stream { sink in piece.write(host, sink) } }
+    for piece in shown { try output.stream { sink in piece.write(sink) } }
   }
 
   /// Writes every file into a folder and removes stale ones.
@@ -129,19 +129,19 @@ struct Outputs {
   /// Manifests are written last: until then the old ones list the earlier files, so that a later
   /// run can remove them.
   func write(
-    into folder: inout OutputFolder, _ host: Host, removing stale: StaleExports,
+    into folder: inout OutputFolder, removing stale: StaleExports,
     _ wrote: (String) -> Void
   ) throws(Failure) {
-    try write(pieces.filter { !$0.isManifest }, into: &folder, host, wrote)
+    try write(pieces.filter { !$0.isManifest }, into: &folder, wrote)
     try stale.remove()
-    try write(pieces.filter { $0.isManifest }, into: &folder, host, wrote)
+    try write(pieces.filter { $0.isManifest }, into: &folder, wrote)
   }
 
   private func write(
-    _ pieces: [Piece], into folder: inout OutputFolder, _ host: Host, _ wrote: (String) -> Void
+    _ pieces: [Piece], into folder: inout OutputFolder, _ wrote: (String) -> Void
   ) throws(Failure) {
     for piece in pieces {
-      let hasChanged = try folder.write(piece.path) { sink in piece.write(host, sink) }
+      let hasChanged = try folder.write(piece.path) { sink in piece.write(sink) }
       if hasChanged { wrote(Paths.join(folder.path, piece.path)) }
     }
   }

@@ -121,7 +121,7 @@ package struct Session {
         return Files.source(at: path, below: isDeclared ? nil : roots, regularOnly: true)
       },
       settings: { configuration?.settings(for: $0) },
-      width: width, parallel: { count, body in Threads.parallel(count, limit: width, body) })
+      parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 
   /// The paths of all files in the order given, each once and marked as found in a folder or named

@@ -8,7 +8,7 @@ package struct Target: Sendable {
     /// One file, named after the table with this suffix. The bytes are passed on in order; it stops
     /// and returns false when the sink does.
     case stream(
-      suffix: String, @Sendable (OutputTable, Host, (UnsafeRawBufferPointer) -> Bool) -> Bool)
+      suffix: String, @Sendable (OutputTable, (UnsafeRawBufferPointer) -> Bool) -> Bool)
     /// Files that are made before any is written, and that may lose information.
     case export(ExportTarget)
   }
@@ -24,15 +24,15 @@ package struct Target: Sendable {
 
   static let cueTable = Target(
     name: "cue-table", summary: "everything a client needs to play the cues, as JSON",
-    output: .stream(suffix: ".cues.json") { table, host, sink in
-      table.write(host: host, sink)
+    output: .stream(suffix: ".cues.json") { table, sink in
+      table.write(sink)
     })
 
   /// The cue table without spaces, line breaks and doc comments.
   static let compactCueTable = Target(
     name: cueTable.name, summary: cueTable.summary,
-    output: .stream(suffix: ".cues.json") { table, host, sink in
-      table.writeCompact(host: host, sink)
+    output: .stream(suffix: ".cues.json") { table, sink in
+      table.writeCompact(sink)
     })
 
   /// The form for `--compact`: if the target contains a table, one without spaces.
@@ -46,7 +46,7 @@ package struct Target: Sendable {
 
   static let swift = Target(
     name: "swift", summary: "the names, springs and times of a table, as Swift constants",
-    output: .stream(suffix: ".cues.swift") { table, _, sink in
+    output: .stream(suffix: ".cues.swift") { table, sink in
       table.export(SwiftEmitter.render, sink)
     })
 

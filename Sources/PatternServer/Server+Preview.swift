@@ -20,7 +20,7 @@ extension Server {
     guard let (result, host) = workspace.compiled(file.path) else { return { $0.null() } }
     let count = result.tables.reduce(0) { $0 + $1.table.cues.count }
     if result.tables.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
-    let decks = PreviewPage.decks(of: result, host: host, shown: workspace.shownPath)
+    let decks = PreviewPage.decks(of: result, shown: workspace.shownPath)
     let page = PreviewPage.page(
       of: decks, title: workspace.shownPath(file.path), in: .webview,
       sources: file.source.count)

@@ -15,7 +15,7 @@ extension PreviewPage {
   ///
   /// - Parameter shown: maps a path to the one on the page.
   package static func decks(
-    of result: CompileResult, _ diagnostics: [Diagnostic]? = nil, host: Host,
+    of result: CompileResult, _ diagnostics: [Diagnostic]? = nil,
     shown: (String) -> String = { $0 }
   ) -> [Deck] {
     var found: [String: [Diagnostic]] = [:]
@@ -23,7 +23,7 @@ extension PreviewPage {
       found[diagnostic.file.path, default: []].append(diagnostic)
     }
     return result.tables.map {
-      deck(of: $0, $0.path.flatMap { found[$0] } ?? [], host, shown)
+      deck(of: $0, $0.path.flatMap { found[$0] } ?? [], shown)
     }
   }
 
@@ -42,7 +42,7 @@ extension PreviewPage {
   }
 
   private static func deck(
-    of table: OutputTable, _ own: [Diagnostic], _ host: Host, _ shown: (String) -> String
+    of table: OutputTable, _ own: [Diagnostic], _ shown: (String) -> String
   ) -> Deck {
     let prints = Fingerprint.all(of: own)
     let findings = zip(own, Reporter.texts(of: own)).enumerated().map { index, found in
@@ -52,7 +52,7 @@ extension PreviewPage {
         statement: statement(of: found.0))
     }
     var json: [UInt8] = []
-    _ = table.writeCompact(host: host) { bytes in
+    _ = table.writeCompact { bytes in
       json += bytes
       return true
     }

@@ -15,7 +15,7 @@ extension Service {
   func show(_ input: InputFile, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     let options = CompileOptions(keepTables: true, today: request["today"]?.string, remarks: true)
     let result = compile([input], options: options, host: host)
-    let decks = PreviewPage.decks(of: result, host: host)
+    let decks = PreviewPage.decks(of: result)
     let file = TextFile(input.source)
     var json = JSONWriter(.compact, keepsHidden: true)
     json.object { json in

@@ -228,7 +228,7 @@ private struct Phase: Sendable {
   private static func size(_ result: CompileResult) -> Int {
     var count = 0
     for table in result.tables {
-      _ = table.write(host: .alone) {
+      _ = table.write {
         count += $0.count
         return true
       }

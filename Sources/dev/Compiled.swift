@@ -39,7 +39,7 @@ extension OutputTable {
   /// The table as `compile` writes it.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    _ = write(host: .alone) {
+    _ = write {
       bytes += $0
       return true
     }

@@ -143,7 +143,7 @@ struct DiffSide {
     for table in result.tables {
       let path = table.path ?? table.name
       var bytes: [UInt8] = []
-      _ = table.write(host: host) { part in
+      _ = table.write { part in
         bytes += part
         return true
       }
@@ -250,7 +250,7 @@ struct DiffSide {
           return .unreadable(error.messages[0])
         }
       },
-      width: width, parallel: { [width] in Threads.parallel($0, limit: width, $1) })
+      parallel: { [width] in Threads.parallel($0, limit: width, $1) })
     try makeTables(inputs, host)
   }
 

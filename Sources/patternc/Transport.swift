@@ -30,7 +30,7 @@ struct Transport {
       },
       realPath: { Paths.resolved($0) ?? Paths.real($0) }, today: { Clock.today },
       copies: ShippedCopies.folder,
-      copy: { ShippedCopies.path(of: $0) }, width: Threads.processors,
+      copy: { ShippedCopies.path(of: $0) },
       isGivenUp: { urgency.isUrgent }, configured: Transport.configured,
       parallel: { count, body in Threads.parallel(count, limit: Threads.processors, body) })
     server = Server(Workspace(disk), version: Release.version, urgency: urgency)

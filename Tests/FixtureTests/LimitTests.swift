@@ -313,7 +313,7 @@ import Testing
     let text = LimitTests.lines(1...200) { "p\($0): repeat 90 every 1ms: fade 0 -> 1 over 2ms" }
     let source = SourceText(path: "a.pattern", text: text)
     func report(_ parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void) -> String {
-      let host = PatternCompiler.Host(load: { _ in .outside }, width: 8, parallel: parallel)
+      let host = PatternCompiler.Host(load: { _ in .outside }, parallel: parallel)
       let options = CompileOptions(work: LimitTests.little)
       return Compiled([source], options: options, host: host).report
     }

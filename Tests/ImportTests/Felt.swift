@@ -112,7 +112,7 @@ extension Compiled.Table {
   var lowered: [(name: String, haptics: LoweredHaptics)] {
     table.exportRows(ExportOptions()).compactMap { row in
       guard !row.owner.isCue, let timeline = row.timelines.first?.timeline,
-        row.view.mapNames(of: timeline, withSound: true).isEmpty
+        row.view.mapNames(of: [timeline], in: [.haptics, .sound]).isEmpty
       else { return nil }
       let haptics = LoweredHaptics(timeline, row.view, in: .only, table.equivalents)
       return haptics.isEmpty ? nil : (row.owner.name.text, haptics)

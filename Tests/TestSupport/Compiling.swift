@@ -132,7 +132,7 @@ extension Compiled {
     diagnostics = result.diagnostics
     tables = result.tables.map { table in
       var bytes: [UInt8] = []
-      _ = table.write(host: host) {
+      _ = table.write {
         bytes += $0
         return true
       }

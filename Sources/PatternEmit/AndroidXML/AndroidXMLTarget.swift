@@ -29,23 +29,19 @@ extension ExportTarget {
 
 /// The treatment of each key in XML. Haptics are treated as in Kotlin.
 private enum AndroidXMLCoverage {
-  static let haptics: [StaticString] = [
-    "impact", "notify", "selection", "transient", "continuous",
-  ]
-
   static let rows: [CoverageRow] =
     [
-      CoverageRow(haptics, ["intensity"], .approximated([.faintEvent])),
+      CoverageRow(.haptics, ["intensity"], .approximated([.faintEvent])),
       CoverageRow(
-        haptics, ["sharpness"], .approximated([.approximatedSharpness, .lostSharpness])),
+        .haptics, ["sharpness"], .approximated([.approximatedSharpness, .lostSharpness])),
       CoverageRow(
         ["continuous"], ["envelope"], .approximated([.steppedEnvelope, .thinnedEnvelope])),
       CoverageRow(
-        haptics, ["atMs"],
+        .haptics, ["atMs"],
         .approximated([.roundedValue, .crowdedPrimitives, .shiftedOnset, .mergedLayers])),
-      CoverageRow(haptics, ["loop"], .approximated([.lostLoop])),
-      CoverageRow(["loopWhile", "loopUntil"], ["everyMs"], .written),
-      CoverageRow(["loopWhile", "loopUntil"], ["while", "until"], .manifest),
+      CoverageRow(.haptics, ["loop"], .approximated([.lostLoop])),
+      CoverageRow(.loops, ["everyMs"], .written),
+      CoverageRow(.loops, ["while", "until"], .manifest),
     ] + .hapticFile
 }
 
@@ -57,17 +53,9 @@ private enum AndroidXML {
     parts.append(name.row.owner.name.text)
     if name.mode != .normal { parts.append("\(name.mode.option)") }
     if !name.caseName.isEmpty { parts.append(name.caseName) }
-    var bytes: [UInt8] = []
-    for byte in parts.joined(separator: "__").utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        bytes.append(byte)
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte + 32)
-      default: bytes.append(UInt8(ascii: "_"))
-      }
-    }
-    let startsWithLetter = bytes.first.map { $0 >= UInt8(ascii: "a") } ?? false
-    return "res/xml/" + (startsWithLetter ? "" : "h") + String(decoding: bytes, as: UTF8.self)
+    let stem = AndroidStrings.resource(parts.joined(separator: "__"))
+    let startsWithLetter = stem.utf8.first.map { $0 >= UInt8(ascii: "a") } ?? false
+    return "res/xml/\(startsWithLetter ? "" : "h")\(stem)"
   }
 
   /// The most haptics of a loop that are written out before the rest of the file ends. Our choice.
@@ -82,8 +70,8 @@ private enum AndroidXML {
     guard let first else { return nil }
     let loop = felt.extra(first)
     let alone = all.filter { !loop.isSameLoop(as: felt.extra($0.0)) }
-    let index = Int(felt.timeline.haptics.start) + first
-    let start = felt.row.view.haptics[index].at - loop.loopOffset
+    let index = Int(felt.played.timeline.haptics.start) + first
+    let start = felt.played.view.haptics[index].at - loop.loopOffset
     let last = alone.reduce(start) { max($0, $1.1) }
     let rounds = (last - start) / max(loop.loopEvery, 1000)
     if rounds * Int64(all.count - alone.count) <= roundLimit { return nil }
@@ -93,11 +81,7 @@ private enum AndroidXML {
 
   /// The losses of Kotlin, except those about devices too old for these files.
   static func losses(_ felt: HapticFolder.Felt) -> [Loss] {
-    let room = AndroidEnvelope.room(for: felt.timeline, felt.row.view, felt.equivalents)
-    return KotlinLosses(
-      row: felt.row, mode: felt.mode, timeline: felt.timeline, haptics: felt.all,
-      equivalents: felt.equivalents, room: room
-    ).all(in: felt.which).filter { loss in
+    KotlinLosses(felt.played, felt.all).all(in: felt.which).filter { loss in
       switch loss.id {
       case .driftingOnset, .approximatedStyle: false
       case .faintEvent: !loss.isMinor
@@ -108,85 +92,58 @@ private enum AndroidXML {
 
   /// The effects, best first. A device plays the first one that it supports entirely.
   static func body(_ felt: HapticFolder.Felt) -> [UInt8] {
-    var writer = ByteWriter()
     let waveform = AndroidWaveform(felt)
+    var text = ""
     // A file with a loop has only a waveform: a better effect would play just once.
     if waveform.repeated.isEmpty, felt.haptics.strokes.isEmpty {
-      effect(&writer) { primitives(felt, &$0) }
+      text += effect(primitives(felt))
     } else if waveform.repeated.isEmpty, let points = AndroidPoints(felt)?.points {
-      effect(&writer) { envelope(points, &$0) }
+      text += effect(envelope(points))
     }
-    effect(&writer) { writer in
-      writer.raw("    <waveform-effect>\n")
-      for entry in waveform.entries { self.entry(entry, "      ", &writer) }
-      if !waveform.repeated.isEmpty {
-        writer.raw("      <repeating>\n")
-        for entry in waveform.repeated { self.entry(entry, "        ", &writer) }
-        writer.raw("      </repeating>\n")
-      }
-      writer.raw("    </waveform-effect>\n")
+    var entries = waveform.entries.map { entry($0) }
+    if !waveform.repeated.isEmpty {
+      entries += ["  <repeating>"] + waveform.repeated.map { "  " + entry($0) } + ["  </repeating>"]
     }
-    return Array(writer.bytes)
+    text += effect(["<waveform-effect>"] + entries + ["</waveform-effect>"])
+    return Array(text.utf8)
   }
 
-  private static func entry(
-    _ entry: AndroidWaveform.Entry, _ indentation: StaticString, _ writer: inout ByteWriter
-  ) {
-    writer.raw(indentation)
-    writer.raw("<waveform-entry durationMs=\"")
-    writer.integer(entry.length)
-    writer.raw("\" amplitude=\"")
-    writer.integer(entry.amplitude)
-    writer.raw("\"/>\n")
+  private static func effect(_ lines: [String]) -> String {
+    "  <vibration-effect>\n\(lines.map { "    \($0)\n" }.joined())  </vibration-effect>\n"
   }
 
-  private static func effect(_ writer: inout ByteWriter, _ body: (inout ByteWriter) -> Void) {
-    writer.raw("  <vibration-effect>\n")
-    body(&writer)
-    writer.raw("  </vibration-effect>\n")
+  private static func entry(_ entry: AndroidWaveform.Entry) -> String {
+    "  <waveform-entry durationMs=\"\(entry.length)\" amplitude=\"\(entry.amplitude)\"/>"
   }
 
-  private static func primitives(_ felt: HapticFolder.Felt, _ writer: inout ByteWriter) {
+  private static func primitives(_ felt: HapticFolder.Felt) -> [String] {
     var onset: Int64 = 0
     var nominal: Int64 = 0
-    for tap in felt.haptics.taps {
+    return felt.haptics.taps.map { tap in
       let android = tap.android(by: felt.equivalents)
-      writer.raw("    <primitive-effect name=\"")
-      writer.raw(android.primitive == .lowTick ? "low_tick" : android.primitive.name)
-      writer.raw("\"")
+      let name = android.primitive == .lowTick ? "low_tick" : android.primitive.name
+      var line = "<primitive-effect name=\"\(name)\""
       let scale = max((android.scale + 500) / 1000, 1) * 1000
-      if scale < 1_000_000 {
-        writer.raw(" scale=\"")
-        writer.number(scale)
-        writer.raw("\"")
-      }
+      if scale < 1_000_000 { line += " scale=\"\(SwiftWords.number(scale))\"" }
       // A primitive that would start before the previous one ends is moved to that end.
       let delay = max(milliseconds(tap.at) - onset, nominal)
-      if delay > 0 {
-        writer.raw(" delayMs=\"")
-        writer.integer(delay)
-        writer.raw("\"")
-      }
-      writer.raw(" delayType=\"relative_start_offset\"/>\n")
+      if delay > 0 { line += " delayMs=\"\(delay)\"" }
       onset += delay
       nominal = android.primitive.nominal / 1000
+      return line + " delayType=\"relative_start_offset\"/>"
     }
   }
 
-  private static func envelope(_ points: [AndroidEnvelope.Point], _ writer: inout ByteWriter) {
-    writer.raw("    <basic-envelope-effect initialSharpness=\"")
-    writer.number(points[0].sharpness)
-    writer.raw("\">\n")
-    for point in points {
-      writer.raw("      <control-point intensity=\"")
-      writer.number(point.intensity)
-      writer.raw("\" sharpness=\"")
-      writer.number(point.sharpness)
-      writer.raw("\" durationMs=\"")
-      writer.integer(point.duration)
-      writer.raw("\"/>\n")
+  private static func envelope(_ points: [AndroidEnvelope.Point]) -> [String] {
+    let first = SwiftWords.number(points[0].sharpness)
+    let lines = points.map { point in
+      let intensity = SwiftWords.number(point.intensity)
+      let sharpness = SwiftWords.number(point.sharpness)
+      return "  <control-point intensity=\"\(intensity)\" sharpness=\"\(sharpness)\" "
+        + "durationMs=\"\(point.duration)\"/>"
     }
-    writer.raw("    </basic-envelope-effect>\n")
+    return ["<basic-envelope-effect initialSharpness=\"\(first)\">"] + lines
+      + ["</basic-envelope-effect>"]
   }
 
   /// The file with its comment. Comments are allowed only inside the root, and without `--`.
@@ -198,18 +155,8 @@ private enum AndroidXML {
     if name.row.owner.isCue { comment += ", \(name.mode.option)" }
     if !name.caseName.isEmpty { comment += ", case \(name.caseName)" }
     comment += "; do not edit."
-    var writer = ByteWriter(capacity: body.count + 256)
-    writer.raw("<vibration-select>\n  <!-- ")
-    var last: UInt8 = 0
-    for byte in comment.utf8 where byte >= 0x20 {
-      if byte == UInt8(ascii: "-"), last == byte { writer.raw(" ") }
-      writer.byte(byte)
-      last = byte
-    }
-    writer.raw(" -->\n")
-    writer.raw(body)
-    writer.raw("</vibration-select>\n")
-    return Array(writer.bytes)
+    return Array("<vibration-select>\n\(AndroidStrings.comment(comment, "  "))".utf8) + body
+      + Array("</vibration-select>\n".utf8)
   }
 
   /// Whole milliseconds, rounded half up.
@@ -223,7 +170,7 @@ private struct AndroidPoints {
 
   /// Nil if events overlap, or if there are more points than every device can play.
   init?(_ felt: HapticFolder.Felt) {
-    let room = AndroidEnvelope.room(for: felt.timeline, felt.row.view, felt.equivalents)
+    let room = AndroidEnvelope.room(for: felt.played)
     let ramp = AndroidEnvelope.shortest
     var events = felt.haptics.taps.map { tap in
       (
@@ -308,7 +255,7 @@ private struct AndroidWaveform {
     let loop = felt.extra(first)
     let looped = spans.filter { loop.isSameLoop(as: felt.extra($0.0)) }.flatMap { $0.1 }
     let once = spans.filter { !loop.isSameLoop(as: felt.extra($0.0)) }.flatMap { $0.1 }
-    let haptic = felt.row.view.haptics[Int(felt.timeline.haptics.start) + first]
+    let haptic = felt.played.view.haptics[Int(felt.played.timeline.haptics.start) + first]
     let start = AndroidXML.milliseconds(haptic.at - loop.loopOffset)
     let every = max(AndroidXML.milliseconds(loop.loopEvery), 1)
     let alone = once.reduce(0) { max($0, $1.end) }

@@ -8,7 +8,7 @@ extension CSSEmitter {
   /// The sets of conditions that can hold at once, from none to the largest: the last rule whose
   /// conditions hold takes effect. Empty, with a loss, if there are more than `variantLimit`.
   mutating func combinations(
-    of element: MotionElement, _ playing: Playing
+    of element: MotionElement, _ playing: RowTimeline
   ) -> [[MotionCondition]] {
     var terms: [MotionCondition] = []
     for run in element.runs {
@@ -25,10 +25,9 @@ extension CSSEmitter {
         all.append(known + [next])
       }
       if all.count > CSSEmitter.variantLimit {
-        losses.append(
-          Loss(
-            .tooManyVariants, at: LossAddress(playing.owner, playing.mode),
-            "more than 64 rules would be needed for the flags and values that it depends on"))
+        losses.add(
+          .tooManyVariants, at: playing.address,
+          "more than 64 rules would be needed for the flags and values that it depends on")
         return []
       }
     }
@@ -36,7 +35,7 @@ extension CSSEmitter {
   }
 
   /// A condition as a selector without specificity, so that only the order of rules matters.
-  mutating func condition(_ condition: MotionCondition, _ playing: Playing) -> String {
+  mutating func condition(_ condition: MotionCondition, _ playing: RowTimeline) -> String {
     var result = ""
     if !condition.flag.isNone {
       let attribute = attribute(condition.flag, playing)
@@ -44,7 +43,7 @@ extension CSSEmitter {
         condition.isUntil
         ? CSSEmitter.without(["[\(attribute)]"]) : CSSEmitter.within(["[\(attribute)]"])
     }
-    guard let map = table.maps.first(where: { $0.name == condition.map }) else { return result }
+    guard let map = table.maps.named(condition.map) else { return result }
     let attribute = attribute(map.input, playing)
     func values(_ isChosen: Bool) -> [String] {
       map.entries.filter { ($0.pattern == condition.pattern) == isChosen }
@@ -56,11 +55,11 @@ extension CSSEmitter {
         ? CSSEmitter.without(values(false)) : CSSEmitter.within(values(true)))
   }
 
-  private mutating func attribute(_ input: Name, _ playing: Playing) -> String {
+  private mutating func attribute(_ input: Name, _ playing: RowTimeline) -> String {
     let attribute = "data-\(CSSNames.part(input))"
     names.take(
       attribute, for: "the input `\(input.text)`", "attribute",
-      at: LossAddress(playing.owner, playing.mode))
+      at: playing.address)
     return attribute
   }
 

@@ -10,20 +10,17 @@ extension CSSEmitter {
     var modes: [MotionElement?] = [nil, nil, nil]
   }
 
-  mutating func cue(_ row: CueRow, _ view: RowStore, _ store: UInt32) {
-    text += "\n/* \(CSSComment.line(row, view)) */\n"
-    let subjects = subjects(of: row, store)
-    for mode in Mode.allCases {
-      let timeline = row.timeline(of: mode)
-      let owner = ExportOwner.cue(row.name)
-      reportTyped(timeline, owner, mode, view)
-      var rules = ""
-      for subject in subjects {
-        let element = subject.modes[Int(mode.rawValue)]
-        let playing = Playing(
-          owner: owner, mode: mode, timeline: timeline, view: view, store: store)
-        rules += self.rules(of: element, subject.selector, playing)
-      }
+  mutating func cue(_ row: ExportRow) {
+    let cue = row.view.cues[Int(row.reference.row)]
+    text += "\n/* \(CSSNames.comment(CueRemark.line(cue, row.view))) */\n"
+    let subjects = subjects(of: row)
+    for (mode, timeline) in row.timelines {
+      let playing = RowTimeline(row: row, mode: mode, timeline: timeline)
+      losses += playing.lostTyping(
+        "CSS does not type text: it is shown whole", written: "all at once")
+      let rules = subjects.map {
+        self.rules(of: $0.modes[mode.rawValue], $0.selector, playing)
+      }.joined()
       if rules.isEmpty { continue }
       text +=
         mode == .reduceMotion
@@ -31,23 +28,23 @@ extension CSSEmitter {
     }
   }
 
-  private mutating func subjects(of row: CueRow, _ store: UInt32) -> [Subject] {
+  private mutating func subjects(of row: ExportRow) -> [Subject] {
     var subjects: [Subject] = []
-    for mode in Mode.allCases {
-      for element in reader.elements(of: row.timeline(of: mode), in: store) {
+    for (mode, timeline) in row.timelines {
+      for element in reader.elements(of: timeline, in: row.reference.store) {
         let known = subjects.firstIndex {
           $0.target == element.target && $0.layer == element.layer
         }
         if let known {
-          subjects[known].modes[Int(mode.rawValue)] = element
+          subjects[known].modes[mode.rawValue] = element
           continue
         }
-        let selector = CSSEmitter.selector(row.name, element.target, element.layer)
+        let selector = CSSEmitter.selector(row.owner.name, element.target, element.layer)
         names.take(
-          selector, for: CSSEmitter.described(row.name, element), "class",
-          at: LossAddress(.cue(row.name)))
+          selector, for: CSSEmitter.described(row.owner.name, element), "class",
+          at: LossAddress(row.owner))
         var subject = Subject(target: element.target, layer: element.layer, selector: selector)
-        subject.modes[Int(mode.rawValue)] = element
+        subject.modes[mode.rawValue] = element
         subjects.append(subject)
       }
     }
@@ -76,17 +73,8 @@ extension CSSEmitter {
 
   // MARK: rules
 
-  /// The context of rules.
-  struct Playing {
-    let owner: ExportOwner
-    let mode: Mode
-    let timeline: Timeline
-    let view: RowStore
-    let store: UInt32
-  }
-
   private mutating func rules(
-    of element: MotionElement?, _ selector: String, _ playing: Playing
+    of element: MotionElement?, _ selector: String, _ playing: RowTimeline
   ) -> String {
     let prefix = playing.mode == .physicalityOff ? ":where([data-physicality=\"off\"]) " : ""
     guard let element else { return "\(prefix).\(selector) {\n  animation: none;\n}\n" }
@@ -103,7 +91,8 @@ extension CSSEmitter {
       animations.append((name, run))
       result += keyframes(name, run, values)
       note(run, values, playing)
-      report(run, values, playing)
+      losses += reader.losses(
+        of: run, in: playing, MotionLosses(values: values, drawsDelays: false))
     }
     for terms in combinations(of: element, playing) {
       let shown = animations.filter { animation in
@@ -118,14 +107,14 @@ extension CSSEmitter {
 
   /// - Parameter number: distinguishes several runs of one property; nil for a single one.
   private mutating func name(
-    of run: MotionRun, _ selector: String, _ playing: Playing, _ number: Int?
+    of run: MotionRun, _ selector: String, _ playing: RowTimeline, _ number: Int?
   ) -> String {
     var name = "\(selector)--\(CSSEmitter.property(run))"
     if playing.mode != .normal { name += "--\(playing.mode.option)" }
     if let number { name += "--\(number)" }
     names.take(
       name, for: "`\(CSSEmitter.property(run))` of `\(selector)` in \(playing.mode.option)",
-      "keyframes", at: LossAddress(playing.owner, playing.mode))
+      "keyframes", at: playing.address)
     return name
   }
 
@@ -143,7 +132,7 @@ extension CSSEmitter {
     run.keyframes.contains { !$0.edge.isNone }
   }
 
-  private mutating func note(_ run: MotionRun, _ values: CSSValues, _ playing: Playing) {
+  private mutating func note(_ run: MotionRun, _ values: CSSValues, _ playing: RowTimeline) {
     if run.stagger.step >= 0 { usesIndex = true }
     switch run.properties[0] {
     case .dissolve:
@@ -156,7 +145,7 @@ extension CSSEmitter {
       let name = "--\(CSSNames.part(run.name))"
       names.take(
         name, for: "the property `\(run.name.text)`", "property",
-        at: LossAddress(playing.owner, playing.mode))
+        at: playing.address)
       if !others.contains(name) { others.append(name) }
     default: break
     }

@@ -28,6 +28,17 @@ struct CSSNames {
     return result
   }
 
+  /// A text that can end neither its comment nor, in an HTML page, its `style` element.
+  static func comment(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      let last = result.unicodeScalars.last
+      if scalar == "/", last == "*" || last == "<" { result += " " }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
   /// Reserves a name for its owner. A name that has another owner is a fault.
   mutating func take(_ name: String, for owner: String, _ kind: String, at address: LossAddress) {
     let key = "\(kind) \(name)"
@@ -36,9 +47,8 @@ struct CSSNames {
       return
     }
     if known == owner { return }
-    losses.append(
-      Loss(
-        .nameCollision, at: address, "\(known) and \(owner) would both be `\(name)`",
-        was: owner, written: name))
+    losses.add(
+      .nameCollision, at: address, "\(known) and \(owner) would both be `\(name)`",
+      was: owner, written: name)
   }
 }

@@ -22,14 +22,13 @@ struct SpringFit {
       },
       // A spring without overshoot gets a curve without overshoot.
       isFlat: spring.overshoot == 0)
-    var best = search.run(from: SpringFit.starts[0])
-    for start in SpringFit.starts {
-      var found = search.run(from: start)
+    let found = SpringFit.starts.flatMap { start in
+      let first = search.run(from: start)
       // Restarts from the result, because a simplex may shrink too early.
-      found = min(found, search.run(from: found.point)) { $0.error < $1.error }
-      best = min(best, found) { $0.error < $1.error }
+      return [first, search.run(from: first.point)]
     }
-    let rounded = search.clamped(best.point).map { Int64(($0 * 1000).rounded()) }
+    let best = found.min { $0.error < $1.error }?.point ?? SpringFit.starts[0]
+    let rounded = search.clamped(best).map { Int64(($0 * 1000).rounded()) }
     points = rounded.map { $0 * 1000 }
     let numbers = rounded.map { Double($0) / 1000 }
     let bezier = CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
@@ -102,7 +101,7 @@ struct SpringFit {
       let bound = isFlat ? 0.0...1 : -9...9
       return point.enumerated().map { index, value in
         let range = index % 2 == 0 ? 0...1 : bound
-        return Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+        return min(max(value, range.lowerBound), range.upperBound)
       }
     }
 
@@ -115,18 +114,12 @@ struct SpringFit {
         let (first, second) = (3 * rest * rest * t, 3 * rest * t * t)
         let cube = t * t * t
         let place = (first * inner[0] + second * inner[2] + cube) * Double(SpringFit.samples)
-        let tick = Swift.min(Int(place), SpringFit.samples - 1)
+        let tick = min(Int(place), SpringFit.samples - 1)
         let value = way[tick] + (way[tick + 1] - way[tick]) * (place - Double(tick))
         let curve = first * inner[1] + second * inner[3] + cube
-        error = Swift.max(error, (curve - value).magnitude)
+        error = max(error, (curve - value).magnitude)
       }
       return Found(error: error, point: point)
     }
   }
-}
-
-private func min<Element>(
-  _ left: Element, _ right: Element, by isLess: (Element, Element) -> Bool
-) -> Element {
-  isLess(right, left) ? right : left
 }

@@ -41,12 +41,12 @@ struct TokenTree {
       writer.raw(separator)
       separator = ",\n"
       for _ in 0...depth { writer.raw("  ") }
-      writer.string(Array(text.utf8))
+      writer.string(text)
       writer.raw(": ")
     }
     if !description.isEmpty {
       key("$description", &writer)
-      writer.string(Array(description.utf8))
+      writer.string(description)
     }
     if let token {
       key("$root", &writer)

@@ -46,22 +46,6 @@ package struct ExportCase: Sendable {
   }
 }
 
-/// A cache of cases by the maps that timelines name.
-struct ExportCaseMemo {
-  let table: CueTable
-  private var known: [[Name]: ExportCases] = [:]
-
-  init(_ table: CueTable) { self.table = table }
-
-  /// - Parameter names: the maps that a timeline names, each once.
-  mutating func cases(of names: [Name]) -> ExportCases {
-    if let cases = known[names] { return cases }
-    let cases = ExportCases(of: names, in: table)
-    known[names] = cases
-    return cases
-  }
-}
-
 /// All cases of the inputs that some timelines depend on. Values that every map treats alike form
 /// one class.
 package struct ExportCases: Sendable {
@@ -132,22 +116,26 @@ package struct ExportCases: Sendable {
 
   private static func classes(of input: Input, _ maps: [MapDeclaration]) -> [[Name]] {
     let hasDefault = maps.allSatisfy { $0.fallback != nil }
-    var classes: [(outcomes: [MapDeclaration.Entry?], values: [Name])] = []
-    for value in (hasDefault ? [Name.none] : []) + input.cases.sorted() {
-      let outcomes = maps.map { map in
-        map.entries.first { !value.isNone && $0.key == value } ?? map.fallback
-      }
-      let same = classes.firstIndex { other in
-        zip(other.outcomes, outcomes).allSatisfy {
-          $0?.level == $1?.level && $0?.pattern == $1?.pattern
-        }
-      }
-      if let same {
-        classes[same].values.append(value)
-      } else {
-        classes.append((outcomes, [value]))
-      }
+    let entries = maps.map { map in
+      Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
     }
-    return classes.map { $0.values }
+    var classes: [[Name]] = []
+    var known: [[Outcome]: Int] = [:]
+    for value in (hasDefault ? [Name.none] : []) + input.cases.sorted() {
+      let outcomes = zip(maps, entries).map { map, entries in
+        let entry = (value.isNone ? nil : entries[value]) ?? map.fallback
+        return Outcome(level: entry?.level, pattern: entry?.pattern)
+      }
+      let index = known[outcomes] ?? classes.count
+      known[outcomes] = index
+      if index == classes.count { classes.append([]) }
+      classes[index].append(value)
+    }
+    return classes
+  }
+
+  private struct Outcome: Hashable {
+    let level: Int64?
+    let pattern: Name?
   }
 }

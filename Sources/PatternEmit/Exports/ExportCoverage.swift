@@ -39,6 +39,23 @@ package struct ExportCoverage: Sendable {
   }
 }
 
+/// Shapes that targets treat alike.
+extension [StaticString] {
+  static let haptics = ["impact", "notify", "selection", "transient", "continuous"] as Self
+  static let styles = ["impact", "notify", "selection"] as Self
+  static let sounds = ["tone", "chord", "sample"] as Self
+  /// Tracks with two values.
+  static let tracks =
+    [
+      "levelTrack", "dissolveTrack", "scaleTrack", "moveTrack", "rotateTrack", "percentTrack",
+      "appTrack",
+    ] as Self
+  static let curves = ["linearCurve", "bezierCurve", "stepsCurve", "springCurve"] as Self
+  static let loops = ["loopWhile", "loopUntil"] as Self
+  static let staggers = ["stepStagger", "randomStagger"] as Self
+  static let timelines = ["timeline", "patternTimeline"] as Self
+}
+
 /// Keys of some shapes that a target treats alike.
 package struct CoverageRow: Sendable {
   let shapes: [StaticString]
@@ -53,6 +70,11 @@ package struct CoverageRow: Sendable {
 }
 
 extension [CoverageRow] {
+  /// One treatment of all keys, for those that no earlier row names.
+  static func rest(_ coverage: ExportCoverage) -> [CoverageRow] {
+    CueTableShapes.all.map { CoverageRow([$0.name], $0.keys.map { $0.name }, coverage) }
+  }
+
   /// The treatment of a key, from the first row that names it.
   package func coverage(of shape: StaticString, _ key: StaticString) -> ExportCoverage? {
     func holds(_ list: [StaticString], _ name: StaticString) -> Bool {
@@ -63,12 +85,12 @@ extension [CoverageRow] {
 
   /// Keys that a folder of haptic files leaves to its manifest or the table: every key, also a new
   /// one, of a shape that is not in `played`.
-  package static let aroundHaptics: [CoverageRow] =
+  static let aroundHaptics: [CoverageRow] =
     [
       CoverageRow(["modes"], ["normal", "reduceMotion"], .written),
       CoverageRow(["pattern"], ["timeline"], .written),
-      CoverageRow(["timeline", "patternTimeline"], ["haptics"], .written),
-      CoverageRow(["loopWhile", "loopUntil"], ["id", "startMs"], .manifest),
+      CoverageRow(.timelines, ["haptics"], .written),
+      CoverageRow(.loops, ["id", "startMs"], .manifest),
     ]
     + CueTableShapes.all.compactMap { shape in
       if played.contains(where: { CueTableShapes.sameText($0, shape.name) }) { return nil }
@@ -80,23 +102,85 @@ extension [CoverageRow] {
 
   /// The shapes whose keys a target of haptic files treats one by one, besides the channel of
   /// sounds.
-  private static let played: [StaticString] = [
-    "impact", "notify", "selection", "transient", "continuous", "point", "tone", "chord", "sample",
-    "alternative", "loopWhile", "loopUntil", "stepStagger", "randomStagger",
-  ]
+  private static let played: [StaticString] =
+    [StaticString].haptics + .sounds + .loops + .staggers + ["point", "alternative"]
 
   /// True if a key `sound` of the shape is not a channel.
   private static func isGate(_ shape: Shape) -> Bool {
     CueTableShapes.sameText(shape.name, "gates") || CueTableShapes.sameText(shape.name, "gain")
   }
 
-  /// Times, maps and names of haptics: each variant is a separate file.
-  package static let hapticVariants: [CoverageRow] = [
-    CoverageRow(
-      ["impact", "notify", "selection", "transient", "continuous"],
-      ["atMs", "scaledBy", "choice", "anchor"], .written),
-    CoverageRow(
-      ["impact", "notify", "selection", "transient", "continuous"], ["from"], .manifest),
+  /// Times, maps, names, loops and staggers of haptics: each variant is a separate file, which
+  /// plays once.
+  static let hapticVariants: [CoverageRow] = [
+    CoverageRow(.haptics, ["atMs", "scaledBy", "choice", "anchor"], .written),
+    CoverageRow(.haptics, ["from"], .manifest),
     CoverageRow(["alternative"], ["map", "pattern"], .written),
+    CoverageRow(.styles, ["kind", "style", "outcome"], .approximated([.approximatedStyle])),
+    CoverageRow(.haptics, ["loop"], .lost([.lostLoop])),
+    CoverageRow(.loops, ["everyMs", "while", "until"], .lost([.lostLoop])),
+    CoverageRow(.haptics, ["stagger"], .lost([.lostStagger])),
+    CoverageRow(.staggers, ["stepMs", "minMs", "maxMs", "seed"], .lost([.lostStagger])),
+    CoverageRow(["point"], ["atMs", "intensity", "sharpness"], .written),
+  ]
+
+  /// The treatment of keys by formats with taps, strokes and envelopes; a target puts its
+  /// exceptions first.
+  static let hapticFile: [CoverageRow] =
+    .aroundHaptics + .hapticVariants + [
+      CoverageRow(.timelines, ["sound"], .manifest),
+      CoverageRow(
+        .haptics, ["kind", "intensity", "sharpness", "durationMs", "envelope"], .written),
+      CoverageRow(["continuous"], ["attack", "decay", "release"], .lost([.lostAdjuster])),
+      CoverageRow(.sounds, soundKeys, .manifest),
+    ]
+
+  private static let soundKeys: [StaticString] = [
+    "atMs", "volume", "file", "choice", "anchor", "kind", "name", "frequenciesHz", "durationMs",
+    "fadeInMs", "fadeOutMs", "loop", "stagger",
+  ]
+
+  /// Haptics and sounds in a target without them.
+  static let withoutHaptics: [CoverageRow] =
+    [
+      CoverageRow(.timelines, ["haptics", "sound"], .manifest),
+      CoverageRow(
+        .haptics,
+        [
+          "kind", "style", "outcome", "intensity", "sharpness", "durationMs", "attack", "decay",
+          "release", "envelope", "atMs", "scaledBy", "choice", "anchor", "from", "loop", "stagger",
+        ], .manifest),
+      CoverageRow(["point"], ["atMs", "intensity", "sharpness"], .manifest),
+      CoverageRow(.sounds, soundKeys, .manifest),
+    ] + .aroundHaptics
+
+  /// Tracks as keyframes; a target puts its exceptions first.
+  static let keyframes: [CoverageRow] = [
+    CoverageRow(["springCurve"], ["kind"], .approximated([.sampledCurve])),
+    CoverageRow(.tracks, ["cut"], .approximated([.approximatedCurve])),
+    CoverageRow(
+      .tracks,
+      [
+        "target", "layer", "property", "atMs", "durationMs", "from", "to", "curve", "loop",
+        "stagger", "choice", "alternate",
+      ], .written),
+    CoverageRow(
+      .curves,
+      [
+        "kind", "points", "count", "response", "dampingRatio", "stiffness", "damping", "settleMs",
+        "overshoot", "durationMs", "samples",
+      ], .written),
+    CoverageRow(.loops, ["everyMs", "while", "until"], .written),
+    CoverageRow(.staggers, ["stepMs", "maxMs"], .written),
+    CoverageRow(["alternative"], ["map", "pattern"], .written),
+    CoverageRow(["modes"], ["normal", "reduceMotion", "physicalityOff"], .written),
+    CoverageRow(.timelines, ["motion"], .written),
+  ]
+
+  /// Text that types itself, where no track of the target does.
+  static let lostTyping = [
+    CoverageRow(
+      ["typeOnTrack"], ["property", "atMs", "perCharacterMs", "pauseMs", "after"],
+      .lost([.lostMotion]))
   ]
 }

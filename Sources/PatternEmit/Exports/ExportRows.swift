@@ -29,11 +29,50 @@ package struct ExportRow: Sendable {
   }
 }
 
+/// One timeline of a row.
+struct RowTimeline {
+  let row: ExportRow
+  let mode: Mode
+  let timeline: Timeline
+
+  var view: RowStore { row.view }
+  var address: LossAddress { LossAddress(row.owner, mode) }
+
+  /// The address of a track by its index in the store.
+  func address(ofTrack index: Int) -> LossAddress {
+    row.address(
+      mode, .motion, index - Int(timeline.motion.start), source: view.motion[index].source)
+  }
+
+  /// The context of a haptic by its index in the timeline.
+  func extra(ofHaptic entry: Int) -> Extra {
+    view.extra(of: .haptics, Int(timeline.haptics.start) + entry)
+  }
+
+  /// The address of a haptic by its index in the timeline.
+  func address(ofHaptic entry: Int) -> LossAddress {
+    let index = Int(timeline.haptics.start) + entry
+    return row.address(mode, .haptics, entry, source: view.haptics[index].source)
+  }
+
+  /// Losses for text that types itself.
+  func lostTyping(_ message: String, written: String) -> [Loss] {
+    timeline.motion.indices.compactMap { index in
+      let track = view.motion[index]
+      let speed = view.extras[Int(track.extra)].perCharacter
+      if track.property != .typeOn || speed == 0 { return nil }
+      return Loss(
+        .lostMotion, at: address(ofTrack: index), message,
+        was: "\(SwiftWords.milliseconds(speed)) a character", written: written)
+    }
+  }
+}
+
 extension CueTable {
   /// The selected patterns, then the selected cues, each sorted by name.
   package func exportRows(_ options: ExportOptions) -> [ExportRow] {
-    let patterns: [ExportRow] = self.patterns.compactMap { reference in
-      let view = stores[Int(reference.store)]
+    let patterns = self.patterns.compactMap { reference -> ExportRow? in
+      let view = view(of: reference)
       let row = view.patterns[Int(reference.row)]
       guard options.includes(row.name) else { return nil }
       return ExportRow(
@@ -41,16 +80,13 @@ extension CueTable {
         timelines: [(.normal, row.timeline)], doc: view.line(row.doc), because: .none,
         equivalents: equivalents)
     }
-    let cues: [ExportRow] = self.cues.compactMap { reference in
-      let view = stores[Int(reference.store)]
+    let cues = self.cues.compactMap { reference -> ExportRow? in
+      let view = view(of: reference)
       let row = view.cues[Int(reference.row)]
       guard options.includes(row.name) else { return nil }
       return ExportRow(
         owner: .cue(row.name), view: view, reference: reference,
-        timelines: [
-          (.normal, row.normal), (.reduceMotion, row.reduceMotion),
-          (.physicalityOff, row.physicalityOff),
-        ],
+        timelines: Mode.allCases.map { ($0, row.timeline(of: $0)) },
         doc: view.line(row.doc), because: row.because, equivalents: equivalents(of: row, view))
     }
     return patterns + cues
@@ -59,32 +95,13 @@ extension CueTable {
 
 extension RowStore {
   fileprivate func line(_ doc: UInt32) -> [UInt8] {
-    doc == 0 ? [] : docs[Int(doc) - 1].map { $0 == 0x0A ? 0x20 : $0 }
-  }
-
-  /// The maps that entries of a timeline name, each once.
-  package func mapNames(of timeline: Timeline, withSound: Bool) -> [Name] {
-    var names: [Name] = []
-    var known: Set<Name> = []
-    var last: UInt32 = 0
-    func add(_ index: UInt32) {
-      // Entries of one statement share their context.
-      if index == 0 || index == last { return }
-      last = index
-      let extra = extras[Int(index)]
-      for name in extra.scaledBy where known.insert(name).inserted { names.append(name) }
-      let map = extra.choiceMap
-      if !map.isNone, known.insert(map).inserted { names.append(map) }
-    }
-    for index in timeline.haptics.indices { add(haptics[index].extra) }
-    if withSound { for index in timeline.sounds.indices { add(sounds[index].extra) } }
-    return names
+    self.doc(doc).map { $0 == 0x0A ? 0x20 : $0 }
   }
 }
 
 /// The distinct results of a timeline over its cases.
 package struct Variants<Body: Equatable> {
-  package struct Variant {
+  package struct Variant: Equatable {
     /// The part of a file name; empty for the default.
     package let name: String
     package let body: Body

@@ -78,13 +78,12 @@ package struct ExportTarget: Sendable {
       guard let row = result.facts.owner(of: file.path, below: "\(table.name)/\(name)/") else {
         continue
       }
-      result.losses.append(
-        Loss(
-          .nameCollision, at: LossAddress(row),
-          "`\(other)` and `\(file.path)` would be one file; rename one of what they play"))
+      result.losses.add(
+        .nameCollision, at: LossAddress(row),
+        "`\(other)` and `\(file.path)` would be one file; rename one of what they play")
     }
     if isFolder {
-      let manifest = ManifestEmitter(table, target: name, result, options).render()
+      let manifest = Manifest(table: table, target: name, result: result, options: options).render()
       result.files.append(
         ExportFile("\(table.name)/\(name)/\(ManifestFacts.fileName)", manifest))
     }
@@ -124,15 +123,7 @@ package struct ExportResult: Sendable {
   package var files: [ExportFile] = []
   package var losses: [Loss] = []
   /// Facts for the manifest of a folder target.
-  package var facts = ManifestFacts()
-
-  package init(
-    files: [ExportFile] = [], losses: [Loss] = [], facts: ManifestFacts = ManifestFacts()
-  ) {
-    self.files = files
-    self.losses = losses
-    self.facts = facts
-  }
+  var facts = ManifestFacts()
 }
 
 /// One file of an export.
@@ -145,4 +136,6 @@ package struct ExportFile: Equatable, Sendable {
     self.path = path
     self.bytes = bytes
   }
+
+  init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
 }

@@ -20,7 +20,7 @@ struct ExportWork {
   ///   - modes: the timelines that the target lowers.
   ///   - names: the maps of a timeline whose cases the target tries.
   static func excess(
-    _ rows: [ExportRow], _ memo: inout ExportCaseMemo, _ target: String,
+    _ rows: [ExportRow], in table: CueTable, _ target: String,
     modes: [Mode] = Mode.allCases, names: (ExportRow, Timeline) -> [Name]
   ) -> Loss? {
     let limit = least + perRow * rows.count
@@ -28,7 +28,7 @@ struct ExportWork {
     for row in rows {
       for (mode, timeline) in row.timelines where modes.contains(mode) {
         let units = units(of: timeline, row.view)
-        let cases = units > 1 ? memo.cases(of: names(row, timeline)).count : 1
+        let cases = units > 1 ? ExportCases(of: names(row, timeline), in: table).count : 1
         let (product, isTooLarge) = units.multipliedReportingOverflow(by: cases)
         left -= isTooLarge ? limit + 1 : min(product, limit + 1)
         if left >= 0 { continue }

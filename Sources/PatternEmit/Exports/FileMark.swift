@@ -1,17 +1,17 @@
 /// The mark of a folder target's files: their names, and bytes in them.
 package struct FileMark: Sendable {
   /// The folders within the target's own, each with its slash; an empty text is the target's own.
-  private let folders: [StaticString]
+  private let folders: [String]
   /// The end of a name, with its dot.
-  private let suffix: StaticString
+  private let suffix: String
   /// The first bytes of a file.
-  private let start: StaticString
+  private let start: String
   /// Bytes that follow somewhere later, and that no text in the file can contain.
-  private let sign: StaticString
+  private let sign: String
 
   init(
-    _ suffix: StaticString, in folders: [StaticString] = ["", "patterns/"], start: StaticString,
-    sign: StaticString = ""
+    _ suffix: String, in folders: [String] = ["", "patterns/"], start: String,
+    sign: String = ""
   ) {
     self.folders = folders
     self.suffix = suffix
@@ -21,23 +21,17 @@ package struct FileMark: Sendable {
 
   /// True if a target can give this path: the name of a pattern or cue, with its mode and case.
   func gives(_ path: String) -> Bool {
-    let path = Array(path.utf8)
-    return folders.contains { folder in
-      guard path.starts(with: FileMark.bytes(folder)) else { return false }
-      let name = path[folder.utf8CodeUnitCount...]
-      return name.count > suffix.utf8CodeUnitCount
-        && name.suffix(suffix.utf8CodeUnitCount).elementsEqual(FileMark.bytes(suffix))
-        && name.first != UInt8(ascii: ".") && name.allSatisfy(FileMark.isOfName)
+    folders.contains { folder in
+      guard path.hasPrefix(folder), path.hasSuffix(suffix) else { return false }
+      let name = path.utf8.dropFirst(folder.utf8.count)
+      return name.count > suffix.utf8.count && name.first != UInt8(ascii: ".")
+        && name.allSatisfy(FileMark.isOfName)
     }
   }
 
   func isOn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let (start, sign) = (FileMark.bytes(start), FileMark.bytes(sign))
-    guard bytes.starts(with: start) else { return false }
-    guard let first = sign.first else { return true }
-    return bytes.indices.contains { index in
-      bytes[index] == first && bytes[index...].starts(with: sign)
-    }
+    bytes.starts(with: start.utf8)
+      && (sign.isEmpty || bytes.indices.contains { bytes[$0...].starts(with: sign.utf8) })
   }
 
   /// True for the characters of names: letters, digits, `-`, `.` and `_`.
@@ -49,9 +43,5 @@ package struct FileMark: Sendable {
       true
     default: false
     }
-  }
-
-  private static func bytes(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 }

@@ -1,19 +1,18 @@
 import PatternCues
 
 /// The export of a table to a folder: a file for each row, mode and distinct case.
-package struct FolderExport {
+struct FolderExport {
   /// The bodies for a case of a timeline: one per layer, empty if nothing plays.
-  package typealias Bodies = (ExportRow, Mode, Timeline, ExportCase, inout [Loss]) ->
-    [[UInt8]]
+  typealias Bodies = (RowTimeline, ExportCase, inout [Loss]) -> [[UInt8]]
   /// The bytes of a file around a body.
-  package typealias File = (FileName, [UInt8]) -> [UInt8]
+  typealias File = (FileName, [UInt8]) -> [UInt8]
 
   /// The identity of a file.
-  package struct FileName {
-    package let row: ExportRow
-    package let mode: Mode
+  struct FileName {
+    let row: ExportRow
+    let mode: Mode
     /// Empty for the default.
-    package let caseName: String
+    let caseName: String
   }
 
   let table: CueTable
@@ -28,33 +27,30 @@ package struct FolderExport {
   /// The most files for a table. Our choice.
   private static let limit = 10_000
 
-  package init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {
+  init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {
     self.table = table
     self.target = target
     fileExtension = `extension`
     self.hasSound = hasSound
   }
 
-  package mutating func run(_ options: ExportOptions, _ bodies: Bodies, _ file: File) {
+  mutating func run(_ options: ExportOptions, _ bodies: Bodies, _ file: File) {
     let rows = table.exportRows(options)
-    var memo = ExportCaseMemo(table)
     // The mode `physicalityOff` has no haptics.
-    let excess = ExportWork.excess(rows, &memo, target, modes: [.normal, .reduceMotion]) { row, _ in
-      names(of: row)
-    }
-    if let excess {
-      result.losses.append(excess)
-      return
-    }
+    let excess = ExportWork.excess(
+      rows, in: table, target, modes: [.normal, .reduceMotion]
+    ) { row, _ in names(of: row) }
+    if let excess { return result.losses.append(excess) }
     for row in rows {
       let modes = row.timelines.filter { $0.mode != .physicalityOff }
-      let cases = memo.cases(of: names(of: row))
+      let cases = ExportCases(of: names(of: row), in: table)
       var normal: (variants: Variants<[[UInt8]]>, paths: [[String]])?
       for (mode, timeline) in modes {
         var losses: [Loss] = []
         var most = 0
         let variants = Variants(cases) { which in
-          let bodies = bodies(row, mode, timeline, which, &losses)
+          let played = RowTimeline(row: row, mode: mode, timeline: timeline)
+          let bodies = bodies(played, which, &losses)
           losses.thin(over: &most)
           return bodies
         }
@@ -63,7 +59,7 @@ package struct FolderExport {
           result.losses.append(.tooManyVariants(row, mode, target))
           continue
         }
-        if let normal, normal.variants.all.elementsEqual(variants.all, by: { $0.isSame(as: $1) }) {
+        if let normal, normal.variants.all == variants.all {
           note(row, mode, variants, normal.paths, cases)
           continue
         }
@@ -80,22 +76,19 @@ package struct FolderExport {
 
   /// The maps that the haptics of a row name in any mode, each once.
   private func names(of row: ExportRow) -> [Name] {
-    var names: [Name] = []
-    for (mode, timeline) in row.timelines where mode != .physicalityOff {
-      for name in row.view.mapNames(of: timeline, withSound: hasSound)
-      where !names.contains(name) { names.append(name) }
-    }
-    return names
+    row.view.mapNames(
+      of: row.timelines.filter { $0.mode != .physicalityOff }.map { $0.timeline },
+      in: hasSound ? [.haptics, .sound] : [.haptics])
   }
 
   /// Adds a file that the app has to bundle, once.
-  package mutating func add(asset: Text) {
-    if !result.facts.assets.contains(where: { $0.isSpelled(as: asset) }) {
+  mutating func add(asset: Text) {
+    if !result.facts.assets.contains(where: { $0.written == asset.written }) {
       result.facts.assets.append(asset)
     }
   }
 
-  package mutating func lose(_ loss: Loss) { result.losses.append(loss) }
+  mutating func lose(_ loss: Loss) { result.losses.append(loss) }
 
   private mutating func write(
     _ row: ExportRow, _ mode: Mode, _ variants: Variants<[[UInt8]]>, _ file: File
@@ -123,12 +116,6 @@ package struct FolderExport {
             zip(cases.inputs, cases.digits(of: index)).map { ($0.name, $0.classes[$1]) }
           }))
     }
-  }
-}
-
-extension Variants.Variant {
-  fileprivate func isSame(as other: Variants.Variant) -> Bool {
-    cases == other.cases && body == other.body
   }
 }
 

@@ -97,11 +97,10 @@ struct HapticLine {
     var end = Int64.min
     for stroke in felt.haptics.strokes {
       if stroke.at < end {
-        losses.append(
-          Loss(
-            .mergedLayers, at: felt.address(stroke.entry),
-            "it starts while another vibration plays, and \(format) has one line of levels",
-            was: "two at once", written: "the stronger of them", magnitude: end - stroke.at))
+        losses.add(
+          .mergedLayers, at: felt.address(stroke.entry),
+          "it starts while another vibration plays, and \(format) has one line of levels",
+          was: "two at once", written: "the stronger of them", magnitude: end - stroke.at)
       }
       end = max(end, stroke.end)
     }

@@ -34,6 +34,16 @@ package struct Loss: Sendable {
 }
 
 extension [Loss] {
+  mutating func add(
+    _ id: LossID, at address: LossAddress, part: String = "", _ message: String, was: String = "",
+    written: String = "", magnitude: Int64 = 0, isMinor: Bool = false
+  ) {
+    append(
+      Loss(
+        id, at: address, part: part, message, was: was, written: written, magnitude: magnitude,
+        isMinor: isMinor))
+  }
+
   /// Thins the losses of a row if there are more than `limit` and 4,096. Then sets the limit to
   /// twice the count that is left.
   mutating func thin(over limit: inout Int) {

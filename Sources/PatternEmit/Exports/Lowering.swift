@@ -28,7 +28,7 @@ extension LoweredHaptics {
       if !which.plays(extra) { continue }
       // A haptic without a level cannot be scaled: the table gives it no `scaledBy`.
       let gain = haptic.intensity < 0 ? 1_000_000 : which.level(of: extra.scaledBy)
-      let at = haptic.at + max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)
+      let at = haptic.at + extra.leastDelay
       add(haptic, extra, at, gain, entry, equivalents, platform)
     }
     sort()

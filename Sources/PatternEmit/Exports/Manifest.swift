@@ -1,163 +1,128 @@
 import PatternCues
 
-/// Writes the manifest of a folder target: its files, and the parts of a cue that no haptic format
-/// can hold.
-struct ManifestEmitter {
-  private let table: CueTable
-  private let target: String
-  private let result: ExportResult
-  private let options: ExportOptions
-  private let emitter: CueTableEmitter
-
-  init(_ table: CueTable, target: String, _ result: ExportResult, _ options: ExportOptions) {
-    self.table = table
-    self.target = target
-    self.result = result
-    self.options = options
-    emitter = CueTableEmitter(table)
-  }
+/// The manifest of a folder target: its files, and the parts of a cue that no haptic format can
+/// hold.
+struct Manifest: TableObject {
+  var table = CueTable()
+  var target = ""
+  var result = ExportResult()
+  var options = ExportOptions()
 
   func render() -> [UInt8] {
-    var writer = RowWriter(depth: 2)
-    writer.bytes.raw("{\n  \"format\": \"patternc.export\",\n  \"version\": 1,\n  \"target\": ")
-    writer.bytes.string(Array(target.utf8))
-    writer.bytes.raw(",\n  \"table\": ")
-    writer.bytes.string(Array(table.name.utf8))
-    writer.bytes.raw(",\n  \"equivalents\": ")
-    table.writeEquivalents(to: &writer.bytes)
+    var writer = RowWriter()
+    writer.object(.block) { keys(&$0) }
+    writer.bytes.raw("\n")
+    return writer.bytes.bytes
+  }
+
+  func keys(_ coder: inout some KeyCoder) {
     var cases: [ExportOwner: [ManifestFacts.Case]] = [:]
     for entry in result.facts.cases { cases[entry.owner, default: []].append(entry) }
     let rows = table.exportRows(options)
-    section("patterns", rows.filter { !$0.owner.isCue && cases[$0.owner] != nil }, &writer) {
-      row, writer in
-      let index = Int(row.reference.row)
-      writer.bytes.raw("{\n      ")
-      mode(row, .normal, row.view.patterns[index].timeline, cases[row.owner] ?? [], &writer)
-      writer.bytes.raw("\n    }")
+    coder.kind("format", "patternc.export", "The format.")
+    coder.derived("version", .exactlyNumber(1), "Its version.") { $0.bytes.raw("1") }
+    coder.derived("target", .scalar(.name), "The value of `compile --target`.") {
+      $0.bytes.string(target)
     }
-    section("cues", rows.filter { $0.owner.isCue }, &writer) { row, writer in
-      cue(row, cases[row.owner] ?? [], &writer)
+    coder.derived("table", .scalar(.text), "The name of the table.") {
+      $0.bytes.string(table.name)
     }
-    rest(&writer.bytes)
-    return Array(writer.bytes.bytes)
-  }
-
-  private func section(
-    _ key: StaticString, _ rows: [ExportRow], _ writer: inout RowWriter,
-    _ write: (ExportRow, inout RowWriter) -> Void
-  ) {
-    writer.bytes.raw(",\n  \"")
-    writer.bytes.raw(key)
-    writer.bytes.raw("\": {")
-    var isFirst = true
-    for row in rows {
-      writer.bytes.raw(isFirst ? "\n    " : ",\n    ")
-      isFirst = false
-      writer.bytes.name(row.owner.name)
-      writer.bytes.raw(": ")
-      write(row, &writer)
+    coder.object(
+      "equivalents", "equivalents", .line, "The equivalents that haptic styles were exported as."
+    ) { table.equivalentsKeys(&$0) }
+    coder.derived("patterns", .named(.object("pattern")), "By name; those that have files.") {
+      let patterns = rows.filter { !$0.owner.isCue && cases[$0.owner] != nil }
+      Manifest.lines(patterns, "{", "}", &$0) { row, writer in
+        writer.bytes.name(row.owner.name)
+        writer.bytes.raw(": {\n     ")
+        let timeline = row.timelines[0].timeline
+        writer.line { ManifestMode(row, timeline, cases[row.owner] ?? []).keys(&$0) }
+        writer.bytes.raw("\n    }")
+      }
     }
-    writer.bytes.raw(rows.isEmpty ? "}" : "\n  }")
-  }
-
-  private func cue(
-    _ row: ExportRow, _ cases: [ManifestFacts.Case], _ writer: inout RowWriter
-  ) {
-    writer.begin(row.reference, of: emitter)
-    let cue = row.view.cues[Int(row.reference.row)]
-    writer.ids = TextIDs(cue, row.view)
-    writer.openBlock()
-    cue.head(row.view, &writer)
-    writer.key("modes")
-    writer.openBlock()
-    for (mode, timeline) in row.timelines {
-      writer.key(mode.key)
-      writer.bytes.raw("{ ")
-      self.mode(row, mode, timeline, cases.filter { $0.mode == mode }, &writer)
-      writer.bytes.raw(" }")
-    }
-    writer.closeBlock()
-    writer.closeBlock()
-  }
-
-  /// Writes the members of a mode.
-  private func mode(
-    _ row: ExportRow, _ mode: Mode, _ timeline: Timeline, _ cases: [ManifestFacts.Case],
-    _ writer: inout RowWriter
-  ) {
-    writer.bytes.raw("\"durationMs\": ")
-    writer.bytes.milliseconds(timeline.duration)
-    writer.bytes.raw(", \"files\": ")
-    if cases.isEmpty { writer.bytes.raw("null") } else { files(cases, &writer.bytes) }
-    let layered = cases.filter { $0.layers.count > 1 }
-    if !layered.isEmpty {
-      writer.bytes.raw(", \"layers\": {")
-      for (index, entry) in layered.enumerated() {
-        writer.bytes.raw(index == 0 ? " " : ", ")
-        writer.bytes.string(Array(entry.layers[0].utf8))
+    coder.derived("cues", .named(.object("cue")), "By name; all that were asked for.") {
+      Manifest.lines(rows.filter { $0.owner.isCue }, "{", "}", &$0) { row, writer in
+        writer.bytes.name(row.owner.name)
         writer.bytes.raw(": ")
-        writer.bytes.strings(Array(entry.layers.dropFirst()))
-      }
-      writer.bytes.raw(" }")
-    }
-    if cases.contains(where: { $0.combinations.contains { !$0.isEmpty } }) {
-      writer.bytes.raw(", \"cases\": ")
-      combinations(cases, &writer.bytes)
-    }
-    around(row, timeline, &writer.bytes)
-    for (key, span) in [
-      (", \"motion\": " as StaticString, timeline.motion), (", \"sound\": ", timeline.sounds),
-      (", \"text\": ", timeline.texts), (", \"effects\": ", timeline.effects),
-    ] {
-      writer.bytes.raw(key)
-      writer.bytes.integer(Int64(span.count))
-    }
-  }
-
-  /// Writes the file of each case, by the name of the case.
-  private func files(_ cases: [ManifestFacts.Case], _ writer: inout ByteWriter) {
-    writer.raw("{")
-    for (index, entry) in cases.enumerated() {
-      writer.raw(index == 0 ? " " : ", ")
-      writer.string(Array((entry.name.isEmpty ? "default" : entry.name).utf8))
-      writer.raw(": ")
-      writer.string(Array(entry.layers[0].utf8))
-    }
-    writer.raw(" }")
-  }
-
-  /// Writes the input values that select each file; null is a value that no map names.
-  private func combinations(_ cases: [ManifestFacts.Case], _ writer: inout ByteWriter) {
-    writer.raw("[")
-    var isFirst = true
-    for entry in cases {
-      for combination in entry.combinations {
-        writer.raw(isFirst ? "{ \"when\": {" : ", { \"when\": {")
-        isFirst = false
-        for (index, (input, values)) in combination.enumerated() {
-          writer.raw(index == 0 ? " " : ", ")
-          writer.name(input)
-          writer.raw(": [")
-          for (index, value) in values.enumerated() {
-            if index > 0 { writer.raw(", ") }
-            if value.isNone { writer.raw("null") } else { writer.name(value) }
-          }
-          writer.raw("]")
+        writer.begin(row.reference, of: table)
+        let cue = row.view.cues[Int(row.reference.row)]
+        writer.ids = TextIDs(cue, row.view)
+        writer.depth += 1
+        writer.object(.block) { writer in
+          cue.head(row.view, &writer)
+          ManifestModes(row: row, cases: cases[row.owner] ?? []).key(&writer)
         }
-        writer.raw(" }, \"file\": ")
-        writer.string(Array(entry.layers[0].utf8))
-        writer.raw(" }")
+        writer.depth -= 1
       }
     }
-    writer.raw("]")
+    coder.derived(
+      "assets", .list(.scalar(.text), atLeast: 0), "Files that the app brings along."
+    ) { Manifest.lines(result.facts.assets, "[", "]", &$0) { $1.bytes.text($0) } }
+    coder.list(
+      "losses", LossCount.all(of: result.losses), .variant(["lossOfCue", "lossOfPattern"]),
+      .always, .block, "By row."
+    ) { $0.keys(&$1) }
+    coder.derived(
+      "files", .byText(.scalar(.digest)), "FNV-1a-64 of each file of this folder."
+    ) { writer in
+      let folder = "\(table.name)/\(target)/".utf8.count
+      Manifest.lines(result.files, "{", "}", &writer) { file, writer in
+        writer.bytes.string(Array(file.path.utf8.dropFirst(folder)))
+        writer.bytes.raw(": ")
+        writer.bytes.digest(fnv1a64(file.bytes))
+      }
+    }
   }
 
-  /// Writes loops and staggers of haptics, each once, for the client to apply.
-  private func around(
-    _ row: ExportRow, _ timeline: Timeline, _ writer: inout ByteWriter
+  /// Writes elements, each on a line.
+  private static func lines<Element>(
+    _ elements: [Element], _ start: String, _ end: String, _ writer: inout RowWriter,
+    _ write: (Element, inout RowWriter) -> Void
   ) {
-    var loops: [[UInt8]] = []
-    var staggers: [[UInt8]] = []
+    writer.bytes.raw(start)
+    for (index, element) in elements.enumerated() {
+      writer.bytes.raw(index == 0 ? "\n    " : ",\n    ")
+      write(element, &writer)
+    }
+    writer.bytes.raw(elements.isEmpty ? end : "\n  \(end)")
+  }
+}
+
+/// The modes of a cue.
+struct ManifestModes: TableObject {
+  var row: ExportRow?
+  var cases: [ManifestFacts.Case] = []
+
+  func key(_ coder: inout some KeyCoder) {
+    coder.object("modes", "modes", .block, "Three complete timelines.") { keys(&$0) }
+  }
+
+  func keys(_ coder: inout some KeyCoder) {
+    let docs: [StaticString] = [
+      "Nothing is switched off.", "The system asks for less motion.",
+      "The person wants to feel nothing.",
+    ]
+    for (mode, doc) in zip(Mode.allCases, docs) {
+      coder.object(mode.key, "mode", .line, doc) {
+        let timeline = row?.timelines[mode.rawValue].timeline
+        ManifestMode(row, timeline ?? Timeline(), cases.filter { $0.mode == mode }).keys(&$0)
+      }
+    }
+  }
+}
+
+/// One mode of a row.
+struct ManifestMode: TableObject {
+  private let timeline: Timeline
+  private let cases: [ManifestFacts.Case]
+  /// The loops and staggers of haptics, each once, for the client to apply.
+  private var loops: [[UInt8]] = []
+  private var staggers: [[UInt8]] = []
+
+  init(_ row: ExportRow?, _ timeline: Timeline, _ cases: [ManifestFacts.Case]) {
+    self.timeline = timeline
+    self.cases = cases
+    guard let row else { return }
     var text = RowWriter()
     for index in timeline.haptics.indices {
       let haptic = row.view.haptics[index]
@@ -173,75 +138,83 @@ struct ManifestEmitter {
         if !staggers.contains(bytes) { staggers.append(bytes) }
       }
     }
-    for (key, list) in [(", \"loop\": [" as StaticString, loops), (", \"stagger\": [", staggers)]
-    where !list.isEmpty {
-      writer.raw(key)
-      for (index, bytes) in list.enumerated() {
-        if index > 0 { writer.raw(", ") }
-        writer.raw(bytes)
+  }
+
+  func keys(_ coder: inout some KeyCoder) {
+    coder.key("durationMs", timeline.duration, "To the latest end, in milliseconds.")
+    coder.derived(
+      "files", .byText(.scalar(.text)), .orNull, if: !cases.isEmpty,
+      "The file of each case, `default` for values that no map names; null where nothing plays."
+    ) { writer in
+      writer.bytes.raw("{ ")
+      writer.bytes.joined(cases) { entry, bytes in
+        bytes.string(entry.name.isEmpty ? "default" : entry.name)
+        bytes.raw(": ")
+        bytes.string(entry.layers[0])
       }
-      writer.raw("]")
+      writer.bytes.raw(" }")
+    }
+    let layered = cases.filter { $0.layers.count > 1 }
+    coder.derived(
+      "layers", .byText(.list(.scalar(.text), atLeast: 1)), .maybe, if: !layered.isEmpty,
+      "Further files that are started together with a file."
+    ) { writer in
+      writer.bytes.raw("{ ")
+      writer.bytes.joined(layered) { entry, bytes in
+        bytes.string(entry.layers[0])
+        bytes.raw(": [")
+        bytes.joined(entry.layers.dropFirst()) { $1.string($0) }
+        bytes.raw("]")
+      }
+      writer.bytes.raw(" }")
+    }
+    coder.list(
+      "cases", combinations, .object("case"), .maybe, .line,
+      "The file for each combination of values."
+    ) { $0.keys(&$1) }
+    coder.lists(
+      "loop", loops, ["loopWhile", "loopUntil"], "The repetitions.")
+    coder.lists(
+      "stagger", staggers, ["stepStagger", "randomStagger"], "Entries delayed by their index.")
+    for (key, span, doc) in [
+      ("motion", timeline.motion, "The number of tracks in the table."),
+      ("sound", timeline.sounds, "The number of sounds in the table."),
+      ("text", timeline.texts, "The number of texts in the table."),
+      ("effects", timeline.effects, "The number of effects in the table."),
+    ] as [(StaticString, Span, StaticString)] {
+      coder.key(key, Int64(span.count), as: .amountOfPieces, doc)
     }
   }
 
-  // MARK: what is about all files
-
-  private func rest(_ writer: inout ByteWriter) {
-    writer.raw(",\n  \"assets\": [")
-    for (index, asset) in result.facts.assets.enumerated() {
-      writer.raw(index == 0 ? "\n    " : ",\n    ")
-      writer.text(asset)
+  /// The combinations of input values with their files; empty if nothing depends on an input.
+  private var combinations: [ManifestCase] {
+    if !cases.contains(where: { $0.combinations.contains { !$0.isEmpty } }) { return [] }
+    return cases.flatMap { entry in
+      entry.combinations.map { ManifestCase(values: $0, file: entry.layers[0]) }
     }
-    writer.raw(result.facts.assets.isEmpty ? "]" : "\n  ]")
-    losses(&writer)
-    writer.raw(",\n  \"files\": {")
-    let folder = "\(table.name)/\(target)/".utf8.count
-    for (index, file) in result.files.enumerated() {
-      writer.raw(index == 0 ? "\n    " : ",\n    ")
-      writer.string(Array(file.path.utf8.dropFirst(folder)))
-      writer.raw(": \"")
-      writer.hexadecimal(fnv1a64(file.bytes))
-      writer.raw("\"")
-    }
-    writer.raw(result.files.isEmpty ? "}\n}\n" : "\n  }\n}\n")
-  }
-
-  /// Writes the number of losses of each kind in a row and mode, with the largest of them.
-  private func losses(_ writer: inout ByteWriter) {
-    var counts: [LossCount] = []
-    var known: [LossCount.Key: Int] = [:]
-    for loss in result.losses {
-      let key = LossCount.Key(id: loss.id, owner: loss.address.owner, mode: loss.address.mode)
-      if let index = known[key] {
-        counts[index].count += 1
-        counts[index].most = max(counts[index].most, loss.magnitude)
-      } else {
-        known[key] = counts.count
-        counts.append(LossCount(key: key, count: 1, most: loss.magnitude))
-      }
-    }
-    writer.raw(",\n  \"losses\": [")
-    for (index, loss) in counts.enumerated() {
-      writer.raw(index == 0 ? "\n    { \"id\": \"" : ",\n    { \"id\": \"")
-      writer.raw(loss.key.id.name)
-      writer.raw(loss.key.owner.isCue ? "\", \"cue\": " : "\", \"pattern\": ")
-      writer.name(loss.key.owner.name)
-      if loss.key.owner.isCue {
-        writer.raw(", \"mode\": \"")
-        writer.raw(loss.key.mode.key)
-        writer.raw("\"")
-      }
-      writer.raw(", \"count\": ")
-      writer.integer(Int64(loss.count))
-      writer.raw(", \"max\": ")
-      writer.integer(loss.most)
-      writer.raw(" }")
-    }
-    writer.raw(counts.isEmpty ? "]" : "\n  ]")
   }
 }
 
-private struct LossCount {
+/// The input values that select a file.
+struct ManifestCase: TableObject {
+  var values: [(input: Name, values: [Name])] = []
+  var file = ""
+
+  func keys(_ coder: inout some KeyCoder) {
+    coder.derived(
+      "when", .named(.list(.orNull(.scalar(.name)), atLeast: 1)),
+      "By input, any of these values; null is one that no map names."
+    ) { writer in
+      writer.bytes.raw("{ ")
+      writer.bytes.joined(values) { entry, bytes in bytes.values(entry.values, of: entry.input) }
+      writer.bytes.raw(" }")
+    }
+    coder.derived("file", .scalar(.text), "Its path.") { $0.bytes.string(file) }
+  }
+}
+
+/// The number of losses of one kind in a row and mode, with the largest of them.
+struct LossCount: TableObject {
   struct Key: Hashable {
     let id: LossID
     let owner: ExportOwner
@@ -249,17 +222,57 @@ private struct LossCount {
   }
 
   let key: Key
-  var count: Int
+  var count: Int64 = 0
   var most: Int64
+
+  static func all(of losses: [Loss]) -> [LossCount] {
+    var counts: [LossCount] = []
+    var known: [Key: Int] = [:]
+    for loss in losses {
+      let key = Key(id: loss.id, owner: loss.address.owner, mode: loss.address.mode)
+      let index = known[key] ?? counts.count
+      if index == counts.count { counts.append(LossCount(key: key, most: loss.magnitude)) }
+      known[key] = index
+      counts[index].count += 1
+      counts[index].most = max(counts[index].most, loss.magnitude)
+    }
+    return counts
+  }
+
+  func keys(_ coder: inout some KeyCoder) {
+    coder.derived("id", .scalar(.name), "An identifier for `patternc explain`.") {
+      $0.bytes.raw("\"\(key.id.name)\"")
+    }
+    if key.owner.isCue {
+      coder.key("cue", key.owner.name, "The cue.")
+      coder.word("mode", key.mode.key, .always, of: Mode.allCases.map { $0.key }, "The mode.")
+    } else {
+      coder.key("pattern", key.owner.name, "The pattern.")
+    }
+    coder.key("count", count, as: .count, "The number of times, over all cases.")
+    coder.derived("max", .scalar(.number), "The largest of them, in the unit of its id.") {
+      $0.bytes.integer(most)
+    }
+  }
+}
+
+extension KeyCoder {
+  /// Objects that are already written.
+  fileprivate mutating func lists(
+    _ key: StaticString, _ objects: [[UInt8]], _ shapes: [StaticString], _ doc: StaticString
+  ) {
+    derived(key, .list(.variant(shapes), atLeast: 1), .maybe, if: !objects.isEmpty, doc) { writer in
+      writer.list(objects.indices, .line) { $1.bytes.raw(objects[$0]) }
+    }
+  }
 }
 
 extension ByteWriter {
-  fileprivate mutating func strings(_ list: [String]) {
-    raw("[")
-    for (index, text) in list.enumerated() {
-      if index > 0 { raw(", ") }
-      string(Array(text.utf8))
-    }
+  /// Writes the values of an input; null is one that no map names.
+  mutating func values(_ values: [Name], of input: Name) {
+    name(input)
+    raw(": [")
+    joined(values) { $0.isNone ? $1.raw("null") : $1.name($0) }
     raw("]")
   }
 }

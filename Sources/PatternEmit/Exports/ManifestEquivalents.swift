@@ -2,17 +2,16 @@ import PatternCues
 
 /// The substitutes for system haptics, as manifests record them.
 extension CueTable {
-  func writeEquivalents(to writer: inout ByteWriter) {
-    writer.raw("{ \"version\": ")
-    writer.integer(Int64(Equivalents.version))
-    writer.raw(", \"profile\": ")
-    profile.isNone ? writer.raw("null") : writer.name(profile)
-    writer.raw(", \"changed\": [")
-    for (index, change) in changedEquivalents.enumerated() {
-      if index > 0 { writer.raw(", ") }
-      writer.string(Array(change.utf8))
+  func equivalentsKeys(_ coder: inout some KeyCoder) {
+    coder.key("version", Int64(Equivalents.version), as: .count, "The version of the table.")
+    coder.key("profile", profile, .orNull, "The profile of the table, if it is one.")
+    coder.derived(
+      "changed", .list(.scalar(.text), atLeast: 0), "Those that profiles and cues replace."
+    ) { writer in
+      writer.bytes.raw("[")
+      writer.bytes.joined(changedEquivalents) { $1.string($0) }
+      writer.bytes.raw("]")
     }
-    writer.raw("] }")
   }
 }
 
@@ -22,7 +21,7 @@ extension CueTable {
   var changedEquivalents: [String] {
     var all = equivalents.changed
     for reference in cues {
-      let view = stores[Int(reference.store)]
+      let view = view(of: reference)
       let row = view.cues[Int(reference.row)]
       guard let own = view.equivalents(of: row) else { continue }
       let changed = equivalents.with(own).styles(changedFrom: equivalents)
@@ -30,15 +29,4 @@ extension CueTable {
     }
     return all
   }
-}
-
-extension ExportShapes {
-  static let equivalents = Shape(
-    "equivalents", "The equivalents that haptic styles were exported as.",
-    [
-      .always("version", .scalar(.count), "The version of the table."),
-      .always("profile", .orNull(.scalar(.name)), "The profile of the table, if it is one."),
-      .always(
-        "changed", .list(.scalar(.text), atLeast: 0), "Those that profiles and cues replace."),
-    ])
 }

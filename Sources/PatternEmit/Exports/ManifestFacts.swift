@@ -6,31 +6,18 @@ package struct ManifestFacts: Sendable {
   package static let fileName = "manifest.json"
 
   /// The files that play one case of a timeline.
-  package struct Case: Sendable {
-    package var owner: ExportOwner
-    package var mode: Mode
+  struct Case: Sendable {
+    let owner: ExportOwner
+    let mode: Mode
     /// The input values that lead to it, joined by `--`; empty for the default.
-    package var name: String
+    let name: String
     /// Paths in the target's folder; several files start together.
-    package var layers: [String]
+    let layers: [String]
     /// All combinations of values that lead to it; a `none` value is one that no map names.
-    package var combinations: [[(input: Name, values: [Name])]]
-
-    package init(
-      owner: ExportOwner, mode: Mode, name: String, layers: [String],
-      combinations: [[(input: Name, values: [Name])]] = []
-    ) {
-      self.owner = owner
-      self.mode = mode
-      self.name = name
-      self.layers = layers
-      self.combinations = combinations
-    }
+    let combinations: [[(input: Name, values: [Name])]]
   }
 
-  package var cases: [Case] = []
+  var cases: [Case] = []
   /// Files that the exported ones refer to, for the app to bundle.
-  package var assets: [Text] = []
-
-  package init() {}
+  var assets: [Text] = []
 }

@@ -25,10 +25,8 @@ extension Stroke {
         let value = value(at: at)
         return Point(at: at - start, intensity: value.intensity, sharpness: value.sharpness)
       }
-      var inner: [Point] = []
-      for point in points where point.at > start && point.at < end {
-        inner.append(
-          Point(at: point.at - start, intensity: point.intensity, sharpness: point.sharpness))
+      let inner = points.filter { $0.at > start && $0.at < end }.map {
+        Point(at: $0.at - start, intensity: $0.intensity, sharpness: $0.sharpness)
       }
       var part = self
       part.at = at + start
@@ -42,11 +40,7 @@ extension Stroke {
 extension HapticFolder.Felt {
   /// Losses for adjusters, if a format has none.
   func lostAdjusters(_ format: String) -> [Loss] {
-    haptics.strokes.filter { $0.attack > 0 || $0.decay > 0 || $0.release > 0 }.map {
-      Loss(
-        .lostAdjuster, at: address($0.entry), "\(format) has no attack, decay and release",
-        written: "none of them")
-    }
+    haptics.strokes.compactMap { .lostAdjuster(of: $0, "\(format) has", address($0.entry)) }
   }
 
   /// Losses for strokes longer than an event of a format.
@@ -63,6 +57,20 @@ extension HapticFolder.Felt {
 
   /// A fault for a file that exceeds a limit of the format.
   func tooMuch(_ message: String) -> Loss {
-    Loss(.targetLimit, at: LossAddress(row.owner, mode), message)
+    Loss(.targetLimit, at: played.address, message)
+  }
+}
+
+extension Loss {
+  /// The loss of a stroke's adjusters; nil if it has none.
+  ///
+  /// - Parameter subject: a format with its verb, such as "Android has".
+  static func lostAdjuster(
+    of stroke: Stroke, _ subject: String, _ address: LossAddress
+  ) -> Loss? {
+    guard stroke.attack > 0 || stroke.decay > 0 || stroke.release > 0 else { return nil }
+    return Loss(
+      .lostAdjuster, at: address, "\(subject) no attack, decay and release",
+      written: "none of them")
   }
 }

@@ -50,16 +50,14 @@ struct MotionLosses {
   private func moves(_ track: Motion, _ run: MotionRun, _ address: LossAddress) -> [Loss] {
     var losses: [Loss] = []
     if run.isAdded {
-      losses.append(
-        Loss(
-          .mainThreadMotion, at: address, "axes that keep different times are added up",
-          written: "translate, added"))
+      losses.add(
+        .mainThreadMotion, at: address, "axes that keep different times are added up",
+        written: "translate, added")
     }
     if track.property == .translateZ {
-      losses.append(
-        Loss(
-          .needsPerspective, at: address,
-          "a move towards the viewer shows only under `perspective`"))
+      losses.add(
+        .needsPerspective, at: address,
+        "a move towards the viewer shows only under `perspective`")
     }
     return losses
   }
@@ -69,22 +67,35 @@ struct MotionLosses {
   ) -> [Loss] {
     var losses: [Loss] = []
     if stops > 0 {
-      losses.append(
-        Loss(
-          .sampledCurve, at: address, "a spring is written as straight pieces",
-          was: "a spring of \(SwiftWords.milliseconds(track.duration))",
-          written: "linear() with \(stops) stops", magnitude: 2000))
+      losses.add(
+        .sampledCurve, at: address, "a spring is written as straight pieces",
+        was: "a spring of \(SwiftWords.milliseconds(track.duration))",
+        written: "linear() with \(stops) stops", magnitude: 2000)
     }
     if extra.isCut { losses.append(.cutSpring(track, address)) }
     if run.stagger.isRandom, !drawsDelays {
-      losses.append(
-        Loss(
-          .clientDelay, at: address, "the client has to set the delay of each item",
-          was: "random \(SwiftWords.milliseconds(run.stagger.minimum))"
-            + "..\(SwiftWords.milliseconds(run.stagger.maximum))",
-          written: "var(--pc-delay, 0ms)", magnitude: run.stagger.maximum))
+      losses.add(
+        .clientDelay, at: address, "the client has to set the delay of each item",
+        was: "random \(SwiftWords.milliseconds(run.stagger.minimum))"
+          + "..\(SwiftWords.milliseconds(run.stagger.maximum))",
+        written: "var(--pc-delay, 0ms)", magnitude: run.stagger.maximum)
     }
     return losses
+  }
+}
+
+extension MotionReader {
+  /// The losses of a run's tracks.
+  mutating func losses(
+    of run: MotionRun, in played: RowTimeline, _ kind: MotionLosses
+  ) -> [Loss] {
+    run.tracks.flatMap { index in
+      let track = played.view.motion[index]
+      let easing = easing(track.curve, played.view, played.row.reference.store)
+      return kind.of(
+        track, played.view.extras[Int(track.extra)], in: run, stops: easing.stops.count,
+        at: played.address(ofTrack: index))
+    }
   }
 }
 

@@ -158,12 +158,9 @@ struct MotionReader {
   }
 
   mutating func easing(_ curve: UInt32, _ view: RowStore, _ store: UInt32) -> Easing {
-    let isLocal = curve & RowStore.localCurve != 0
-    let key = isLocal ? UInt64(store) << 32 | UInt64(curve) : UInt64(curve)
+    let key = UInt64(store) << 32 | UInt64(curve)
     if let known = easings[key] { return known }
-    let easing = Easing(
-      isLocal
-        ? view.curves[Int(curve & ~RowStore.localCurve)] : table.curves[Int(curve)])
+    let easing = Easing(table.curve(curve, view))
     easings[key] = easing
     return easing
   }

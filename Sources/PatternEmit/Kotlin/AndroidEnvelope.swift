@@ -39,7 +39,7 @@ struct AndroidEnvelope {
       if let last = kept.last, knot.at - last.at < AndroidEnvelope.shortest { continue }
       kept.append(knot)
     }
-    while kept.count > max(limit - 1, 2) { AndroidEnvelope.thin(&kept) }
+    while kept.count > max(limit - 1, 2) { kept.thin(AndroidEnvelope.error) }
     // Such an envelope starts and ends at level 0; only the points between matter.
     kept.insert(Knot(at: 0, intensity: 0, sharpness: kept[0].sharpness), at: 0)
     kept.append(Knot(at: length, intensity: 0, sharpness: kept[kept.count - 1].sharpness))
@@ -77,17 +77,6 @@ struct AndroidEnvelope {
     return knots
   }
 
-  /// Removes the inner knot that is closest to the line between its neighbours.
-  private static func thin(_ knots: inout [Knot]) {
-    var best = 1
-    var least = Int64.max
-    for index in 1..<knots.count - 1 {
-      let gap = error(of: [knots[index - 1], knots[index + 1]], at: knots[index])
-      if gap < least { (best, least) = (index, gap) }
-    }
-    knots.remove(at: best)
-  }
-
   private static func error(of knots: [Knot], at knot: Knot) -> Int64 {
     let after = knots.firstIndex { $0.at >= knot.at } ?? knots.count - 1
     let right = knots[after]
@@ -113,15 +102,24 @@ struct AndroidEnvelope {
   }
 }
 
+extension Array {
+  /// Removes the inner point that is closest to the line between its neighbours.
+  ///
+  /// - Parameter error: the distance of a point from the line through others.
+  mutating func thin(_ error: (_ line: [Element], _ point: Element) -> Int64) {
+    let gaps = indices.dropFirst().dropLast().map { error([self[$0 - 1], self[$0 + 1]], self[$0]) }
+    if let best = gaps.indices.min(by: { gaps[$0] < gaps[$1] }) { remove(at: best + 1) }
+  }
+}
+
 extension AndroidEnvelope {
   /// The points available to each stroke of a timeline so that all fit.
-  static func room(
-    for timeline: Timeline, _ view: RowStore, _ equivalents: Equivalents
-  ) -> Int {
+  static func room(for played: RowTimeline) -> Int {
     var (taps, strokes) = (0, 0)
     var start = Int64.max
-    for index in timeline.haptics.indices {
-      let haptics = LoweredHaptics(view.haptics[index], view, equivalents, on: .android)
+    for index in played.timeline.haptics.indices {
+      let haptics = LoweredHaptics(
+        played.view.haptics[index], played.view, played.row.equivalents, on: .android)
       taps += haptics.taps.count
       strokes += haptics.strokes.count
       for time in haptics.taps.map({ $0.at }) + haptics.strokes.map({ $0.at }) {

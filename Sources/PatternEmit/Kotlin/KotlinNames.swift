@@ -8,17 +8,9 @@ package enum KotlinPackage {
 /// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, or `GhostArrive` for
 /// a type or case. Names that would become equal are spelled exactly, as in Swift.
 struct KotlinNames {
-  private var identifiers: [String: String] = [:]
+  private let identifiers: [String: String]
 
-  init(_ names: [Name]) {
-    let texts = names.map { $0.text }
-    var users: [String: Int] = [:]
-    for text in texts { users[SwiftNames.joined(text), default: 0] += 1 }
-    for text in texts {
-      let joined = SwiftNames.joined(text)
-      identifiers[text] = users[joined, default: 0] > 1 ? SwiftNames.exact(text) : joined
-    }
-  }
+  init(_ names: [Name]) { identifiers = SwiftNames.spelled(names.map { $0.text }) }
 
   /// The identifier of a property or function; hard keywords are in backticks.
   subscript(name: Name) -> String { KotlinNames.quoted(identifiers[name.text] ?? "") }

@@ -15,9 +15,6 @@ struct KotlinText {
 
   mutating func blank() { text += "\n" }
 
-  /// Adds text with its own indentation and line ends.
-  mutating func raw(_ source: String) { text += source }
-
   /// Adds Kotlin that ships, indented as the body of an object.
   mutating func shipped(_ source: String) {
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -30,10 +27,12 @@ struct KotlinText {
     for _ in 0..<depth { text += "    " }
   }
 
-  mutating func block(_ head: String, _ body: (inout KotlinText) -> Void) {
+  mutating func open(_ head: String) {
     line(head + " {")
     depth += 1
-    body(&self)
+  }
+
+  mutating func close() {
     depth -= 1
     line("}")
   }
@@ -229,24 +228,15 @@ extension KotlinValue {
     return .text(pieces)
   }
 
-  static func list(_ values: [KotlinValue]) -> KotlinValue {
-    .call("listOf", values.map { Argument(label: "", value: $0) })
+  /// A call with arguments without labels.
+  static func of(_ name: String, _ values: [KotlinValue]) -> KotlinValue {
+    .call(name, values.map { Argument(label: "", value: $0) })
   }
 
   /// A number in millionths.
   static func float(_ millionths: Int64) -> KotlinValue {
     .plain(SwiftWords.number(millionths) + "f")
   }
-
-  static func double(_ millionths: Int64) -> KotlinValue {
-    let number = SwiftWords.number(millionths)
-    return .plain(number.utf8.contains(UInt8(ascii: ".")) ? number : number + ".0")
-  }
-
-  static func double(_ value: Double) -> KotlinValue { double(millionths(value)) }
-
-  /// A time in microseconds, written as milliseconds.
-  static func milliseconds(_ microseconds: Int64) -> KotlinValue { double(microseconds * 1000) }
 
   private static func spelled(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
@@ -286,14 +276,6 @@ struct KotlinArguments {
 
   mutating func add(_ label: String, _ isTrue: Bool) {
     if isTrue { add(label, .plain("true")) }
-  }
-
-  mutating func add(_ label: String, _ values: [KotlinValue]) {
-    if !values.isEmpty { add(label, .list(values)) }
-  }
-
-  mutating func add(_ label: String, _ names: [Name]) {
-    add(label, names.map { .string($0.text) })
   }
 
   func call(_ name: String) -> KotlinValue { .call(name, list) }

@@ -14,38 +14,35 @@ extension ExportTarget {
     [
       CoverageRow(["continuous"], ["atMs"], .approximated([.mergedLayers])),
       CoverageRow(["continuous"], ["envelope"], .approximated([.steppedEnvelope])),
-      CoverageRow(
-        ["impact", "notify", "selection", "transient"], ["atMs"],
-        .approximated([.mergedPulses, .mergedLayers])),
+      CoverageRow(.haptics, ["atMs"], .approximated([.mergedPulses, .mergedLayers])),
     ] + .hapticFile
   ) { table, options in
     HapticFolder(target: "meta-haptic", fileExtension: "haptic", format: "a `.haptic` file").run(
       table, options
     ) { felt, losses in
       var file = MetaFile(felt)
-      file.write()
+      let body = file.body()
       losses += HapticLine.losses(felt, format: "a `.haptic` file") + file.losses
-      return Array(file.writer.bytes)
+      return Array(body.utf8)
     } _: { name, body in
-      var writer = ByteWriter(capacity: body.count + 256)
+      var writer = ByteWriter()
       writer.raw("{\n  \"version\": { \"major\": 1, \"minor\": 0, \"patch\": 0 },\n")
       writer.raw("  \"metadata\": { \"editor\": \"patternc\", \"project\": ")
-      writer.string(Array(table.name.utf8))
+      writer.string(table.name)
       writer.raw(", \"description\": ")
       writer.string(name.row.doc)
       writer.raw(" },\n")
       writer.raw(body)
-      return Array(writer.bytes)
+      return writer.bytes
     }
   }
 }
 
 /// The signals of a file. Its amplitudes and frequencies are the squares of perceived levels,
 /// because Meta's own conversion to AHAP takes square roots.
-private struct MetaFile: ~Copyable {
+private struct MetaFile {
   private let felt: HapticFolder.Felt
   private(set) var losses: [Loss] = []
-  private(set) var writer = ByteWriter()
 
   /// The largest difference between a line of squares and the squares of a line, in millionths. Our
   /// choice.
@@ -57,56 +54,58 @@ private struct MetaFile: ~Copyable {
 
   init(_ felt: HapticFolder.Felt) { self.felt = felt }
 
-  mutating func write() {
+  mutating func body() -> String {
     let taps = merged()
     let stops = taps.map { $0.at } + (taps.last.map { [$0.at + MetaFile.tail] } ?? [])
     let points = refined(HapticLine(felt.haptics.strokes, stops: stops).points)
-    writer.raw("  \"signals\": {\n    \"continuous\": {\n      \"envelopes\": {\n")
-    writer.raw("        \"amplitude\": [")
-    var next = 0
-    for (index, point) in points.enumerated() {
-      begin(index, point.at, "amplitude")
-      writer.decimal(point.intensity * point.intensity, 12)
-      if next < taps.count, taps[next].at <= point.at {
-        emphasis(taps[next], over: point.intensity)
-        next += 1
+    var rest = taps[...]
+    let amplitudes = points.map { point in
+      var text = MetaFile.point(point.at, "amplitude", point.intensity)
+      if let tap = rest.first, tap.at <= point.at {
+        rest.removeFirst()
+        text += emphasis(tap, over: point.intensity)
       }
-      writer.raw(" }")
+      return "          { \(text) }"
     }
-    writer.raw("\n        ],\n        \"frequency\": [")
-    for (index, point) in points.enumerated() {
-      begin(index, point.at, "frequency")
-      writer.decimal(point.sharpness * point.sharpness, 12)
-      writer.raw(" }")
+    let frequencies = points.map {
+      "          { \(MetaFile.point($0.at, "frequency", $0.sharpness)) }"
     }
-    writer.raw("\n        ]\n      }\n    }\n  }\n}\n")
+    return """
+        "signals": {
+          "continuous": {
+            "envelopes": {
+              "amplitude": [
+      \(amplitudes.joined(separator: ",\n"))
+              ],
+              "frequency": [
+      \(frequencies.joined(separator: ",\n"))
+              ]
+            }
+          }
+        }
+      }
+
+      """
   }
 
-  /// Writes the start of a point. Times are seconds: microseconds with six decimals.
-  private mutating func begin(_ index: Int, _ at: Int64, _ key: StaticString) {
-    writer.raw(index == 0 ? "\n          { \"time\": " : ",\n          { \"time\": ")
-    writer.number(at)
-    writer.raw(", \"")
-    writer.raw(key)
-    writer.raw("\": ")
+  /// A point with the square of a level. Times are seconds.
+  private static func point(_ at: Int64, _ key: String, _ level: Int64) -> String {
+    "\"time\": \(SwiftWords.number(at)), \"\(key)\": \(square(level))"
   }
 
-  /// Writes a tap as an emphasis of a point; it cannot be weaker than the point.
-  private mutating func emphasis(_ tap: Tap, over base: Int64) {
+  private static func square(_ level: Int64) -> String { ByteWriter.decimal(level * level, 12) }
+
+  /// A tap as an emphasis of a point; it cannot be weaker than the point.
+  private mutating func emphasis(_ tap: Tap, over base: Int64) -> String {
     if base > tap.intensity {
-      losses.append(
-        Loss(
-          .mergedLayers, at: felt.address(tap.entry),
-          "a tap of a `.haptic` file is at least as strong as the vibration that it is in",
-          was: ExportText.number(tap.intensity), written: ExportText.number(base),
-          magnitude: base - tap.intensity))
+      losses.add(
+        .mergedLayers, at: felt.address(tap.entry),
+        "a tap of a `.haptic` file is at least as strong as the vibration that it is in",
+        was: SwiftWords.number(tap.intensity), written: SwiftWords.number(base),
+        magnitude: base - tap.intensity)
     }
-    let level = max(tap.intensity, base)
-    writer.raw(", \"emphasis\": { \"amplitude\": ")
-    writer.decimal(level * level, 12)
-    writer.raw(", \"frequency\": ")
-    writer.number(tap.sharpness)
-    writer.raw(" }")
+    return ", \"emphasis\": { \"amplitude\": \(MetaFile.square(max(tap.intensity, base))), "
+      + "\"frequency\": \(SwiftWords.number(tap.sharpness)) }"
   }
 
   /// The taps, of which the stronger one stays if two are too close.
@@ -117,11 +116,10 @@ private struct MetaFile: ~Copyable {
         taps.append(tap)
         continue
       }
-      losses.append(
-        Loss(
-          .mergedPulses, at: felt.address(tap.entry),
-          "a `.haptic` file has one tap at a point, and another one is less than 1 ms before",
-          was: "two taps", written: "the stronger of them", magnitude: tap.at - last.at))
+      losses.add(
+        .mergedPulses, at: felt.address(tap.entry),
+        "a `.haptic` file has one tap at a point, and another one is less than 1 ms before",
+        was: "two taps", written: "the stronger of them", magnitude: tap.at - last.at)
       if tap.intensity > last.intensity {
         var stronger = tap
         stronger.at = last.at
@@ -156,12 +154,11 @@ private struct MetaFile: ~Copyable {
       }
     }
     for stroke in felt.haptics.strokes where isRefined && !stroke.isConstant {
-      losses.append(
-        Loss(
-          .steppedEnvelope, at: felt.address(stroke.entry),
-          "a `.haptic` file has squares of levels, so that points are added to its lines",
-          was: "\(stroke.points.count) points", written: "levels up to 0.01 off",
-          magnitude: MetaFile.tolerance, isMinor: true))
+      losses.add(
+        .steppedEnvelope, at: felt.address(stroke.entry),
+        "a `.haptic` file has squares of levels, so that points are added to its lines",
+        was: "\(stroke.points.count) points", written: "levels up to 0.01 off",
+        magnitude: MetaFile.tolerance, isMinor: true)
     }
     return result
   }

@@ -42,7 +42,7 @@ struct OpenHarmonyCurve {
       all.append(Point(at: at, intensity: level, sharpness: point.sharpness))
     }
     var kept = all
-    while kept.count > OpenHarmonyCurve.most { OpenHarmonyCurve.thin(&kept) }
+    while kept.count > OpenHarmonyCurve.most { kept.thin(OpenHarmonyCurve.error) }
     while kept.count < OpenHarmonyCurve.fewest {
       guard OpenHarmonyCurve.fill(&kept) else { break }
     }
@@ -60,17 +60,6 @@ struct OpenHarmonyCurve {
   }
 
   func offset(of point: Point) -> Int64 { (point.sharpness + 5_000) / 10_000 - frequency }
-
-  /// Removes the inner point that is closest to the line between its neighbours.
-  private static func thin(_ points: inout [Point]) {
-    var best = 1
-    var least = Int64.max
-    for index in 1..<points.count - 1 {
-      let gap = error(of: [points[index - 1], points[index + 1]], at: points[index])
-      if gap < least { (best, least) = (index, gap) }
-    }
-    points.remove(at: best)
-  }
 
   /// Adds a point in the middle of the longest interval.
   ///

@@ -10,12 +10,8 @@ extension ExportTarget {
       sign: " },\n  \"Channels\": [\n    {\n      \"Parameters\": { \"Index\": 0 },\n"),
     [
       CoverageRow(
-        ["impact", "notify", "selection", "transient"], ["atMs"],
-        .approximated([.roundedValue, .targetLimit])),
-      CoverageRow(
-        ["impact", "notify", "selection", "transient", "continuous"], ["intensity", "sharpness"],
-        .approximated([.roundedValue])),
-      CoverageRow(["continuous"], ["atMs"], .approximated([.roundedValue, .targetLimit])),
+        .haptics, ["intensity", "sharpness"], .approximated([.roundedValue])),
+      CoverageRow(.haptics, ["atMs"], .approximated([.roundedValue, .targetLimit])),
       CoverageRow(["continuous"], ["durationMs"], .approximated([.roundedValue, .splitEvent])),
       CoverageRow(
         ["continuous"], ["envelope"], .approximated([.roundedValue, .thinnedEnvelope])),
@@ -98,13 +94,12 @@ private struct OpenHarmonyFile {
       let parts = stroke.parts(atMost: OpenHarmonyFile.longest)
       let error = parts.map { OpenHarmonyCurve($0).error }.max() ?? 0
       if error == 0 { continue }
-      losses.append(
-        Loss(
-          .thinnedEnvelope, at: felt.address(stroke.entry),
-          "a curve of OpenHarmony has at most 16 points, in whole milliseconds",
-          was: "\(stroke.points.count) points",
-          written: "levels up to \(ExportText.number(error)) off", magnitude: error,
-          isMinor: error <= 20_000))
+      losses.add(
+        .thinnedEnvelope, at: felt.address(stroke.entry),
+        "a curve of OpenHarmony has at most 16 points, in whole milliseconds",
+        was: "\(stroke.points.count) points",
+        written: "levels up to \(SwiftWords.number(error)) off", magnitude: error,
+        isMinor: error <= 20_000)
     }
     return losses
   }
@@ -126,74 +121,66 @@ private struct OpenHarmonyFile {
   /// The file; empty if the format cannot hold it.
   func body() -> [UInt8] {
     if fault != nil { return [] }
-    var writer = ByteWriter()
-    writer.raw("{\n  \"MetaData\": { \"Version\": 1.0, \"ChannelNumber\": ")
-    writer.integer(Int64(channels.count))
-    writer.raw(" },\n  \"Channels\": [")
-    for (index, channel) in channels.enumerated() {
-      writer.raw(index == 0 ? "\n" : ",\n")
-      writer.raw("    {\n      \"Parameters\": { \"Index\": ")
-      writer.integer(Int64(index))
-      writer.raw(" },\n      \"Pattern\": [")
-      write(channel, &writer)
-      writer.raw("\n      ]\n    }")
+    let texts = channels.enumerated().map { index, channel in
+      """
+          {
+            "Parameters": { "Index": \(index) },
+            "Pattern": [
+      \(events(of: channel).joined(separator: ",\n"))
+            ]
+          }
+      """
     }
-    writer.raw("\n  ]\n}\n")
-    return Array(writer.bytes)
+    let file = """
+      {
+        "MetaData": { "Version": 1.0, "ChannelNumber": \(channels.count) },
+        "Channels": [
+      \(texts.joined(separator: ",\n"))
+        ]
+      }
+
+      """
+    return Array(file.utf8)
   }
 
-  /// Writes events sorted by time; a tap precedes a stroke that starts with it.
-  private func write(_ channel: Channel, _ writer: inout ByteWriter) {
+  /// The events by time; a tap precedes a stroke that starts with it.
+  private func events(of channel: Channel) -> [String] {
     var strokes = channel.strokes[...]
-    var isFirst = true
-    func begin(_ type: StaticString, at time: Int64) {
-      writer.raw(isFirst ? "\n" : ",\n")
-      isFirst = false
-      writer.raw("        { \"Event\": { \"Type\": \"")
-      writer.raw(type)
-      writer.raw("\", \"StartTime\": ")
-      writer.integer(OpenHarmonyFile.milliseconds(time))
-    }
-    func writeStrokes(before time: Int64) {
+    var events: [String] = []
+    func addStrokes(before time: Int64) {
       while let stroke = strokes.first, stroke.at < time {
         strokes.removeFirst()
-        begin("continuous", at: stroke.at)
-        write(OpenHarmonyCurve(stroke), &writer)
+        events.append(OpenHarmonyFile.event(OpenHarmonyCurve(stroke), at: stroke.at))
       }
     }
     for tap in channel.taps {
-      writeStrokes(before: tap.at)
-      begin("transient", at: tap.at)
-      writer.raw(", \"Parameters\": { \"Intensity\": ")
-      writer.integer(max(OpenHarmonyFile.percent(tap.intensity), 1))
-      writer.raw(", \"Frequency\": ")
-      writer.integer(OpenHarmonyFile.percent(tap.sharpness))
-      writer.raw(" } } }")
+      addStrokes(before: tap.at)
+      let intensity = max(OpenHarmonyFile.percent(tap.intensity), 1)
+      let levels =
+        "\"Intensity\": \(intensity), \"Frequency\": \(OpenHarmonyFile.percent(tap.sharpness))"
+      events.append(OpenHarmonyFile.event("transient", at: tap.at, "", levels))
     }
-    writeStrokes(before: Int64.max)
+    addStrokes(before: Int64.max)
+    return events
   }
 
-  private func write(_ curve: OpenHarmonyCurve, _ writer: inout ByteWriter) {
-    writer.raw(", \"Duration\": ")
-    writer.integer(curve.length)
-    writer.raw(", \"Parameters\": { \"Intensity\": ")
-    writer.integer(curve.intensity)
-    writer.raw(", \"Frequency\": ")
-    writer.integer(curve.frequency)
+  private static func event(_ curve: OpenHarmonyCurve, at time: Int64) -> String {
+    var levels = "\"Intensity\": \(curve.intensity), \"Frequency\": \(curve.frequency)"
     if !curve.points.isEmpty {
-      writer.raw(", \"Curve\": [")
-      for (index, point) in curve.points.enumerated() {
-        writer.raw(index == 0 ? "\n          { \"Time\": " : ",\n          { \"Time\": ")
-        writer.integer(point.at)
-        writer.raw(", \"Intensity\": ")
-        writer.integer(curve.factor(of: point))
-        writer.raw(", \"Frequency\": ")
-        writer.integer(curve.offset(of: point))
-        writer.raw(" }")
+      let points = curve.points.map { point in
+        "          { \"Time\": \(point.at), \"Intensity\": \(curve.factor(of: point)), "
+          + "\"Frequency\": \(curve.offset(of: point)) }"
       }
-      writer.raw("\n        ]")
+      levels += ", \"Curve\": [\n\(points.joined(separator: ",\n"))\n        ]"
     }
-    writer.raw(" } } }")
+    return event("continuous", at: time, ", \"Duration\": \(curve.length)", levels)
+  }
+
+  private static func event(
+    _ type: String, at time: Int64, _ duration: String, _ levels: String
+  ) -> String {
+    "        { \"Event\": { \"Type\": \"\(type)\", "
+      + "\"StartTime\": \(milliseconds(time))\(duration), \"Parameters\": { \(levels) } } }"
   }
 
   static func percent(_ millionths: Int64) -> Int64 { (millionths + 5_000) / 10_000 }

@@ -16,56 +16,44 @@ extension ExportTarget {
       table, options
     ) { felt, losses in
       losses += HapticLine.losses(felt, format: "a Pulsar file")
-      return body(felt.haptics)
+      return Array(body(felt.haptics).utf8)
     } _: { name, body in
-      file(name, body)
+      var writer = ByteWriter()
+      writer.raw(body)
+      writer.raw(",\n  \"name\": ")
+      writer.name(name.row.owner.name)
+      writer.raw(",\n  \"description\": ")
+      writer.string(name.row.doc)
+      writer.raw(",\n  \"tags\": []\n}\n")
+      return writer.bytes
     }
   }
 
   /// The file from its first brace to the duration; this part does not depend on the file's name.
-  private static func body(_ haptics: LoweredHaptics) -> [UInt8] {
+  private static func body(_ haptics: LoweredHaptics) -> String {
     let line = haptics.strokes.isEmpty ? [] : HapticLine(haptics.strokes).points
-    var writer = ByteWriter()
-    func list(_ key: StaticString, _ value: (HapticLine.Point) -> Int64) {
-      writer.raw("    \"")
-      writer.raw(key)
-      writer.raw("\": [")
-      for (index, point) in line.enumerated() {
-        writer.raw(index == 0 ? "\n      { \"time\": " : ",\n      { \"time\": ")
-        writer.milliseconds(point.at)
-        writer.raw(", \"value\": ")
-        writer.number(value(point))
-        writer.raw(" }")
-      }
-      writer.raw(line.isEmpty ? "]" : "\n    ]")
+    let taps = haptics.taps.map { tap in
+      "\(time(tap.at)), \"amplitude\": \(SwiftWords.number(tap.intensity)), "
+        + "\"frequency\": \(SwiftWords.number(tap.sharpness))"
     }
-    writer.raw("{\n  \"continuousPattern\": {\n")
-    list("amplitude") { $0.intensity }
-    writer.raw(",\n")
-    list("frequency") { $0.sharpness }
-    writer.raw("\n  },\n  \"discretePattern\": [")
-    for (index, tap) in haptics.taps.enumerated() {
-      writer.raw(index == 0 ? "\n    { \"time\": " : ",\n    { \"time\": ")
-      writer.milliseconds(tap.at)
-      writer.raw(", \"amplitude\": ")
-      writer.number(tap.intensity)
-      writer.raw(", \"frequency\": ")
-      writer.number(tap.sharpness)
-      writer.raw(" }")
-    }
-    writer.raw(haptics.taps.isEmpty ? "],\n  \"duration\": " : "\n  ],\n  \"duration\": ")
-    writer.milliseconds(max(line.last?.at ?? 0, haptics.taps.last?.at ?? 0))
-    return Array(writer.bytes)
+    let amplitude = line.map { "\(time($0.at)), \"value\": \(SwiftWords.number($0.intensity))" }
+    let frequency = line.map { "\(time($0.at)), \"value\": \(SwiftWords.number($0.sharpness))" }
+    let duration = max(line.last?.at ?? 0, haptics.taps.last?.at ?? 0)
+    return """
+      {
+        "continuousPattern": {
+          "amplitude": \(list(amplitude, "    ")),
+          "frequency": \(list(frequency, "    "))
+        },
+        "discretePattern": \(list(taps, "  ")),
+        "duration": \(SwiftWords.number(duration * 1000))
+      """
   }
 
-  private static func file(_ name: FolderExport.FileName, _ body: [UInt8]) -> [UInt8] {
-    var writer = ByteWriter(capacity: body.count + 256)
-    writer.raw(body)
-    writer.raw(",\n  \"name\": ")
-    writer.name(name.row.owner.name)
-    writer.raw(",\n  \"description\": ")
-    writer.string(name.row.doc)
-    writer.raw(",\n  \"tags\": []\n}\n")
-    return Array(writer.bytes)
+  private static func time(_ at: Int64) -> String { "\"time\": \(SwiftWords.number(at * 1000))" }
+
+  private static func list(_ objects: [String], _ indent: String) -> String {
+    if objects.isEmpty { return "[]" }
+    return "[\n" + objects.map { "\(indent)  { \($0) }" }.joined(separator: ",\n") + "\n\(indent)]"
   }
 }

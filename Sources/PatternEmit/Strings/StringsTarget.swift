@@ -12,18 +12,17 @@ extension ExportTarget {
     for text in texts {
       let name = AndroidStrings.name(text.id)
       guard let other = names.updateValue(text.id, forKey: name) else { continue }
-      losses.append(
-        Loss(
-          .nameCollision, at: LossAddress(text.owner),
-          "the texts `\(other)` and `\(text.id)` would both be `\(name)` on Android",
-          was: text.id, written: name))
+      losses.add(
+        .nameCollision, at: LossAddress(text.owner),
+        "the texts `\(other)` and `\(text.id)` would both be `\(name)` on Android",
+        was: text.id, written: name)
     }
     if !losses.isEmpty { return ExportResult(losses: losses) }
     let isCompose = AndroidStrings.isCompose(options.resources)
     let folder = isCompose ? "composeResources/values" : "res/values"
     let android =
       options.resources == nil
-      ? "\(table.name).strings.xml" : "\(folder)/\(AndroidStrings.stem(table.name)).xml"
+      ? "\(table.name).strings.xml" : "\(folder)/strings_\(AndroidStrings.resource(table.name)).xml"
     return ExportResult(files: [
       ExportFile("\(table.name).strings.json", FlatStrings.file(texts)),
       ExportFile(android, AndroidStrings.file(texts, of: table.name, isCompose: isCompose)),
@@ -67,15 +66,14 @@ struct TranslatableText {
 private enum FlatStrings {
   static func file(_ texts: [TranslatableText]) -> [UInt8] {
     var writer = ByteWriter()
-    writer.raw("{")
-    for (index, text) in texts.enumerated() {
-      writer.raw(index == 0 ? "\n  " : ",\n  ")
-      writer.string(Array(text.id.utf8))
+    writer.raw(texts.isEmpty ? "{" : "{\n  ")
+    writer.joined(texts, ",\n  ") { text, writer in
+      writer.string(text.id)
       writer.raw(": ")
-      writer.string(Array(text.text.utf8))
+      writer.string(text.text)
     }
     writer.raw(texts.isEmpty ? "}\n" : "\n}\n")
-    return Array(writer.bytes)
+    return writer.bytes
   }
 }
 
@@ -84,24 +82,31 @@ private enum StringCatalog {
   static func file(_ texts: [TranslatableText]) -> [UInt8] {
     var writer = ByteWriter()
     writer.raw("{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {")
-    for (index, text) in texts.enumerated() {
-      writer.raw(index == 0 ? "\n    " : ",\n    ")
-      writer.string(Array(text.id.utf8))
+    writer.raw(texts.isEmpty ? "" : "\n")
+    writer.joined(texts, ",\n") { text, writer in
+      writer.raw("    ")
+      writer.string(text.id)
       writer.raw(" : {\n")
       if !text.comment.isEmpty {
         writer.raw("      \"comment\" : ")
-        writer.string(Array(text.comment.utf8))
+        writer.string(text.comment)
         writer.raw(",\n")
       }
-      writer.raw("      \"extractionState\" : \"manual\",\n      \"localizations\" : {\n")
-      writer.raw("        \"en\" : {\n          \"stringUnit\" : {\n")
-      writer.raw("            \"state\" : \"translated\",\n            \"value\" : ")
-      writer.string(Array(text.text.utf8))
+      writer.raw(
+        """
+              "extractionState" : "manual",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "translated",
+        """)
+      writer.raw("\n            \"value\" : ")
+      writer.string(text.text)
       writer.raw("\n          }\n        }\n      }\n    }")
     }
     writer.raw(texts.isEmpty ? "},\n" : "\n  },\n")
     writer.raw("  \"version\" : \"1.0\"\n}\n")
-    return Array(writer.bytes)
+    return writer.bytes
   }
 }
 
@@ -112,10 +117,6 @@ private enum StringsCoverage {
       CoverageRow(["toast", "announce", "confirm"], ["text"], .written),
       CoverageRow(["control"], ["label", "doc"], .written),
       CoverageRow(["cue"], ["because", "confirm"], .written),
-      CoverageRow(["timeline"], ["text"], .written),
-      CoverageRow(["arm"], ["text"], .written),
-    ]
-    + CueTableShapes.all.map { shape in
-      CoverageRow([shape.name], shape.keys.map { $0.name }, .manifest)
-    }
+      CoverageRow(["timeline", "arm"], ["text"], .written),
+    ] + .rest(.manifest)
 }

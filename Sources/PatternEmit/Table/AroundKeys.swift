@@ -41,7 +41,7 @@ extension Extra {
   /// The keys of the context.
   ///
   /// - Parameter at: the time of the entry, in microseconds.
-  func around(_ at: Int64, _ coder: inout some KeyCoder & ~Copyable) {
+  func around(_ at: Int64, _ coder: inout some KeyCoder) {
     coder.object(
       "choice", .object("alternative"), .maybe, if: !choiceMap.isNone, .line,
       "It plays only where a map chooses its pattern."
@@ -75,14 +75,14 @@ extension Extra {
 
   var isStaggered: Bool { staggerStep >= 0 || staggerMinimum >= 0 }
 
-  fileprivate func choice(_ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func choice(_ coder: inout some KeyCoder) {
     coder.key("map", choiceMap, "The map that chooses.")
     coder.key("pattern", choicePattern, "The pattern that the map must choose.")
   }
 
   /// The keys of a loop. Its id consists of the condition, start and period: loops that agree in
   /// all three are the same loop to every player.
-  func loop(_ at: Int64, _ coder: inout some KeyCoder & ~Copyable) {
+  func loop(_ at: Int64, _ coder: inout some KeyCoder) {
     let start = max(0, at - loopOffset)
     coder.derived(
       "id", .scalar(.text),
@@ -101,7 +101,7 @@ extension Extra {
     coder.key(loopIsUntil ? "until" : "while", loopFlag, "The flag.")
   }
 
-  func stagger(_ coder: inout some KeyCoder & ~Copyable) {
+  func stagger(_ coder: inout some KeyCoder) {
     if staggerStep >= 0 {
       coder.key("stepMs", staggerStep, "The step, in milliseconds.")
       coder.key("maxMs", staggerMaximum, .maybe, "The longest delay, in milliseconds.")

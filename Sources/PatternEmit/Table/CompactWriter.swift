@@ -21,7 +21,7 @@ package struct CompactWriter {
   package init() {}
 
   /// The compacted form of some bytes. Earlier results have already been written.
-  package mutating func compact(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+  package mutating func compact(_ bytes: some Sequence<UInt8>) -> [UInt8] {
     written.removeAll(keepingCapacity: true)
     for byte in bytes { add(byte) }
     return written

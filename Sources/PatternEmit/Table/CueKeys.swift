@@ -57,7 +57,7 @@ extension CueTableShapes {
 }
 
 extension PatternRow {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.doc(rows.doc(doc))
     timeline.lengths(rows, &coder)
     coder.object("timeline", "patternTimeline", .block, "Its contents.") {
@@ -72,12 +72,12 @@ extension RowStore {
 }
 
 extension Timeline {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     lengths(rows, &coder)
     channels(.always, &coder)
   }
 
-  fileprivate func lengths(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func lengths(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.key(
       "durationMs", rows.length(of: self),
       """
@@ -94,10 +94,10 @@ extension Timeline {
     ) { if let longest { $0.bytes.milliseconds(longest) } else { $0.bytes.raw("null") } }
   }
 
-  func channels(_ presence: Presence, _ coder: inout some KeyCoder & ~Copyable) {
+  func channels(_ presence: Presence, _ coder: inout some KeyCoder) {
     func channel(
       _ channel: Channel, _ span: Span, _ shape: @autoclosure () -> ValueShape,
-      _ doc: StaticString, _ coder: inout some KeyCoder & ~Copyable
+      _ doc: StaticString, _ coder: inout some KeyCoder
     ) {
       coder.derived(
         channel.key, .list(shape(), atLeast: 0), presence, if: span.count > 0, doc
@@ -116,7 +116,7 @@ extension CueRow {
   ///   - needs: collects the needs of the row.
   ///   - digest: writes the digest of the row.
   func keys(
-    _ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable, needs: () -> Needs,
+    _ rows: RowStore, _ coder: inout some KeyCoder, needs: () -> Needs,
     digest: (inout RowWriter) -> Void
   ) {
     head(rows, &coder)
@@ -142,7 +142,7 @@ extension CueRow {
   }
 
   /// The keys before the timelines.
-  func head(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func head(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.doc(rows.doc(doc))
     coder.key("because", because, .maybe, "The reason that it gives a person.")
     coder.word(
@@ -175,24 +175,24 @@ extension CueRow {
     ) { rows.responds[Int(respond) - 1].keys(&$0) }
   }
 
-  fileprivate func trigger(_ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func trigger(_ coder: inout some KeyCoder) {
     coder.key("event", event, "Its name.")
     coder.key("class", eventClass, "Its meaning.")
     coder.cause(isByUser)
     coder.key("subject", subject, .maybe, "The thing it is about.")
   }
 
-  fileprivate func limit(_ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func limit(_ coder: inout some KeyCoder) {
     coder.key("per", once, "A key of the subject; or thread, session, launch, ever.")
   }
 
-  fileprivate func question(_ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func question(_ coder: inout some KeyCoder) {
     coder.key("text", confirm, "The question.")
     coder.id(of: confirm, .confirm)
     coder.key("if", confirmIf, .maybe, "The flag without which nothing is asked.")
   }
 
-  fileprivate func modes(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  fileprivate func modes(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.object("normal", "timeline", .block, "Nothing is switched off.") {
       normal.keys(rows, &$0)
     }
@@ -210,7 +210,7 @@ extension CueRow {
 }
 
 extension GateSets: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("cue", cue, "For the whole cue.")
     coder.key("haptics", haptics, "For haptics, those of the profile included.")
     coder.key("motion", motion, "For motion, those of the profile included.")
@@ -219,7 +219,7 @@ extension GateSets: TableObject {
 }
 
 extension Respond: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("class", name, "Declared by the profile.")
     coder.key(
       "minMs", minimum, "The lower end of the class, in milliseconds; nobody waits for it.")
@@ -230,7 +230,7 @@ extension Respond: TableObject {
 }
 
 extension CueGains: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key(
       "haptics", haptics == 1_000_000 ? -1 : haptics, .maybe, as: .level,
       "Of all levels of haptics; absent for 1.")
@@ -241,7 +241,7 @@ extension CueGains: TableObject {
 }
 
 extension Allowance: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("rule", rule, "Its id.")
     coder.key("because", because, "Why.")
     coder.key("until", until, .maybe, as: .date, "The last day of it.")
@@ -250,7 +250,7 @@ extension Allowance: TableObject {
 
 /// Facts derived from the rest of the row and the table, which are not part of a digest.
 extension Needs: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("keys", keys, .maybe, "Keys of the subject and of its items.")
     coder.key("inputs", inputs, .maybe, "Inputs that gates, loops and maps read.")
     coder.key("targets", targets, .maybe, "Targets that are moved or removed.")

@@ -16,13 +16,13 @@ enum SchemaText {
   ) -> [UInt8] {
     var writer = SchemaWriter()
     writer.document(id: id, title: title, shapes, scalars)
-    return Array(writer.bytes.bytes)
+    return writer.bytes.bytes
   }
 }
 
 /// Writes objects. Members that contain objects have lines of their own.
-private struct SchemaWriter: ~Copyable {
-  var bytes = ByteWriter(capacity: 1 << 16)
+private struct SchemaWriter {
+  var bytes = ByteWriter()
   private var depth = 0
 
   mutating func document(

@@ -18,7 +18,7 @@ extension CueTableShapes {
 
 extension CurveShape {
   /// - Parameter name: the name of a declared spring; `none` for any other curve.
-  func keys(_ name: Name, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ name: Name, _ coder: inout some KeyCoder) {
     switch self {
     case .linear: coder.kind("kind", "linear", "Its kind.")
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -54,7 +54,7 @@ extension Spring {
   static var usual: Spring { .response(microseconds: 500_000, damping: 1_000_000) }
 
   /// The resolved numbers, which are the same for all three spellings of a spring.
-  func keys(_ settleMilliseconds: Int64, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ settleMilliseconds: Int64, _ coder: inout some KeyCoder) {
     coder.amount("response", response, "The period without damping, in seconds.")
     coder.amount("dampingRatio", dampingRatio, "1 comes to rest without overshoot.")
     coder.amount("stiffness", stiffness, "For a mass of 1.")
@@ -66,7 +66,7 @@ extension Spring {
   }
 }
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   fileprivate mutating func amount(_ key: StaticString, _ value: Double, _ doc: StaticString) {
     self.key(key, millionths(value), as: .amount, doc)
   }

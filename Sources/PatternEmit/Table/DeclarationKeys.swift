@@ -30,7 +30,7 @@ extension CueTableShapes {
 }
 
 extension Input: TableDeclaration {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.word(
       "source", source.name, .always, of: InputSource.allCases.map { $0.name },
@@ -42,7 +42,7 @@ extension Input: TableDeclaration {
 }
 
 extension MapDeclaration: TableDeclaration {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.key("input", input, "The input that decides.")
     let value = ValueShape.scalar(holdsPatterns ? .name : .level)
@@ -76,7 +76,7 @@ extension MapDeclaration: TableDeclaration {
 }
 
 extension SpringDeclaration: TableDeclaration {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
     spring.keys(settleMilliseconds, &coder)
   }
@@ -84,7 +84,7 @@ extension SpringDeclaration: TableDeclaration {
 
 extension Event {
   /// - Parameter cues: the cues that it triggers, in the order in which they are taken.
-  func keys(_ cues: [Name], _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ cues: [Name], _ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.key("class", eventClass, "Its meaning; declared by the profile.")
     coder.cause(isByUser)
@@ -98,20 +98,20 @@ extension Event {
   }
 }
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   mutating func cause(_ isUser: Bool) {
     word("by", isUser ? "user" : "system", .always, of: ["user", "system"], "Who causes it.")
   }
 }
 
 extension Control: TableDeclaration {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.key("label", label, .maybe, "Its label.")
     coder.derived(
       "labelId", .scalar(.text), .maybe, if: !label.isNone,
       "The identifier of its label in translations."
-    ) { TextIDs.write(name, .label, 1, to: &$0.bytes) }
+    ) { $0.bytes.raw("\"\(TextIDs.id(name, .label, 1))\"") }
     coder.key("sizePt", size, .maybe, as: .amount, "Its smaller side, in points.")
     coder.key("event", event, .maybe, "The event that it causes.")
     coder.key("availableIf", availableIf, .maybe, "The flag without which it is not there.")
@@ -119,7 +119,7 @@ extension Control: TableDeclaration {
 }
 
 extension Choice: TableDeclaration {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.doc(doc)
     coder.key("events", events, .some, "In the order of the source.")
   }

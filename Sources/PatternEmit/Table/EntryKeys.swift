@@ -26,7 +26,7 @@ extension CueTableShapes {
 }
 
 extension Haptic {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     let extra = rows.extras[Int(extra)]
     coder.at(at)
     coder.kind("kind", kind.name, kind.doc)
@@ -83,7 +83,7 @@ extension HapticKind {
 }
 
 extension EnvelopePoint: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("atMs", at, "From the start of the event, in milliseconds.")
     coder.key("intensity", intensity, "The strength, before it is scaled.")
     coder.sharpness(sharpness)
@@ -91,7 +91,7 @@ extension EnvelopePoint: TableObject {
 }
 
 /// Keys of several entries.
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   mutating func at(_ at: Int64) {
     key(
       "atMs", at,
@@ -132,7 +132,7 @@ extension CueTableShapes {
 }
 
 extension Sound {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     let pitches = ValueShape.list(.scalar(.frequency), atLeast: 1)
     coder.at(at)
     switch kind {
@@ -191,7 +191,7 @@ extension CueTableShapes {
 }
 
 extension Copy {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.at(at)
     coder.kind("kind", WordKind(kind).name, "Its kind.")
     coder.key("text", text, "The words.")
@@ -206,7 +206,7 @@ extension Copy {
 }
 
 extension Effect {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.at(at)
     switch kind {
     case .show, .hide, .restore:
@@ -236,7 +236,7 @@ extension Effect {
   }
 }
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   fileprivate mutating func arm(
     _ key: StaticString, _ number: UInt32, _ rows: RowStore, _ doc: StaticString
   ) {
@@ -247,7 +247,7 @@ extension KeyCoder where Self: ~Copyable {
 }
 
 extension Arm {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.list("text", texts, CueTableShapes.text, .always, .line, "By time.") {
       $0.keys(rows, &$1)
     }

@@ -42,7 +42,7 @@ extension CueTableShapes {
 }
 
 extension Equivalents: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.derived(
       "version", .exactlyNumber(Equivalents.version),
       "Of the numbers that nobody has changed."
@@ -52,7 +52,7 @@ extension Equivalents: TableObject {
       "Equivalents that the profile replaces: `impact heavy`, or `impact heavy on android`."
     ) { writer in
       let changed = changed
-      writer.list(changed.indices, .line) { $1.bytes.string(Array(changed[$0].utf8)) }
+      writer.list(changed.indices, .line) { $1.bytes.string(changed[$0]) }
     }
     coder.object("impact", "impactEquivalents", .block, "By style.") { impacts(&$0) }
     coder.style(.selection, self[.selection], .always, "Of a selection.")
@@ -69,17 +69,17 @@ extension Equivalents: TableObject {
       "The radius of a blur of 100%, in CSS pixels.")
   }
 
-  func impacts(_ coder: inout some KeyCoder & ~Copyable) {
+  func impacts(_ coder: inout some KeyCoder) {
     for style in Style.impacts { coder.style(style, self[style], .always, "Of that style.") }
   }
 
-  func outcomes(_ coder: inout some KeyCoder & ~Copyable) {
+  func outcomes(_ coder: inout some KeyCoder) {
     for style in Style.outcomes { coder.style(style, self[style], .always, "Of that outcome.") }
   }
 }
 
 extension OwnEquivalents: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.object(
       "impact", .object("ownImpacts"), .maybe,
       if: Equivalents.Style.impacts.contains { self[$0] != nil }, .block, "By style."
@@ -92,20 +92,20 @@ extension OwnEquivalents: TableObject {
     coder.ranges(ranges)
   }
 
-  func impacts(_ coder: inout some KeyCoder & ~Copyable) {
+  func impacts(_ coder: inout some KeyCoder) {
     for style in Equivalents.Style.impacts {
       coder.style(style, self[style], .maybe, "Of that style.")
     }
   }
 
-  func outcomes(_ coder: inout some KeyCoder & ~Copyable) {
+  func outcomes(_ coder: inout some KeyCoder) {
     for style in Equivalents.Style.outcomes {
       coder.style(style, self[style], .maybe, "Of that outcome.")
     }
   }
 }
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   fileprivate mutating func style(
     _ style: Equivalents.Style, _ entry: Equivalents.Entry?, _ presence: Presence,
     _ doc: StaticString
@@ -139,7 +139,7 @@ extension KeyCoder where Self: ~Copyable {
 }
 
 extension Equivalents.Ranged: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.word("kind", kind.name, .always, of: ["transient", "continuous"], "The haptics.")
     coder.levels(
       "intensity", intensity, "The lowest and the highest level as played; of a stroke, its peak.")
@@ -153,7 +153,7 @@ extension Equivalents.Ranged: TableObject {
 }
 
 extension Equivalents.Entry: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.list("taps", taps, .object("equivalentTap"), .some, .line, "By time.") { $0.keys(&$1) }
     coder.android(android, "A tap from API 30 on.")
     coder.key(
@@ -162,7 +162,7 @@ extension Equivalents.Entry: TableObject {
 }
 
 extension Equivalents.Tap: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.key("atMs", at, "From the onset of the style, in milliseconds.")
     coder.key(
       "intensity", intensity, as: .level, "At level 1; the level of the entry multiplies it.")
@@ -173,7 +173,7 @@ extension Equivalents.Tap: TableObject {
 }
 
 extension Equivalents.Android: TableObject {
-  package func keys(_ coder: inout some KeyCoder & ~Copyable) {
+  package func keys(_ coder: inout some KeyCoder) {
     coder.word(
       "primitive", primitive.name, .always, of: Equivalents.Primitive.allCases.map { $0.name },
       "The primitive.")
@@ -186,7 +186,7 @@ extension Equivalents.Android: TableObject {
 extension Equivalents {
   /// The substitutes of taps with levels of their own, which nobody changes.
   fileprivate struct Transient: TableObject {
-    func keys(_ coder: inout some KeyCoder & ~Copyable) {
+    func keys(_ coder: inout some KeyCoder) {
       coder.key("lowTickBelowSharpness", lowTickBelowSharpness, as: .level, "Below it, a low tick.")
       coder.key(
         "tickBelowIntensity", tickBelowIntensity, as: .level,

@@ -2,9 +2,9 @@ import PatternCues
 
 /// Visits the keys of the objects of a table, in their order.
 ///
-/// Each object says its keys once, in a function that takes any coder: `RowWriter` writes them as
+/// Each object lists its keys once, in a function that takes any coder: `RowWriter` writes them as
 /// JSON, `ShapeCollector` describes them, which gives the schema and the interfaces.
-package protocol KeyCoder: ~Copyable {
+package protocol KeyCoder {
   /// A text, a number or a list of them.
   mutating func value(
     _ key: StaticString, _ value: some TableValue, _ presence: Presence, _ scalar: Scalar,
@@ -61,7 +61,7 @@ package enum KeyLayout: Sendable {
 
 /// An object of a table with its keys.
 package protocol TableObject {
-  func keys(_ coder: inout some KeyCoder & ~Copyable)
+  func keys(_ coder: inout some KeyCoder)
 }
 
 /// A declaration of a table, with its name.
@@ -71,7 +71,7 @@ package protocol TableDeclaration: TableObject {
 
 // MARK: - Shorter forms
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   mutating func key<Value: TableValue>(
     _ key: StaticString, _ value: Value, _ presence: Presence, as scalar: Scalar = Value.usual,
     _ doc: StaticString
@@ -110,7 +110,8 @@ extension KeyCoder where Self: ~Copyable {
   }
 
   mutating func doc(_ doc: [UInt8]) {
-    key("doc", doc, .maybe, "The doc comment above the declaration.")
+    key(
+      "doc", String(decoding: doc, as: UTF8.self), .maybe, "The doc comment above the declaration.")
   }
 }
 
@@ -169,55 +170,24 @@ extension Bool: TableValue {
   package func write(_ scalar: Scalar, to bytes: inout ByteWriter) { bytes.raw("true") }
 }
 
-extension Array: TableValue where Element: TableElement {
-  package static var usual: Scalar { Element.usualInList }
-  package static func shape(_ scalar: Scalar, _ presence: Presence) -> ValueShape {
-    Element.listShape(scalar, presence)
-  }
+extension String: TableValue {
+  package static var usual: Scalar { .text }
   package var isAbsent: Bool { isEmpty }
-  package func write(_ scalar: Scalar, to bytes: inout ByteWriter) {
-    Element.write(self, scalar, to: &bytes)
-  }
+  package func write(_ scalar: Scalar, to bytes: inout ByteWriter) { bytes.string(self) }
 }
 
-/// An element of a list on one line. A list of bytes is a text.
-package protocol TableElement {
-  static var usualInList: Scalar { get }
-  static func listShape(_ scalar: Scalar, _ presence: Presence) -> ValueShape
-  static func write(_ list: [Self], _ scalar: Scalar, to bytes: inout ByteWriter)
-}
-
-extension TableElement where Self: TableValue {
-  package static var usualInList: Scalar { usual }
-
-  package static func listShape(_ scalar: Scalar, _ presence: Presence) -> ValueShape {
+/// A list on one line.
+extension Array: TableValue where Element: TableValue {
+  package static var usual: Scalar { Element.usual }
+  package static func shape(_ scalar: Scalar, _ presence: Presence) -> ValueShape {
     presence == .mayRepeat
       ? .list(.scalar(scalar), atLeast: presence.least)
       : .set(.scalar(scalar), atLeast: presence.least)
   }
-
-  package static func write(_ list: [Self], _ scalar: Scalar, to bytes: inout ByteWriter) {
+  package var isAbsent: Bool { isEmpty }
+  package func write(_ scalar: Scalar, to bytes: inout ByteWriter) {
     bytes.raw("[")
-    var isFirst = true
-    for element in list {
-      if !isFirst { bytes.raw(", ") }
-      isFirst = false
-      element.write(scalar, to: &bytes)
-    }
+    bytes.joined(self) { $0.write(scalar, to: &$1) }
     bytes.raw("]")
-  }
-}
-
-extension Name: TableElement {}
-extension Text: TableElement {}
-extension Int64: TableElement {}
-
-extension UInt8: TableElement {
-  package static var usualInList: Scalar { .text }
-  package static func listShape(_ scalar: Scalar, _ presence: Presence) -> ValueShape {
-    .scalar(scalar)
-  }
-  package static func write(_ list: [UInt8], _ scalar: Scalar, to bytes: inout ByteWriter) {
-    bytes.string(list)
   }
 }

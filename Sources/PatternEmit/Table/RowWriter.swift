@@ -1,8 +1,8 @@
 import PatternCues
 
-/// Writes the keys of a table as JSON, with caches for the store that it reads.
-package struct RowWriter: ~Copyable, KeyCoder {
-  var bytes = ByteWriter(capacity: 1 << 16)
+/// Writes the keys of a table as JSON.
+package struct RowWriter: KeyCoder {
+  var bytes = ByteWriter()
   /// The depth of the keys of a block.
   var depth = 0
   private var isLine = false
@@ -10,44 +10,35 @@ package struct RowWriter: ~Copyable, KeyCoder {
   private var isFirst = true
   /// The end of what precedes the last key and its separator.
   private(set) var lastEnd = 0
-  /// The index of the store; the two members below belong to it.
-  private var index = UInt32.max
-  private(set) var view: RowStore?
-  /// The curves of the store, rendered.
-  private var localCurves: [[UInt8]] = []
-  /// The curves that declarations name, rendered; the emitter keeps them alive.
-  private var curves: UnsafePointer<UnsafeMutableBufferPointer<UInt8>>?
+  private var table = CueTable()
+  private var store = UInt32.max
+  /// The rows of the store.
+  private(set) var view = CueTableShapes.noRows
+  /// The curves written so far.
+  private var curves: [UInt64: [UInt8]] = [:]
+  /// The names of declared springs by their curves.
+  private var springs: [UInt32: Name] = [:]
   /// The ids of the row's texts.
   var ids = TextIDs()
-  /// The channels of the row written so far. A mode that shares one copies its bytes.
-  private var seen = [(span: Span, bytes: Range<Int>)](
-    repeating: (.empty, 0..<0), count: Channel.allCases.count)
 
   init(depth: Int = 0) { self.depth = depth }
 
-  /// Prepares for a row: renders the curves of its store, which many rows share, once.
-  mutating func begin(_ reference: RowRef, of emitter: CueTableEmitter) {
-    for channel in seen.indices { seen[channel].span = .empty }
+  /// Prepares for a row.
+  mutating func begin(_ reference: RowRef, of table: CueTable) {
     ids = TextIDs()
-    if index == reference.store { return }
-    index = reference.store
-    let view = emitter.table.stores[Int(reference.store)]
-    self.view = view
-    curves = emitter.curves.base
-    var text = RowWriter()
-    localCurves = view.curves.map { text.render($0, .none) }
-  }
-
-  /// The bytes of a curve; nothing else may have been written.
-  mutating func render(_ curve: CurveShape, _ spring: Name) -> [UInt8] {
-    object(.line) { curve.keys(spring, &$0) }
-    return take()
+    if store == reference.store { return }
+    if store == UInt32.max {
+      self.table = table
+      for spring in table.springs { springs[spring.curve] = spring.name }
+    }
+    store = reference.store
+    view = table.view(of: reference)
   }
 
   /// The bytes of some keys; nothing else has been written.
   mutating func take() -> [UInt8] {
     defer { bytes.removeAll() }
-    return Array(bytes.bytes)
+    return bytes.bytes
   }
 
   /// Writes what precedes a value: the separator from the last key, and the key.
@@ -83,12 +74,8 @@ package struct RowWriter: ~Copyable, KeyCoder {
       keys(&self)
       return closeBlock()
     }
-    let (wasLine, wasFirst) = (isLine, isFirst)
     bytes.raw("{")
-    (isLine, isFirst) = (true, true)
-    keys(&self)
-    bytes.raw(isFirst && layout == .tight ? "}" : " }")
-    (isLine, isFirst) = (wasLine, wasFirst)
+    bytes.raw(line(keys) && layout == .tight ? "}" : " }")
   }
 
   mutating func object(_ object: some TableObject) {
@@ -96,11 +83,15 @@ package struct RowWriter: ~Copyable, KeyCoder {
   }
 
   /// Writes keys of an object on one line.
-  mutating func line(isFirst startsObject: Bool = true, _ keys: (inout RowWriter) -> Void) {
+  ///
+  /// - Returns: true if there is none.
+  @discardableResult
+  mutating func line(isFirst startsObject: Bool = true, _ keys: (inout RowWriter) -> Void) -> Bool {
     let (wasLine, wasFirst) = (isLine, isFirst)
+    defer { (isLine, isFirst) = (wasLine, wasFirst) }
     (isLine, isFirst) = (true, startsObject)
     keys(&self)
-    (isLine, isFirst) = (wasLine, wasFirst)
+    return isFirst
   }
 
   /// Begins an object with a line for each key. Only such an object contains another such one.
@@ -147,13 +138,7 @@ package struct RowWriter: ~Copyable, KeyCoder {
 
   /// Writes the entries of a channel, each on a line.
   mutating func entries(_ channel: Channel, _ span: Span) {
-    let start = bytes.count
-    let known = seen[channel.rawValue]
-    if span.count > 0, known.span == span {
-      bytes.again(known.bytes.lowerBound, known.bytes.upperBound)
-      return ids.repeated(known.bytes, at: start)
-    }
-    let view = view.unsafelyUnwrapped
+    let view = view
     list(span.indices, .block) { index, writer in
       writer.object(.line) { writer in
         switch channel {
@@ -165,17 +150,18 @@ package struct RowWriter: ~Copyable, KeyCoder {
         }
       }
     }
-    seen[channel.rawValue] = (span, start..<bytes.count)
   }
 
   /// Writes a curve of the store or of a declaration.
   mutating func curve(_ curve: UInt32) {
-    if curve & RowStore.localCurve == 0 {
-      let text = curves.unsafelyUnwrapped[Int(curve)]
-      bytes.raw(text.baseAddress, text.count)
-    } else {
-      bytes.raw(localCurves[Int(curve & ~RowStore.localCurve)])
-    }
+    let isLocal = curve & RowStore.localCurve != 0
+    let key = isLocal ? UInt64(store) << 32 | UInt64(curve) : UInt64(curve)
+    if let known = curves[key] { return bytes.raw(known) }
+    let start = bytes.count
+    let spring = springs[curve] ?? .none
+    let shape = table.curve(curve, view)
+    object(.line) { shape.keys(spring, &$0) }
+    curves[key] = Array(bytes.bytes[start...])
   }
 
   // MARK: keys
@@ -238,7 +224,7 @@ package struct RowWriter: ~Copyable, KeyCoder {
   package mutating func id(of text: Text, _ kind: WordKind) {
     guard let number = ids.number(of: text, kind) else { return }
     key("id")
-    TextIDs.write(ids.owner, kind, number, to: &bytes)
+    bytes.raw("\"\(TextIDs.id(ids.owner, kind, number))\"")
     ids.places.append(lastEnd..<bytes.count)
   }
 }

@@ -18,24 +18,16 @@ package struct Shape: Sendable {
   package let doc: StaticString
   package let keys: [Key]
 
-  package init(_ name: StaticString, _ doc: StaticString, _ keys: [Key]) {
-    self.name = name
-    self.doc = doc
-    self.keys = keys
-  }
-}
-
-extension Shape.Key {
-  static func always(
-    _ name: StaticString, _ value: ValueShape, _ doc: StaticString
-  ) -> Shape.Key {
-    Shape.Key(name: name, value: value, isRequired: true, doc: doc)
+  /// The shape of objects with these keys.
+  init(_ name: StaticString, _ doc: StaticString, _ keys: (inout ShapeCollector) -> Void) {
+    var collector = ShapeCollector()
+    keys(&collector)
+    (self.name, self.doc, self.keys) = (name, doc, collector.keys)
   }
 
-  static func maybe(
-    _ name: StaticString, _ value: ValueShape, _ doc: StaticString
-  ) -> Shape.Key {
-    Shape.Key(name: name, value: value, isRequired: false, doc: doc)
+  /// The shape of objects like this one.
+  init(_ name: StaticString, _ doc: StaticString, _ object: some TableObject) {
+    self.init(name, doc) { object.keys(&$0) }
   }
 }
 
@@ -68,7 +60,7 @@ package indirect enum ValueShape: Sendable {
   case orNull(ValueShape)
 }
 
-/// Collects the keys that an object says.
+/// Collects the keys of an object.
 package struct ShapeCollector: KeyCoder {
   fileprivate var keys: [Shape.Key] = []
 
@@ -123,19 +115,5 @@ package struct ShapeCollector: KeyCoder {
     add(
       "id", .scalar(.text), .maybe,
       "Its identifier in translations; the texts of a pattern have none. No digest depends on it.")
-  }
-}
-
-extension Shape {
-  /// The shape of the objects that say these keys.
-  init(_ name: StaticString, _ doc: StaticString, _ keys: (inout ShapeCollector) -> Void) {
-    var collector = ShapeCollector()
-    keys(&collector)
-    self.init(name, doc, collector.keys)
-  }
-
-  /// The shape of objects like this one.
-  init(_ name: StaticString, _ doc: StaticString, _ object: some TableObject) {
-    self.init(name, doc) { object.keys(&$0) }
   }
 }

@@ -7,7 +7,7 @@ extension CueTable {
   ///   - patterns: writes the patterns.
   ///   - cues: writes the cues.
   func keys(
-    _ coder: inout some KeyCoder & ~Copyable, events: (inout RowWriter) -> Void,
+    _ coder: inout some KeyCoder, events: (inout RowWriter) -> Void,
     patterns: (inout RowWriter) -> Void, cues: (inout RowWriter) -> Void
   ) {
     coder.kind("format", "patternc.cue-table", "The format of this file.")
@@ -15,7 +15,7 @@ extension CueTable {
       "version", .exactlyNumber(CueTableShapes.version),
       "Additions keep it; ignore keys you do not know."
     ) { $0.bytes.integer(Int64(CueTableShapes.version)) }
-    coder.key("name", Array(name.utf8), "The name of the source, or of the bundle.")
+    coder.key("name", name, "The name of the source, or of the bundle.")
     coder.key(
       "profile", profile, .orNull,
       "The profile that the file is checked against; null where cues differ.")
@@ -45,7 +45,7 @@ extension CueTable {
     coder.section("cues", .object("cue"), "The rows of the table, by name.", cues)
   }
 
-  func app(_ coder: inout some KeyCoder & ~Copyable) {
+  func app(_ coder: inout some KeyCoder) {
     coder.names("targets", targets, "The targets of tracks.")
     coder.names("layers", layers, "Parts of targets.")
     coder.names(
@@ -61,7 +61,7 @@ extension CueTable {
   }
 }
 
-extension KeyCoder where Self: ~Copyable {
+extension KeyCoder {
   fileprivate mutating func section(
     _ key: StaticString, _ element: ValueShape, _ doc: StaticString,
     _ write: (inout RowWriter) -> Void

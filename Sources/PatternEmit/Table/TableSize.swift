@@ -19,18 +19,13 @@ extension CueTable {
       if bytes > largest.bytes { largest = RowSize(name: name, bytes: bytes) }
     }
     for reference in patterns {
-      let view = stores[Int(reference.store)]
+      let view = view(of: reference)
       let row = view.patterns[Int(reference.row)]
       count(row.name, view.leastSize(of: row.timeline, declared))
     }
     for reference in cues {
-      let view = stores[Int(reference.store)]
-      let row = view.cues[Int(reference.row)]
-      var bytes = 0
-      for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
-        bytes += view.leastSize(of: timeline, declared)
-      }
-      count(row.name, bytes)
+      let (view, row) = (view(of: reference), cue(reference))
+      count(row.name, row.timelines.reduce(0) { $0 + view.leastSize(of: $1, declared) })
     }
     return (all, largest)
   }
@@ -41,13 +36,11 @@ extension CueTableEmitter {
   /// kept.
   ///
   /// - Parameter least: the total of `leastSize`.
-  package func exceeds(
-    _ limit: Int, _ least: Int, width: Int, parallel: (Int, @Sendable (Int) -> Void) -> Void
-  ) -> Bool {
+  package func exceeds(_ limit: Int, _ least: Int) -> Bool {
     if least > limit { return true }
     if least <= limit / 8 { return false }
     var left = limit
-    return !write(width: width, parallel: parallel) { bytes in
+    return !write { bytes in
       left -= bytes.count
       return left >= 0
     }
@@ -57,7 +50,7 @@ extension CueTableEmitter {
 extension CurveShape {
   /// The approximate bytes of the samples; 0 for curves other than springs. A spring has at least
   /// one sample per oscillation and at most 4,000.
-  package var leastBytes: Int {
+  fileprivate var leastBytes: Int {
     guard case .spring(let spring, let settle) = self, let peak = spring.peakSeconds else {
       return 0
     }
@@ -112,11 +105,11 @@ extension RowStore {
   private func leastSize(of extra: UInt32) -> Int {
     if extra == 0 { return 0 }
     let extra = extras[Int(extra)]
-    var bytes = RowStore.part * extra.envelope.count
-    for name in extra.scaledBy { bytes += name.count }
-    bytes += extra.layer.count + extra.approx.count
-    bytes += extra.property.count + extra.staggerSeed.count
-    bytes += extra.choiceMap.count + extra.choicePattern.count
-    return bytes + extra.loopFlag.count
+    let names =
+      extra.scaledBy + [
+        extra.layer, extra.approx, extra.property, extra.staggerSeed, extra.choiceMap,
+        extra.choicePattern, extra.loopFlag,
+      ]
+    return names.reduce(RowStore.part * extra.envelope.count) { $0 + $1.count }
   }
 }

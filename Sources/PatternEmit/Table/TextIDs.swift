@@ -26,12 +26,16 @@ struct TextIDs {
     let number: Int
   }
 
+  private struct Key: Hashable {
+    let kind: WordKind
+    let written: [UInt8]
+  }
+
   let owner: Name
   private(set) var entries: [Entry] = []
-  /// Hashes of kinds and texts, because searching a cue with thousands of texts is slow.
-  private var hashes: [UInt64] = []
+  private var numbers: [Key: Int] = [:]
   /// The number of texts of each kind.
-  private var counts: [Int] = []
+  private var counts: [WordKind: Int] = [:]
   /// The places of ids in the bytes of the row being written; digests exclude them.
   var places: [Range<Int>] = []
 
@@ -41,7 +45,7 @@ struct TextIDs {
   init(_ row: CueRow, _ view: RowStore) {
     owner = row.name
     if !row.confirm.isNone { add(.confirm, row.confirm) }
-    for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
+    for timeline in row.timelines {
       for index in timeline.texts.indices { add(view.texts[index]) }
       for index in timeline.effects.indices { add(view.effects[index], view) }
     }
@@ -58,61 +62,27 @@ struct TextIDs {
   private mutating func add(_ copy: Copy) { add(WordKind(copy.kind), copy.text) }
 
   private mutating func add(_ kind: WordKind, _ text: Text) {
-    let hash = TextIDs.hash(of: text, kind)
-    if number(of: text, kind, hash) != nil { return }
-    if counts.isEmpty { counts = [0, 0, 0, 0] }
-    counts[Int(kind.rawValue)] += 1
-    entries.append(Entry(kind: kind, text: text, number: counts[Int(kind.rawValue)]))
-    hashes.append(hash)
+    let key = Key(kind: kind, written: text.written)
+    if numbers[key] != nil { return }
+    counts[kind, default: 0] += 1
+    let number = counts[kind, default: 0]
+    numbers[key] = number
+    entries.append(Entry(kind: kind, text: text, number: number))
   }
 
-  func number(of text: Text, _ kind: WordKind, _ hash: UInt64? = nil) -> Int? {
-    if entries.isEmpty { return nil }
-    let hash = hash ?? TextIDs.hash(of: text, kind)
-    for (index, known) in hashes.enumerated() where known == hash {
-      let entry = entries[index]
-      if entry.kind == kind, entry.text.isSpelled(as: text) { return entry.number }
-    }
-    return nil
+  func number(of text: Text, _ kind: WordKind) -> Int? {
+    entries.isEmpty ? nil : numbers[Key(kind: kind, written: text.written)]
   }
 
-  /// FNV-1a, 64 bits.
-  private static func hash(of text: Text, _ kind: WordKind) -> UInt64 {
-    var hash = 14_695_981_039_346_656_037 ^ UInt64(kind.rawValue)
-    for byte in UnsafeBufferPointer(start: text.start, count: Int(text.count)) {
-      hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211
-    }
-    return hash
-  }
-
-  /// Records that bytes of the row have been written again at another place.
-  mutating func repeated(_ bytes: Range<Int>, at start: Int) {
-    for place in places where bytes.contains(place.lowerBound) {
-      let moved = place.lowerBound - bytes.lowerBound + start
-      places.append(moved..<moved + place.count)
-    }
-  }
-
-  /// The bytes from a place on, without ids.
-  func withoutIDs(_ bytes: UnsafeRawBufferPointer, from start: Int) -> [UInt8] {
+  /// A range of the bytes of the row, without ids.
+  func without(_ bytes: [UInt8], in range: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count - start)
-    var at = start
+    var at = range.lowerBound
     for place in places {
       result += bytes[at..<place.lowerBound]
       at = place.upperBound
     }
-    return result + bytes[at...]
-  }
-
-  static func write(_ owner: Name, _ kind: WordKind, _ number: Int, to writer: inout ByteWriter) {
-    writer.raw("\"")
-    writer.raw(owner.start, owner.count)
-    writer.raw(".")
-    writer.raw(kind.name)
-    writer.raw(".")
-    writer.integer(Int64(number))
-    writer.raw("\"")
+    return result + bytes[at..<range.upperBound]
   }
 
   static func id(_ owner: Name, _ kind: WordKind, _ number: Int) -> String {
@@ -125,8 +95,6 @@ extension WordKind {
 }
 
 extension Text {
-  func isSpelled(as other: Text) -> Bool {
-    UnsafeBufferPointer(start: start, count: Int(count)).elementsEqual(
-      UnsafeBufferPointer(start: other.start, count: Int(other.count)))
-  }
+  /// The bytes as written, with escapes.
+  var written: [UInt8] { Array(UnsafeBufferPointer(start: start, count: Int(count))) }
 }

@@ -24,7 +24,7 @@ extension CueTableShapes {
 }
 
 extension Motion {
-  func keys(_ rows: RowStore, _ coder: inout some KeyCoder & ~Copyable) {
+  func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     let extra = rows.extras[Int(extra)]
     coder.key(
       "target", target, .orNull, "The thing that moves; null where a pattern leaves it open.")

@@ -8,10 +8,10 @@ extension TypeScriptEmitter {
     let gamepad: GamepadEffects
   }
 
-  mutating func haptics(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
-    let cases = memo.cases(of: part.view.chosenMaps(of: part.timeline))
+  mutating func haptics(_ part: RowTimeline, _ indent: String, _ inner: String) {
+    let cases = ExportCases(of: part.view.chosenMaps(of: part.timeline), in: table)
     var lowered: [LoweredHaptics] = []
-    let equivalents = part.equivalents
+    let equivalents = part.row.equivalents
     let variants = Variants(cases) { which in
       let haptics = LoweredHaptics(part.timeline, part.view, in: which, equivalents)
       lowered.append(haptics)
@@ -23,73 +23,46 @@ extension TypeScriptEmitter {
         gamepad: GamepadEffects(haptics))
     }
     if variants.areTooMany {
-      losses.append(
-        Loss(
-          .tooManyVariants, at: LossAddress(part.owner, part.mode),
-          "its maps choose more than 64 different haptics"))
+      losses.add(
+        .tooManyVariants, at: part.address,
+        "its maps choose more than 64 different haptics")
     }
     for variant in variants.all {
       for index in variant.cases { report(variant.body, lowered[index], part) }
     }
-    writer.bytes.raw(",")
-    writer.bytes.raw(indent)
+    writer.bytes.raw(",\(indent)")
     write(variants.all.first?.body, indent)
     if variants.all.count < 2 { return }
-    writer.bytes.raw(",")
-    writer.bytes.raw(indent)
-    writer.bytes.raw("\"cases\": [")
+    writer.bytes.raw(",\(indent)\"cases\": [")
     for variant in variants.all {
       for index in variant.cases {
-        writer.bytes.raw(inner)
-        writer.bytes.raw("{ \"when\": { ")
+        writer.bytes.raw("\(inner){ \"when\": { ")
         when(cases, index)
         writer.bytes.raw(" }, ")
         write(variant.body, " ")
         writer.bytes.raw(" },")
       }
     }
-    writer.bytes.raw(indent)
-    writer.bytes.raw("]")
+    writer.bytes.raw("\(indent)]")
   }
 
   /// Writes the input values that lead to a case; null is a value that no map names.
   private mutating func when(_ cases: ExportCases, _ index: Int) {
-    for (position, digit) in cases.digits(of: index).enumerated() {
-      let input = cases.inputs[position]
-      if position > 0 { writer.bytes.raw(", ") }
-      writer.bytes.name(input.name)
-      writer.bytes.raw(": [")
-      for (place, value) in input.classes[digit].enumerated() {
-        if place > 0 { writer.bytes.raw(", ") }
-        value.isNone ? writer.bytes.raw("null") : writer.bytes.name(value)
-      }
-      writer.bytes.raw("]")
-    }
+    let digits = zip(cases.inputs, cases.digits(of: index))
+    writer.bytes.joined(Array(digits)) { $1.values($0.0.classes[$0.1], of: $0.0.name) }
   }
 
-  private mutating func write(_ haptics: WebHaptics?, _ separator: StaticString) {
-    writer.bytes.raw("\"vibrate\": [")
-    for (index, entry) in (haptics?.vibration.entries ?? []).enumerated() {
-      if index > 0 { writer.bytes.raw(", ") }
-      writer.bytes.integer(entry)
+  private mutating func write(_ haptics: WebHaptics?, _ separator: String) {
+    let entries = haptics?.vibration.entries.map { "\($0)" } ?? []
+    let effects = haptics?.gamepad.effects.map { effect in
+      "{ \"at\": \(SwiftWords.number(effect.at * 1000)), "
+        + "\"duration\": \(SwiftWords.number(effect.duration * 1000)), "
+        + "\"strongMagnitude\": \(SwiftWords.number(effect.strong)), "
+        + "\"weakMagnitude\": \(SwiftWords.number(effect.weak)), \"entry\": \(effect.entry) }"
     }
-    writer.bytes.raw("],")
-    writer.bytes.raw(separator)
-    writer.bytes.raw("\"gamepad\": [")
-    for (index, effect) in (haptics?.gamepad.effects ?? []).enumerated() {
-      writer.bytes.raw(index == 0 ? "{ \"at\": " : ", { \"at\": ")
-      writer.bytes.milliseconds(effect.at)
-      writer.bytes.raw(", \"duration\": ")
-      writer.bytes.milliseconds(effect.duration)
-      writer.bytes.raw(", \"strongMagnitude\": ")
-      writer.bytes.number(effect.strong)
-      writer.bytes.raw(", \"weakMagnitude\": ")
-      writer.bytes.number(effect.weak)
-      writer.bytes.raw(", \"entry\": ")
-      writer.bytes.integer(Int64(effect.entry))
-      writer.bytes.raw(" }")
-    }
-    writer.bytes.raw("]")
+    writer.bytes.raw(
+      "\"vibrate\": [\(entries.joined(separator: ", "))],\(separator)"
+        + "\"gamepad\": [\((effects ?? []).joined(separator: ", "))]")
   }
 }
 

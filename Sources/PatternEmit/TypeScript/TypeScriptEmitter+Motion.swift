@@ -2,13 +2,14 @@ import PatternCues
 
 /// Motion for the Web Animations API.
 extension TypeScriptEmitter {
-  mutating func animations(_ part: Part, _ indent: StaticString) {
-    for element in reader.elements(of: part.timeline, in: part.store) {
+  mutating func animations(_ part: RowTimeline, _ indent: String) {
+    for element in reader.elements(of: part.timeline, in: part.row.reference.store) {
       for run in element.runs {
         writer.bytes.raw(indent)
         animation(run, of: element)
         writer.bytes.raw(",")
-        report(run, part)
+        losses += reader.losses(
+          of: run, in: part, MotionLosses(values: CSSValues(masks: false), drawsDelays: true))
       }
     }
   }
@@ -24,7 +25,7 @@ extension TypeScriptEmitter {
     if run.properties[0] == .other {
       writer.bytes.name(run.name)
     } else {
-      writer.bytes.plain("\"\(run.properties.map { "\($0.name)" }.joined(separator: " "))\"")
+      writer.bytes.raw("\"\(run.properties.map { "\($0.name)" }.joined(separator: " "))\"")
     }
     writer.bytes.raw(", \"timing\": { \"duration\": ")
     writer.bytes.milliseconds(run.duration)
@@ -34,7 +35,7 @@ extension TypeScriptEmitter {
     }
     if run.isLoop { writer.bytes.raw(", \"iterations\": Infinity") }
     writer.bytes.raw(run.isFirst ? ", \"fill\": \"both\" }" : ", \"fill\": \"forwards\" }")
-    let view = writer.view.unsafelyUnwrapped
+    let view = writer.view
     let first = view.motion[run.tracks[0]]
     let extra = view.extras[Int(first.extra)]
     writer.line(isFirst: false) { extra.around(first.at, &$0) }
@@ -43,10 +44,10 @@ extension TypeScriptEmitter {
       writer.bytes.raw(index == 0 ? "{ \"offset\": " : ", { \"offset\": ")
       writer.bytes.decimal(frame.offset, 8)
       for (property, value) in CSSValues(masks: false).declarations(run, frame) {
-        writer.bytes.plain(", \"\(TypeScriptEmitter.key(of: property))\": \"\(value)\"")
+        writer.bytes.raw(", \"\(TypeScriptEmitter.key(of: property))\": \"\(value)\"")
       }
       if index < run.keyframes.count - 1 {
-        writer.bytes.plain(", \"easing\": \"\(frame.easing.text)\"")
+        writer.bytes.raw(", \"easing\": \"\(frame.easing.text)\"")
       }
       if run.isAdded { writer.bytes.raw(", \"composite\": \"add\"") }
       writer.bytes.raw(" }")
@@ -71,16 +72,4 @@ extension TypeScriptEmitter {
     return result
   }
 
-  private mutating func report(_ run: MotionRun, _ part: Part) {
-    let all = MotionLosses(values: CSSValues(masks: false), drawsDelays: true)
-    for index in run.tracks {
-      let track = part.view.motion[index]
-      let address = LossAddress(
-        part.owner, part.mode, .motion, index: index - Int(part.timeline.motion.start),
-        source: track.source)
-      let stops = reader.easing(track.curve, part.view, part.store).stops.count
-      losses += all.of(
-        track, part.view.extras[Int(track.extra)], in: run, stops: stops, at: address)
-    }
-  }
 }

@@ -2,38 +2,29 @@ import PatternCues
 
 /// Patterns and cues: each is a row of the table with its browser playback data.
 extension TypeScriptEmitter {
-  mutating func pattern(_ reference: RowRef, _ options: ExportOptions) {
-    writer.begin(reference, of: rows)
-    let view = writer.view.unsafelyUnwrapped
-    let row = view.patterns[Int(reference.row)]
-    if !options.includes(row.name) { return }
-    open(row.name)
-    writer.doc(view.doc(row.doc))
-    let part = Part(
-      owner: .pattern(row.name), mode: .normal, timeline: row.timeline, view: view,
-      store: reference.store, equivalents: table.equivalents)
-    timeline(part, "\n    ", "\n      ")
+  mutating func pattern(_ row: ExportRow) {
+    writer.begin(row.reference, of: table)
+    open(row.owner.name)
+    writer.doc(row.view.doc(row.view.patterns[Int(row.reference.row)].doc))
+    timeline(
+      RowTimeline(row: row, mode: .normal, timeline: row.timelines[0].timeline), "\n    ",
+      "\n      ")
     close()
   }
 
-  mutating func cue(_ reference: RowRef, _ options: ExportOptions) {
-    writer.begin(reference, of: rows)
-    let view = writer.view.unsafelyUnwrapped
-    let row = view.cues[Int(reference.row)]
-    if !options.includes(row.name) { return }
-    open(row.name)
-    writer.ids = TextIDs(row, view)
-    row.head(view, &writer)
-    let equivalents = table.equivalents(of: row, view)
+  mutating func cue(_ row: ExportRow) {
+    writer.begin(row.reference, of: table)
+    let cue = row.view.cues[Int(row.reference.row)]
+    open(row.owner.name)
+    writer.ids = TextIDs(cue, row.view)
+    cue.head(row.view, &writer)
     writer.key("modes")
     writer.openBlock()
-    for mode in Mode.allCases {
+    for (mode, timeline) in row.timelines {
       writer.key(mode.key)
       writer.openBlock()
-      let part = Part(
-        owner: .cue(row.name), mode: mode, timeline: row.timeline(of: mode), view: view,
-        store: reference.store, equivalents: equivalents)
-      timeline(part, "\n        ", "\n          ")
+      self.timeline(
+        RowTimeline(row: row, mode: mode, timeline: timeline), "\n        ", "\n          ")
       writer.closeBlock()
     }
     writer.bytes.raw(",")
@@ -55,20 +46,10 @@ extension TypeScriptEmitter {
     writer.bytes.raw(",")
   }
 
-  /// A timeline of a row.
-  struct Part {
-    let owner: ExportOwner
-    let mode: Mode
-    let timeline: Timeline
-    let view: RowStore
-    let store: UInt32
-    let equivalents: Equivalents
-  }
-
   /// - Parameters:
   ///   - indent: the line start of its keys.
   ///   - inner: the line start of its channels' entries.
-  private mutating func timeline(_ part: Part, _ indent: StaticString, _ inner: StaticString) {
+  private mutating func timeline(_ part: RowTimeline, _ indent: String, _ inner: String) {
     let timeline = part.timeline
     writer.key("durationMs")
     writer.bytes.milliseconds(timeline.duration)

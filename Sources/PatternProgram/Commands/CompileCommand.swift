@@ -190,20 +190,19 @@ package struct Compile {
     try session.failures.check("no table was written")
     if diagnostics.contains(where: { $0.severity >= failLevel }) { return ExitCode.findings }
     if !result.tables.isEmpty { try terminal.err.write(outputs.summary) }
-    let host = session.makeHost()
     guard let folder = arguments[.output] else {
       if result.tables.isEmpty { return ExitCode.clean }
-      try outputs.write(to: terminal.out, host, targets, only: arguments.values(.only))
+      try outputs.write(to: terminal.out, targets, only: arguments.values(.only))
       return ExitCode.clean
     }
     let written = outputs.paths.map { Paths.join(folder, $0) }
     if !named.isEmpty { try named.check(against: written) }
     if arguments.has(.listOutputs) { return try list(written) }
-    try write(outputs, host, into: folder, written, stale, used: result.used, wrote)
+    try write(outputs, into: folder, written, stale, used: result.used, wrote)
     // Leftovers of an earlier run are reported once, and may be gone the next time.
     if let kept, stale.findings.isEmpty {
       var digests: [(path: String, digest: String)] = []
-      outputs.forEach(host) { path, bytes in
+      outputs.each { path, bytes in
         digests.append((Paths.join(folder, path), KeptResult.digest(of: bytes)))
       }
       try kept.keep(ExitCode.clean, outputs: digests, session, terminal)
@@ -253,7 +252,7 @@ package struct Compile {
   }
 
   private func write(
-    _ outputs: Outputs, _ host: Host, into folder: String, _ paths: [String],
+    _ outputs: Outputs, into folder: String, _ paths: [String],
     _ stale: StaleExports, used: [String], _ wrote: (String) -> Void
   ) throws(Failure) {
     var rule: [UInt8] = []
@@ -264,7 +263,7 @@ package struct Compile {
     let list = arguments.has(.prune) ? try OutputList(of: folder, for: targets) : nil
     var output = try OutputFolder(folder)
     do throws(Failure) {
-      try outputs.write(into: &output, host, removing: stale, wrote)
+      try outputs.write(into: &output, removing: stale, wrote)
       let remarks = try list?.prune(outputs.places, in: &output) ?? ""
       try terminal.err.write(remarks)
       // Its time is set even if no byte has changed: make compares times, and would otherwise

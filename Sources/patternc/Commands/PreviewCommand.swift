@@ -208,7 +208,7 @@ struct PreviewRun {
           + "name single files as PATH")
     }
     let decks =
-      PreviewPage.decks(of: drawn, result.diagnostics, host: host, shown: shown)
+      PreviewPage.decks(of: drawn, result.diagnostics, shown: shown)
       + tables.map { file in
         PreviewPage.Deck(
           table: file.table.table, json: file.bytes, path: shown(file.path), findings: [],
