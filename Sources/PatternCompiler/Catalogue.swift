@@ -15,15 +15,8 @@ package enum Catalogue {
 
   /// The rule of a problem; nil for a problem of the language.
   package static func rule(of problem: Problem) -> Rule? {
-    places[ObjectIdentifier(problem)].map { Rule.all[$0] }
+    Rule.all.first { $0.problem === problem }
   }
-
-  /// The place of each rule in `Rule.all`, by its problem.
-  private static let places: [ObjectIdentifier: Int] = {
-    var places: [ObjectIdentifier: Int] = [:]
-    for (place, rule) in Rule.all.enumerated() { places[ObjectIdentifier(rule.problem)] = place }
-    return places
-  }()
 
   /// The severity of each rule in each shipped profile, in the order of `Rule.all`.
   package static let severities: [(profile: String, severities: [Severity])] = profiles.map {

@@ -72,7 +72,7 @@ extension OutputTable {
   package func staleFinding(_ message: String) -> Diagnostic? {
     guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
     let module = inputModule
-    let severity = Linter.severities(of: model.profiles[model.profileIndex(module)])[rule]
+    let severity = severity(of: rule, in: module)
     if severity == .off || model.allowance(of: rule, target: "", in: module, []) != nil {
       return nil
     }
@@ -83,6 +83,10 @@ extension OutputTable {
     finding.severity = severity
     finding.clause = Rule.all[rule].clause
     return finding
+  }
+
+  private func severity(of rule: Int, in module: Int) -> Severity {
+    Linter.severities(of: model.profiles[model.profileIndex(module)])[rule]
   }
 
   /// The file of the table; the first file of a bundle.
@@ -105,14 +109,8 @@ extension OutputTable {
     }
     if found.isEmpty { return }
     let own = ownAllowances
-    var severities: [Int: [Severity]] = [:]
     for group in found {
-      let module = group.key.module
-      if severities[module] == nil {
-        severities[module] = Linter.severities(of: model.profiles[model.profileIndex(module)])
-      }
-      let known = severities[module] ?? []
-      if let finding = finding(of: group, target, known, own, &exported.used) {
+      if let finding = finding(of: group, target, own, &exported.used) {
         exported.findings.append(finding)
       }
     }
@@ -120,13 +118,13 @@ extension OutputTable {
   }
 
   private func finding(
-    of group: LossGroup, _ target: String, _ severities: [Severity], _ own: [Name: [Allowance]],
+    of group: LossGroup, _ target: String, _ own: [Name: [Allowance]],
     _ used: inout Set<AllowancePlace>
   ) -> Diagnostic? {
     let loss = group.worst
     guard let rule = RuleNames.index(of: Name(loss.id.name)) else { return nil }
     let module = model.files[group.key.module]
-    var severity = severities[rule]
+    var severity = severity(of: rule, in: group.key.module)
     if group.isMinor { severity = min(severity, .info) }
     let owner = loss.address.owner
     // A shipped file is not the author's to change.
@@ -196,13 +194,13 @@ private struct LossGroup {
 extension Model {
   /// The file that contains a name; most often it is the file of the table.
   fileprivate func module(of name: Name, likely: Int) -> Int {
-    if name.isNone || holds(likely, name) { return likely }
-    return files.indices.first { holds($0, name) } ?? likely
+    name.isNone || files[likely].source.holds(name)
+      ? likely : index(ofFileHolding: name) ?? likely
   }
 
-  private func holds(_ module: Int, _ name: Name) -> Bool {
-    let source = files[module].source
-    return name.start >= source.base && name.start < source.base + source.count
+  /// The index of the file whose text holds the bytes of a name.
+  package func index(ofFileHolding name: Name) -> Int? {
+    files.firstIndex { $0.source.holds(name) }
   }
 
   fileprivate func offset(of name: Name, in module: Int) -> UInt32 {
@@ -219,4 +217,9 @@ extension Model {
         && ($0.target.isNone || $0.target.text == target)
     }
   }
+}
+
+extension SourceText {
+  /// True if the bytes of a name lie in the text.
+  fileprivate func holds(_ name: Name) -> Bool { base <= name.start && name.start < base + count }
 }

@@ -62,13 +62,9 @@ extension OutputTable {
 
   /// The place where a name of the table is written.
   private static func place(of name: Name, in model: Model) -> (SourceText, ByteRange) {
-    for module in model.files where !name.isNone {
-      let source = module.source
-      guard name.start >= source.base, name.start < source.base + source.count else { continue }
-      let start = UInt32(name.start - source.base)
-      return (source, ByteRange(start, start + UInt32(name.count)))
-    }
-    let source = model.files[0].source
-    return (source, ByteRange(source.textStart, source.textStart))
+    let known = name.isNone ? nil : model.index(ofFileHolding: name)
+    let source = model.files[known ?? 0].source
+    let start = ByteRange(source.textStart, source.textStart)
+    return (source, known == nil ? start : source.range(name))
   }
 }

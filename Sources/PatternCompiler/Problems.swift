@@ -44,43 +44,19 @@ package enum Problems {
     }
   }
 
-  /// The sort key of a finding; compact, since there may be many.
-  private struct Key {
-    /// The rank of the file by its path, followed by the start of the finding.
-    let place: UInt64
-    let index: Int
-  }
-
+  /// Sorts findings by file, position and id, and removes repeated ones.
   static func sort(_ diagnostics: inout [Diagnostic]) {
-    var files: [SourceText] = []
-    for index in diagnostics.indices where files.last !== diagnostics[index].file {
-      let file = diagnostics[index].file
-      if !files.contains(where: { $0 === file }) { files.append(file) }
-    }
-    files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    var ranks: [UInt64] = []
-    for (index, file) in files.enumerated() {
-      let isSame = index > 0 && files[index - 1].path == file.path
-      ranks.append(isSame ? ranks[index - 1] : UInt64(index))
-    }
-    var keys: [Key] = []
-    keys.reserveCapacity(diagnostics.count)
-    var latest = 0
-    for index in diagnostics.indices {
-      if files[latest] !== diagnostics[index].file {
-        latest = files.firstIndex { $0 === diagnostics[index].file } ?? 0
+    let found = diagnostics
+    let order = found.indices.sorted { left, right in
+      let (one, other) = (found[left], found[right])
+      if one.file !== other.file, one.file.path != other.file.path {
+        return one.file.path.utf8.lexicographicallyPrecedes(other.file.path.utf8)
       }
-      let place = ranks[latest] << 32 | UInt64(diagnostics[index].range.start)
-      keys.append(Key(place: place, index: index))
+      if one.range.start != other.range.start { return one.range.start < other.range.start }
+      let order = Name(one.problem.id).compare(Name(other.problem.id))
+      return order != 0 ? order < 0 : left < right
     }
-    func isBefore(_ left: Key, _ right: Key) -> Bool {
-      if left.place != right.place { return left.place < right.place }
-      let (first, second) = (diagnostics[left.index].problem, diagnostics[right.index].problem)
-      let order = Name(first.id).compare(Name(second.id))
-      return order != 0 ? order < 0 : left.index < right.index
-    }
-    keys.sort(by: isBefore)
-    diagnostics.permute(keys.map { UInt32($0.index) })
+    diagnostics = order.map { found[$0] }
     removeRepeated(&diagnostics)
   }
 
@@ -113,11 +89,7 @@ package enum Problems {
     if wanting.isEmpty { return }
     let answers = suggested(wanting.map { diagnostics[$0] }, UnreadNames(diagnostics), model)
     for (index, answer) in zip(wanting, answers).reversed() {
-      if let answer {
-        diagnostics[index] = answer
-      } else {
-        diagnostics.remove(at: index)
-      }
+      if let answer { diagnostics[index] = answer } else { diagnostics.remove(at: index) }
     }
   }
 
@@ -252,29 +224,6 @@ package enum Problems {
       default: break
       }
       return
-    }
-  }
-}
-
-extension Array {
-  /// Sorts the elements in place, since there may be many and they are large: the element at
-  /// `order[n]` moves to `n`.
-  fileprivate mutating func permute(_ order: consuming [UInt32]) {
-    withUnsafeMutableBufferPointer { elements in
-      guard let base = elements.baseAddress else { return }
-      for start in elements.indices where Int(order[start]) != start {
-        // Follows one cycle of the permutation, moving elements without copies.
-        let first = (base + start).move()
-        var at = start
-        while true {
-          let from = Int(order[at])
-          order[at] = UInt32(at)
-          if from == start { break }
-          (base + at).initialize(to: (base + from).move())
-          at = from
-        }
-        (base + at).initialize(to: first)
-      }
     }
   }
 }

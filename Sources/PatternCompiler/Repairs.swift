@@ -42,7 +42,7 @@ package struct Repairs {
   }
 
   private let allowsUnsafe: Bool
-  /// How often each repair was found at first and has not been applied yet.
+  /// The number of times that each repair was found at first and has not been applied yet.
   private var shown: [String: Int] = [:]
 
   /// Repairs files.
@@ -119,10 +119,9 @@ package struct Repairs {
   private func fixes(_ diagnostics: [Diagnostic], all isAll: Bool = false) -> [[Fix]] {
     var left = shown
     var fixes = [[Fix]](repeating: [], count: sources.count)
-    let places = places(of: sources)
     for diagnostic in diagnostics {
       guard let fix = diagnostic.fix, fix.isSafe || allowsUnsafe,
-        let index = places[UInt(bitPattern: diagnostic.file.base)]
+        let index = Repairs.index(of: diagnostic, in: sources)
       else { continue }
       if !isAll {
         let key = Repairs.key(index, fix)
@@ -136,18 +135,14 @@ package struct Repairs {
 
   private func errors(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [SyntaxErrors] {
     var found = [[Diagnostic]](repeating: [], count: sources.count)
-    let places = places(of: sources)
     for diagnostic in diagnostics {
-      guard let index = places[UInt(bitPattern: diagnostic.file.base)] else { continue }
-      found[index].append(diagnostic)
+      if let index = Repairs.index(of: diagnostic, in: sources) { found[index].append(diagnostic) }
     }
     return found.map { SyntaxErrors($0) }
   }
 
-  /// The indices of files by the address of their bytes, which is different for each.
-  private func places(of sources: [SourceText]) -> [UInt: Int] {
-    var places: [UInt: Int] = [:]
-    for (index, source) in sources.enumerated() { places[UInt(bitPattern: source.base)] = index }
-    return places
+  /// The index of a finding's file, by the address of its bytes, which is different for each.
+  private static func index(of finding: Diagnostic, in sources: [SourceText]) -> Int? {
+    sources.firstIndex { $0.base == finding.file.base }
   }
 }

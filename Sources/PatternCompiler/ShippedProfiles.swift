@@ -1,4 +1,6 @@
 import PatternFiles
+import PatternLint
+import PatternModel
 import PatternSyntax
 
 /// The profiles that ship with the compiler, as pattern source.
@@ -6,6 +8,20 @@ package enum ShippedProfiles {
   package static let sources: [SourceText] = ShippedFile.patterns.filter {
     $0.path.utf8.starts(with: "profiles/".utf8)
   }.map { SourceText(path: $0.path, bytes: $0.bytes) }
+
+  /// The severity of each rule in a shipped profile, in the order of `Rule.all`.
+  package static func severities(of name: String) -> [Severity] {
+    Linter.severities(of: profile(named: name))
+  }
+
+  /// A shipped profile.
+  static func profile(named profile: String) -> Profile {
+    let source = SourceText(path: "profile.pattern", text: "use profile \(profile)")
+    var builder = ModelBuilder(shipped: sources, base: base) { _, _ in
+      .problem("nothing is read here")
+    }
+    return builder.build([source]) { count, body in (0..<count).forEach(body) }.profile(of: 0)
+  }
 }
 
 /// The signatures of `use library`, as pattern source.

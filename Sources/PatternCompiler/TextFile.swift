@@ -101,43 +101,8 @@ package final class TextFile {
   package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
     let offset = min(offset, end)
     let line = line(of: offset)
-    return LinePosition(line: line, character: units(from: starts[line], to: offset, encoding))
-  }
-
-  /// The positions of both ends of a range, which usually lie on one line.
-  package func positions(
-    of range: ByteRange, _ encoding: PositionEncoding
-  ) -> (start: LinePosition, end: LinePosition) {
-    let start = position(of: range.start, encoding)
-    let isOnOneLine =
-      range.end >= range.start && range.end <= end
-      && (start.line + 1 == starts.count || range.end < starts[start.line + 1])
-    if !isOnOneLine { return (start, position(of: range.end, encoding)) }
-    let width = units(from: range.start, to: range.end, encoding)
-    return (start, LinePosition(line: start.line, character: start.character + width))
-  }
-
-  /// The number of units of a part of a line.
-  private func units(
-    from start: UInt32, to end: UInt32, _ encoding: PositionEncoding
-  ) -> Int {
-    var count = 0
-    var at = Int(start)
-    let end = Int(end)
-    let raw = UnsafeRawPointer(source.base)
-    while at < end {
-      // Eight ASCII characters are eight units in any encoding.
-      if at + 8 <= end,
-        raw.loadUnaligned(fromByteOffset: at, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-      {
-        count += 8
-        at += 8
-      } else {
-        count += encoding.units(source.base[at])
-        at += 1
-      }
-    }
-    return count
+    let before = source.bytes(ByteRange(starts[line], max(offset, starts[line])))
+    return LinePosition(line: line, character: before.reduce(0) { $0 + encoding.units($1) })
   }
 
   /// The offset of a position. A character past the end of its line is that end, a line past the

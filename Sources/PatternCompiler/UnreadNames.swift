@@ -26,24 +26,23 @@ struct UnreadNames {
   /// - Parameter diagnostics: findings in which those of one file are adjacent.
   init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics where UnreadNames.mayBe(where: diagnostic) {
+      let (file, range) = (diagnostic.file, diagnostic.range)
       if diagnostic.problem === Problem.invalidName {
-        addMisspelt(diagnostic.file, diagnostic.range)
-        continue
+        addMisspelt(file, range)
+      } else if diagnostic.problem === Problem.unexpectedCharacter {
+        addLine(file, Int(range.start))
+      } else {
+        add(diagnostic)
       }
-      if diagnostic.problem === Problem.unexpectedCharacter {
-        addLine(diagnostic.file, Int(diagnostic.range.start))
-        continue
-      }
-      add(diagnostic)
     }
   }
 
   /// True if a finding may lie in an unreadable declaration.
   static func mayBe(where finding: Diagnostic) -> Bool {
-    let problem = finding.problem
-    return problem === Problem.unknownStatement || problem === Problem.unknownDeclaration
-      || problem === Problem.unexpectedToken || problem === Problem.invalidName
-      || problem === Problem.unexpectedCharacter
+    let kinds: [Problem] = [
+      .unknownStatement, .unknownDeclaration, .unexpectedToken, .invalidName, .unexpectedCharacter,
+    ]
+    return kinds.contains { $0 === finding.problem }
   }
 
   /// Adds the names declared between the start of a finding and the end of its line.
@@ -204,29 +203,26 @@ struct UnreadNames {
     return files.count - 1
   }
 
+  private func holds(in sources: [SourceText], _ condition: (File) -> Bool) -> Bool {
+    files.contains { file in sources.contains { $0 === file.source } && condition(file) }
+  }
+
   /// True if unreadable text in one of the files may declare a name.
   func contains(_ name: Name, in sources: [SourceText]) -> Bool {
-    files.contains { file in
-      sources.contains { $0 === file.source }
-        && (file.names.index(of: name) != nil || file.joined.contains(UnreadNames.plain(name.text)))
+    holds(in: sources) {
+      $0.names.index(of: name) != nil || $0.joined.contains(UnreadNames.plain(name.text))
     }
   }
 
   /// True if one of the files may get names from a profile whose name could not be read.
-  func lacksProfile(in sources: [SourceText]) -> Bool {
-    files.contains { file in file.lacksProfile && sources.contains { $0 === file.source } }
-  }
+  func lacksProfile(in sources: [SourceText]) -> Bool { holds(in: sources) { $0.lacksProfile } }
 
   /// True if one of the files may get names from a file whose name could not be read.
-  func lacksFile(in sources: [SourceText]) -> Bool {
-    files.contains { file in file.lacksFile && sources.contains { $0 === file.source } }
-  }
+  func lacksFile(in sources: [SourceText]) -> Bool { holds(in: sources) { $0.lacksFile } }
 
   /// True if one of the files has a declaration of a kind without a name.
   func isNameless(_ kind: NameKind, in sources: [SourceText]) -> Bool {
-    files.contains { file in
-      file.nameless.contains(kind) && sources.contains { $0 === file.source }
-    }
+    holds(in: sources) { $0.nameless.contains(kind) }
   }
 
   var isEmpty: Bool { files.isEmpty }

@@ -40,13 +40,7 @@ package final class Analysis {
   }
 
   /// The findings in the file itself.
-  var own: ArraySlice<Diagnostic> {
-    // Findings of one file are adjacent.
-    let all = diagnostics
-    guard let first = all.firstIndex(where: { $0.file === file.source }) else { return [] }
-    let last = all.lastIndex { $0.file === file.source } ?? first
-    return all[first...last]
-  }
+  var own: [Diagnostic] { diagnostics.filter { $0.file === file.source } }
 
   /// True if the analysis requested a file, found or not.
   func uses(_ path: String) -> Bool { used.contains { $0.path == path } }
@@ -55,24 +49,11 @@ package final class Analysis {
   package var source: SourceText { model.files[0].source }
 
   /// The extents of the file's declarations, in source order. Computed on first use.
-  package var extents: [Extent] {
-    if let knownExtents { return knownExtents }
-    let extents = ExtentScanner(source).extents()
-    knownExtents = extents
-    return extents
-  }
-
-  private var knownExtents: [Extent]?
+  package private(set) lazy var extents: [Extent] = ExtentScanner(source).extents()
 
   /// The index of the declaration that contains an offset, its end included.
   package func extent(at offset: UInt32) -> Int? {
-    var low = 0
-    var high = extents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if extents[middle].range.end < offset { low = middle + 1 } else { high = middle }
-    }
-    return low < extents.count && extents[low].range.start <= offset ? low : nil
+    extents.firstIndex { $0.range.holds(offset) }
   }
 
   /// The index of the declaration that an offset after its last line continues, because of a comma
@@ -87,44 +68,23 @@ package final class Analysis {
 
   /// The names of one declaration, in source order.
   package func occurrences(in extent: Extent) -> [Occurrence] {
-    var reader = OccurrenceReader(model, 0)
-    let parser = Parser(source)
-    let view = parser.parse(extent)
-    reader.read(view, count: parser.nodeCount)
-    return reader.found
+    OccurrenceReader(model, ParsedDeclaration(extent, in: source)).occurrences()
   }
 
   /// The stages of the patterns that a declaration plays, directly or indirectly.
   func playedStages(in extent: Extent) -> [Declared] {
-    var reader = OccurrenceReader(model, 0)
-    let parser = Parser(source)
-    let view = parser.parse(extent)
-    if parser.nodeCount == 0 { return [] }
-    reader.read(view, count: parser.nodeCount)
-    return reader.playedStages()
+    OccurrenceReader(model, ParsedDeclaration(extent, in: source)).playedStages()
   }
 
   /// All names of the file, in source order. Computed on first use.
-  package var occurrences: [Occurrence] {
-    if let knownOccurrences { return knownOccurrences }
-    var reader = OccurrenceReader(model, 0)
-    let parser = Parser(source)
-    for extent in extents {
-      let view = parser.parse(extent)
-      reader.read(view, count: parser.nodeCount)
-    }
-    knownOccurrences = reader.found
-    return reader.found
-  }
-
-  private var knownOccurrences: [Occurrence]?
+  package private(set) lazy var occurrences: [Occurrence] = extents.flatMap { occurrences(in: $0) }
 
   /// The name at an offset, or the name that ends there.
   package func occurrence(at offset: UInt32) -> Occurrence? {
     var ended: Occurrence?
     // Two declarations can meet at an offset.
-    for index in [extent(at: offset), offset > 0 ? extent(at: offset - 1) : nil] {
-      guard let index else { continue }
+    for index in [extent(at: offset), offset > 0 ? extent(at: offset - 1) : nil].compactMap({ $0 })
+    {
       for occurrence in occurrences(in: extents[index]) {
         if occurrence.range.start <= offset, offset < occurrence.range.end { return occurrence }
         if occurrence.range.end == offset { ended = occurrence }

@@ -26,13 +26,12 @@ extension Workspace {
     let here = findings(of: path).filter {
       $0.range.start <= range.end && range.start <= $0.range.end
     }
-    var actions: [CodeAction] = []
-    for finding in here {
-      guard let fix = finding.fix else { continue }
-      actions.append(
+    var actions = here.compactMap { finding in
+      finding.fix.map { fix in
         CodeAction(
           kind: .quickFix, title: Workspace.capitalised(fix.title), finding: finding,
-          isPreferred: fix.isSafe, edits: fix.edits))
+          isPreferred: fix.isSafe, edits: fix.edits)
+      }
     }
     var explained: [String] = []
     for finding in here {
@@ -122,15 +121,10 @@ extension TextFile {
   /// The single edit that turns this text into another; nil if they are equal.
   package func difference(to other: TextFile) -> Fix.Edit? {
     let (old, new) = (source, other.source)
-    var head = 0
-    while head < min(old.count, new.count), old.base[head] == new.base[head] { head += 1 }
-    if head == old.count, head == new.count { return nil }
-    var tail = 0
-    while tail < min(old.count, new.count) - head,
-      old.base[old.count - 1 - tail] == new.base[new.count - 1 - tail]
-    {
-      tail += 1
-    }
+    let change = TextChange(from: old, to: new)
+    if change.start == change.end, change.growth == 0 { return nil }
+    var head = Int(change.start)
+    var tail = old.count - Int(change.end)
     // An edit starts and ends at character boundaries.
     while head > 0, head < old.count, old.base[head] & 0xC0 == 0x80 { head -= 1 }
     while tail > 0, old.base[old.count - tail] & 0xC0 == 0x80 { tail -= 1 }
@@ -155,24 +149,21 @@ extension Analysis {
     guard let index = extent(at: range.start), extents[index].range.end >= range.end else {
       return []
     }
-    let parser = Parser(source)
-    let view = parser.parse(extents[index])
+    let tree = ParsedDeclaration(extents[index], in: source)
     var found: [[Fix.Edit]] = []
-    for body in 0..<parser.nodeCount where view.nodes[body].kind == .body {
-      var statements: [Int] = []
-      var at = body + 1
-      while at < view.after(body) {
-        let statement = view.range(at)
-        if statement.start < range.end, range.start < statement.end { statements.append(at) }
-        at = view.after(at)
+    for body in tree.nodes where tree.kind(body) == .body {
+      let statements = tree.children(of: body).filter { statement in
+        let own = tree.range(statement)
+        return own.start < range.end && range.start < own.end
       }
-      guard let first = statements.first, let last = statements.last,
-        view.range(first).start >= range.start, view.range(last).end <= range.end,
-        isMovable((first, last, body), view)
-      else { continue }
-      found.append(
-        extraction(
-          ByteRange(view.range(first).start, view.range(last).end), from: extents[index]))
+      guard let first = statements.first, let last = statements.last else { continue }
+      let old = ByteRange(tree.range(first).start, tree.range(last).end)
+      let isLast = tree.after(last) == tree.after(body)
+      if old.start >= range.start, old.end <= range.end,
+        statements.allSatisfy({ isMovable($0, isLast, tree) })
+      {
+        found.append(extraction(old, from: extents[index]))
+      }
     }
     return found
   }
@@ -203,21 +194,16 @@ extension Analysis {
     ]
   }
 
-  private func isMovable(_ chosen: (first: Int, last: Int, body: Int), _ view: SyntaxView) -> Bool {
-    let isLast = view.after(chosen.last) == view.after(chosen.body)
-    var at = chosen.first
-    while at <= chosen.last {
-      let node = view.nodes[at]
-      let keyword = view.tokens[Int(node.token)].keyword
-      if !Parser.timelineVerbs.contains(keyword) { return false }
-      switch node.kind {
-      case .wait, .then, .target: if !isLast { return false }
-      case .arm, .envelopePoint, .broken: return false
-      default: break
-      }
-      at = view.after(at)
+  /// True if a pattern can hold a statement that is taken out of its list.
+  ///
+  /// - Parameter isLast: true if nothing follows in the list.
+  private func isMovable(_ statement: Int, _ isLast: Bool, _ tree: ParsedDeclaration) -> Bool {
+    if !Parser.timelineVerbs.contains(tree.token(statement).keyword) { return false }
+    return switch tree.kind(statement) {
+    case .wait, .then, .target: isLast
+    case .arm, .envelopePoint, .broken: false
+    default: true
     }
-    return true
   }
 
   private func freeName() -> String {

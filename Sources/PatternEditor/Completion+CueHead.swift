@@ -9,29 +9,20 @@ extension CompletionWriter {
   mutating func once() {
     if statement.count == 1 { return words([.per], in: .once) }
     guard place.lastKeyword == .per else { return }
-    var keys: [String] = []
-    for name in model.names(.event, from: 0) {
-      guard let event = model.event(name, from: 0), !event.subject.isNone else { continue }
-      if !answered.isEmpty, !answered.contains(name.text) { continue }
-      for key in [event.subject.text, event.subject.text + ".id"] where !keys.contains(key) {
-        keys.append(key)
-      }
-    }
-    plain(keys + ["ever", "session", "launch", "thread"])
+    let answered = answered
+    let subjects = model.names(.event, from: 0).filter {
+      answered.isEmpty || answered.contains($0.text)
+    }.compactMap { model.event($0, from: 0)?.subject }.filter { !$0.isNone }
+    plain(
+      subjects.flatMap { [$0.text, $0.text + ".id"] }.distinct()
+        + ["ever", "session", "launch", "thread"])
   }
 
   /// The events of the cue around the cursor.
   private var answered: [String] {
-    guard let index = analysis.extent(at: place.word.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    var found: [String] = []
-    for node in 0..<parser.nodeCount where view.nodes[node].kind == .on && view.nodes[node].size > 1
-    {
-      let token = view.tokens[Int(view.nodes[node + 1].token)]
-      if model.find(.event, name(token), from: 0) != nil { found.append(text(of: token)) }
-    }
-    return found
+    guard let tree = analysis.declaration(at: place.word.start) else { return [] }
+    return tree.heads(of: .on).filter { model.find(.event, tree.name($0), from: 0) != nil }
+      .map { tree.text($0) }
   }
 
   mutating func gate() {
@@ -95,21 +86,12 @@ extension CompletionWriter {
 
   /// The modes for which the cue around the cursor has other `fallback` statements.
   private var fallbacks: [String] {
-    guard let index = analysis.extent(at: place.word.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    var found: [String] = []
-    for node in 0..<parser.nodeCount where view.nodes[node].kind == .fallback {
-      let range = view.range(node)
-      if range.start <= place.word.start, place.word.start <= range.end { continue }
-      var at = node + 1
-      while at < view.after(node) {
-        if view.nodes[at].kind == .name || view.nodes[at].kind == .word {
-          found.append(source.text(view.range(at)))
-        }
-        at = view.after(at)
-      }
+    guard let tree = analysis.declaration(at: place.word.start) else { return [] }
+    return tree.nodes.filter { node in
+      tree.kind(node) == .fallback && !tree.range(node).holds(place.word.start)
+    }.flatMap { node in
+      tree.children(of: node).filter { tree.kind($0) == .name || tree.kind($0) == .word }
+        .map { tree.text($0) }
     }
-    return found
   }
 }

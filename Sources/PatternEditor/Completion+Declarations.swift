@@ -137,12 +137,9 @@ extension CompletionWriter {
 
   /// Completes the subjects of the other events.
   private mutating func subjects() {
-    var seen: [String] = []
-    for name in model.names(.event, from: 0) where name.text != declared {
-      guard let subject = model.event(name, from: 0)?.subject, !subject.isNone else { continue }
-      if !seen.contains(subject.text) { seen.append(subject.text) }
-    }
-    plain(seen)
+    let others = model.names(.event, from: 0).filter { $0.text != declared }
+    let subjects = others.compactMap { model.event($0, from: 0)?.subject }.filter { !$0.isNone }
+    plain(subjects.map { $0.text }.distinct())
   }
 
   private mutating func control() {
@@ -283,16 +280,8 @@ extension CompletionWriter {
   /// The subjects of other statements of a kind in the profile around the cursor. Each may occur
   /// once.
   private func said(_ kind: NodeKind) -> [String] {
-    guard let index = analysis.extent(at: place.word.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    var found: [String] = []
-    for node in 0..<parser.nodeCount
-    where view.nodes[node].kind == kind && view.nodes[node].size > 1 {
-      let name = view.range(node + 1)
-      if name != place.whole { found.append(source.text(name)) }
-    }
-    return found
+    guard let tree = analysis.declaration(at: place.word.start) else { return [] }
+    return tree.heads(of: kind).filter { tree.range($0) != place.whole }.map { tree.text($0) }
   }
 
   /// Completes the patterns of the profile around the cursor, inherited ones included.

@@ -81,45 +81,28 @@ extension CompletionWriter {
 
   /// The other arms of the effect around the cursor.
   private var arms: [Keyword] {
-    guard let index = analysis.extent(at: place.word.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    var effect: Int?
-    for node in 0..<parser.nodeCount where view.nodes[node].kind == .doEffect {
-      let range = view.range(node)
-      if range.start < place.word.start, place.word.start < range.end { effect = node }
+    guard let tree = analysis.declaration(at: place.word.start) else { return [] }
+    let effect = tree.nodes.last { node in
+      let range = tree.range(node)
+      return tree.kind(node) == .doEffect && range.start < place.word.start
+        && place.word.start < range.end
     }
     guard let effect else { return [] }
-    var found: [Keyword] = []
-    var at = effect + 1
-    while at < view.after(effect) {
-      let range = view.range(at)
-      if view.nodes[at].kind == .arm, range.start != place.whole.start {
-        found.append(view.tokens[Int(view.nodes[at].token)].keyword)
-      }
-      at = view.after(at)
-    }
-    return found
+    return tree.children(of: effect).filter {
+      tree.kind($0) == .arm && tree.range($0).start != place.whole.start
+    }.map { tree.token($0).keyword }
   }
 
   /// The first words of the other statements of the cue around the cursor.
   private var statementsOfCue: [Keyword] {
-    guard let index = analysis.extent(at: place.word.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(analysis.extents[index])
-    guard parser.nodeCount > 2, view.nodes[0].kind == .cue, view.nodes[2].kind == .body else {
-      return []
-    }
-    var found: [Keyword] = []
-    var at = 3
-    while at < view.after(2) {
-      let range = view.range(at)
-      if place.whole.isEmpty || place.whole.start < range.start || range.end <= place.whole.start {
-        found.append(view.tokens[Int(view.nodes[at].token)].keyword)
-      }
-      at = view.after(at)
-    }
-    return found
+    guard let tree = analysis.declaration(at: place.word.start), tree.nodes.count > 2,
+      tree.kind(0) == .cue, tree.kind(2) == .body
+    else { return [] }
+    return tree.children(of: 2).filter { statement in
+      let range = tree.range(statement)
+      return place.whole.isEmpty || place.whole.start < range.start
+        || range.end <= place.whole.start
+    }.map { tree.token($0).keyword }
   }
 
   /// Completes the next word of a statement.

@@ -166,8 +166,7 @@ struct CompletionWriter {
         let reference = SymbolRef(module: UInt32(index), index: UInt32(symbol))
         if barred.contains(known.name.start) || !wanted(reference) { continue }
         if hidden.contains(known.name) { continue }
-        add(
-          Completion(known.name.text, .name(.pattern), known.isMap ? "map" : "pattern"))
+        add(Completion(known.name.text, .name(.pattern), known.isMap ? "map" : "pattern"))
       }
     }
   }
@@ -209,46 +208,40 @@ struct CompletionWriter {
     patterns { model.symbol($0).isMap && !model.map($0).holdsPatterns }
   }
 
-  mutating func flags(but excluded: [String] = []) {
-    for name in model.names(.input, from: 0) where !excluded.contains(name.text) {
-      if let input = model.input(name, from: 0), input.isFlag {
-        add(Completion(name.text, .name(.input), "flag from \(input.source.name)"))
-      }
-    }
-  }
+  mutating func flags(but excluded: [String] = []) { inputs("flag", but: excluded) { $0.isFlag } }
 
   /// Completes the inputs that have cases.
-  mutating func choices() {
-    for name in model.names(.input, from: 0) {
-      if let input = model.input(name, from: 0), !input.isFlag {
-        add(Completion(name.text, .name(.input), "input from \(input.source.name)"))
+  mutating func choices() { inputs("input") { !$0.isFlag } }
+
+  private mutating func inputs(
+    _ kind: StaticString, but excluded: [String] = [], where isWanted: (Input) -> Bool
+  ) {
+    for name in model.names(.input, from: 0) where !excluded.contains(name.text) {
+      if let input = model.input(name, from: 0), isWanted(input) {
+        add(Completion(name.text, .name(.input), "\(kind) from \(input.source.name)"))
       }
     }
   }
 
-  mutating func springs() {
-    names(.spring, but: [declared ?? ""])
-  }
+  mutating func springs() { names(.spring, but: [declared ?? ""]) }
 
   /// Completes names of the app that occur in this file already.
   mutating func app(_ role: NameRole) {
-    var seen: [String] = []
-    for name in analysis.occurrences where name.role == role {
-      // The word at the cursor is not a complete name.
-      if name.range == place.whole { continue }
-      let text = source.text(name.range)
-      if !seen.contains(text) { seen.append(text) }
-    }
-    plain(seen.sorted())
+    // The word at the cursor is not a complete name.
+    let names = analysis.occurrences.filter { $0.role == role && $0.range != place.whole }
+    plain(Set(names.map { source.text($0.range) }).sorted())
   }
 
   mutating func profiles() {
-    var seen = ShippedNames.all
-    for name in model.names(.profile, from: 0).map({ $0.text }) where !seen.contains(name) {
-      seen.append(name)
-    }
+    let known = CompletionWriter.shippedProfiles + model.names(.profile, from: 0).map { $0.text }
     let declared = place.first == .profile ? declared : nil
-    for name in seen where name != declared { add(Completion(name, .name(.profile), "profile")) }
+    for name in known.distinct() where name != declared {
+      add(Completion(name, .name(.profile), "profile"))
+    }
+  }
+
+  private static let shippedProfiles = ShippedProfiles.sources.flatMap { source in
+    Module(source, isShipped: true).names(of: .profile).map { $0.text }
   }
 
   /// Completes the paths of files for `use`, relative to this file and below the folder typed so
@@ -263,9 +256,7 @@ struct CompletionWriter {
     if end > typed.end, source.base[Int(end) - 1] == Ascii.quote { end -= 1 }
     range = ByteRange(typed.start, end)
     let written = source.text(typed)
-    let folder = String(
-      written[
-        ..<(written.lastIndex(of: "/").map { written.index(after: $0) } ?? written.startIndex)])
+    let folder = written.lastIndex(of: "/").map { String(written[...$0]) } ?? ""
     let path = analysis.file.path
     let root = workspace.root(of: path)
     for other in workspace.paths where other != path && Workspace.isInside(other, root) {
@@ -283,5 +274,12 @@ struct CompletionWriter {
     while shared < min(to.count - 1, from.count), to[shared] == from[shared] { shared += 1 }
     let up = String(repeating: "../", count: from.count - shared)
     return up + to[shared...].joined(separator: "/")
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// The elements without repetitions, each at its first place.
+  func distinct() -> [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

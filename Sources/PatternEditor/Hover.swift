@@ -107,15 +107,10 @@ extension Analysis {
 
   /// The kinds of the nodes around a token, innermost first.
   func parts(at token: Token) -> [NodeKind] {
-    guard let index = extent(at: token.start) else { return [] }
-    let parser = Parser(source)
-    let view = parser.parse(extents[index])
-    var parts: [NodeKind] = []
-    for node in 0..<parser.nodeCount {
-      let range = view.range(node)
-      if range.start <= token.start, token.end <= range.end { parts.append(view.nodes[node].kind) }
-    }
-    return parts.reversed()
+    guard let tree = declaration(at: token.start) else { return [] }
+    return tree.nodes.reversed().filter { node in
+      tree.range(node).start <= token.start && token.end <= tree.range(node).end
+    }.map { tree.kind($0) }
   }
 
   func note(on name: Occurrence) -> Note? {
@@ -127,14 +122,10 @@ extension Analysis {
       if let note = profileNote(written, kind) { return note }
       guard let declared = name.declared else { return nil }
       return localNote(kind, declared)
-    case .inputCase:
-      var note = Note()
-      note.say("A case of an input.")
-      return note
+    case .inputCase: return Note(blocks: [.text("A case of an input.")])
     case .target, .layer, .state, .effect:
-      var note = Note()
-      note.say("`\(written.text)` belongs to the app: \(Note.what(name.role)).")
-      return note
+      let text = "`\(written.text)` belongs to the app: \(Note.what(name.role))."
+      return Note(blocks: [.text(text)])
     case .limit: return limitNote(written)
     }
   }
@@ -330,19 +321,10 @@ extension Analysis {
 
   /// The cues of this file for an event.
   private func cues(on event: Name) -> [String] {
-    var result: [String] = []
-    let parser = Parser(source)
-    for symbol in model.files[0].symbols where symbol.kind == .cue {
-      let view = parser.parse(symbol.extent)
-      for index in 0..<parser.nodeCount where view.nodes[index].kind == .on {
-        guard view.nodes[index].size > 1 else { continue }
-        let token = view.tokens[Int(view.nodes[index + 1].token)]
-        if Name(source.base + Int(token.start), Int(token.end - token.start)) == event {
-          result.append(symbol.name.text)
-        }
-      }
+    model.files[0].symbols.filter { $0.kind == .cue }.flatMap { symbol in
+      let tree = ParsedDeclaration(symbol.extent, in: source)
+      return tree.heads(of: .on).filter { tree.name($0) == event }.map { _ in symbol.name.text }
     }
-    return result
   }
 
   // MARK: profiles

@@ -8,18 +8,18 @@ extension Note {
   /// A number with a unit, in the other units of its kind.
   static func number(_ token: Token, _ source: SourceText) -> Note? {
     guard let quantity = try? Quantity.read(source.base, token.start, token.end) else { return nil }
-    var note = Note()
+    let text: String
     switch quantity.unit {
     case .milliseconds, .seconds:
       let milliseconds = Checker.decimal(quantity.scaled * 1000)
-      note.say("A duration: \(milliseconds)ms = \(Checker.decimal(quantity.scaled))s")
-    case .points: note.say("A length, in points.")
-    case .percent: note.say("A percentage.")
-    case .hertz: note.say("A frequency.")
-    case .degrees: note.say("An angle.")
+      text = "A duration: \(milliseconds)ms = \(Checker.decimal(quantity.scaled))s"
+    case .points: text = "A length, in points."
+    case .percent: text = "A percentage."
+    case .hertz: text = "A frequency."
+    case .degrees: text = "An angle."
     case .none: return nil
     }
-    return note
+    return Note(blocks: [.text(text)])
   }
 
   /// The text about a rule: its demand, the source of the demand, and its severity in a profile.
@@ -82,10 +82,13 @@ extension Note {
   }
 
   static func trimmed(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
-    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
-    while let first = bytes.first, first <= 0x20 { bytes = bytes.dropFirst() }
-    return String(decoding: bytes, as: UTF8.self)
+    String(Substring(trimmedEnd(text).utf8.drop { $0 <= 0x20 }))
+  }
+
+  /// A text without trailing space.
+  static func trimmedEnd(_ text: String) -> String {
+    let last = text.utf8.lastIndex { $0 > 0x20 }
+    return last.map { String(Substring(text.utf8[...$0])) } ?? ""
   }
 
   /// The prefixes of the limits that apply to a statement.
@@ -108,14 +111,5 @@ extension Note {
     case .choice: ["choice"]
     default: []
     }
-  }
-}
-
-extension Note {
-  /// The text without trailing space.
-  static func trimmedEnd(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
-    while let last = bytes.last, last <= 0x20 { bytes = bytes.dropLast() }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

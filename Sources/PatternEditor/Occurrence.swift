@@ -34,13 +34,9 @@ package struct Declared: Equatable {
 
   /// Locates a name that a profile stores.
   init?(_ kept: Name, in model: Model) {
-    for file in model.files {
-      let source = file.source
-      guard kept.start >= source.base, kept.start < source.base + source.count else { continue }
-      self.init(source: source, range: source.range(kept), symbol: nil)
-      return
-    }
-    return nil
+    guard let index = model.index(ofFileHolding: kept) else { return nil }
+    let source = model.files[index].source
+    self.init(source: source, range: source.range(kept), symbol: nil)
   }
 }
 
@@ -54,78 +50,53 @@ package struct Occurrence {
   package let declared: Declared?
 }
 
-/// Finds the names of a declaration and resolves them.
+/// Finds the names of a declaration of a model's first file and resolves them.
 struct OccurrenceReader {
   private let model: Model
-  /// The index of the file in the model.
-  private let module: Int
+  private let tree: ParsedDeclaration
   private let source: SourceText
-  private var nodes: UnsafePointer<Node>
-  private var tokens: UnsafePointer<Token>
+  /// The name of the profile, if the declaration is one.
+  private let profile: Name?
   /// The parameters of the current pattern.
   private var parameters: [ByteRange] = []
   /// All stages in the declaration.
-  private var stages: [ByteRange] = []
-  /// The patterns that the profile declares.
-  private var privatePatterns: [ByteRange] = []
-  /// The patterns that the profile inherits.
-  private var inheritedPatterns: [Name] = []
-  private(set) var found: [Occurrence] = []
+  private let stages: [ByteRange]
+  /// The patterns that the profile declares, and those that it inherits.
+  private let privatePatterns: [ByteRange]
+  private let inheritedPatterns: [Name]
+  private var found: [Occurrence] = []
 
-  init(_ model: Model, _ module: Int) {
+  init(_ model: Model, _ tree: ParsedDeclaration) {
     self.model = model
-    self.module = module
-    source = model.files[module].source
-    nodes = UnsafePointer(bitPattern: 16)!
-    tokens = UnsafePointer(bitPattern: 16)!
+    self.tree = tree
+    source = tree.source
+    stages = tree.heads(of: .stage).map { tree.range($0) }
+    let isProfile = !tree.nodes.isEmpty && tree.kind(0) == .profile
+    profile = isProfile ? tree.name(1) : nil
+    privatePatterns = isProfile ? tree.heads(of: .pattern).map { tree.range($0) } : []
+    inheritedPatterns = profile.map { model.patterns(ofProfile: $0) } ?? []
   }
 
-  /// Adds the names of one declaration.
-  ///
-  /// - Parameter view: the tree of the declaration.
-  mutating func read(_ view: SyntaxView, count: Int) {
-    nodes = view.nodes
-    tokens = view.tokens
-    if count == 0 { return }
-    parameters = []
-    privatePatterns = []
-    stages = []
-    for index in 0..<count where nodes[index].kind == .stage && nodes[index].size > 1 {
-      stages.append(token(index + 1).range)
-    }
-    inheritedPatterns = []
-    if nodes[0].kind == .profile {
-      privatePatterns = patterns(below: 0)
-      inheritedPatterns = model.patterns(ofProfile: name(token(1).range))
-    }
-    visit(0)
+  /// The names of the declaration, in source order.
+  func occurrences() -> [Occurrence] {
+    var reader = self
+    if !tree.nodes.isEmpty { reader.visit(0) }
+    return reader.found
   }
 
   // MARK: the tree
 
-  private func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
-  private func after(_ node: Int) -> Int { node + Int(nodes[node].size) }
-
-  private func name(_ range: ByteRange) -> Name {
-    Name(source.base + Int(range.start), range.count)
-  }
-
-  private func patterns(below node: Int) -> [ByteRange] {
-    var result: [ByteRange] = []
-    for index in node..<after(node) where nodes[index].kind == .pattern && nodes[index].size > 1 {
-      result.append(token(index + 1).range)
-    }
-    return result
-  }
+  private func name(_ range: ByteRange) -> Name { source.name(range) }
+  private func token(_ node: Int) -> Token { tree.token(node) }
 
   private mutating func visit(_ node: Int) {
-    let kind = nodes[node].kind
     let outer = parameters
-    if kind == .pattern { collectParameters(node) }
+    if tree.kind(node) == .pattern {
+      parameters = tree.parameters(of: node).map { tree.range($0) }
+    }
     var place = 0
-    var child = node + 1
-    while child < after(node) {
-      switch nodes[child].kind {
+    for child in tree.children(of: node) {
+      switch tree.kind(child) {
       case .name, .word:
         leaf(child, place, node)
         place += 1
@@ -133,14 +104,8 @@ struct OccurrenceReader {
       case .anchorStage: anchor(child)
       default: visit(child)
       }
-      child = after(child)
     }
     parameters = outer
-  }
-
-  private mutating func collectParameters(_ pattern: Int) {
-    let view = SyntaxView(tokens: tokens, nodes: nodes)
-    parameters = view.parameters(of: pattern).map { view.range($0) }
   }
 
   // MARK: names
@@ -149,8 +114,8 @@ struct OccurrenceReader {
   ///
   /// - Parameter place: its index among siblings of the same sort.
   private mutating func leaf(_ node: Int, _ place: Int, _ parent: Int) {
-    let isWord = nodes[node].kind == .word
-    switch nodes[parent].kind {
+    let isWord = tree.kind(node) == .word
+    switch tree.kind(parent) {
     case .useProfile, .extends: use(node, .profile)
     case .letDeclaration: place == 0 ? declare(node, .value) : value(node)
     case .input: declare(node, .input)
@@ -210,7 +175,7 @@ struct OccurrenceReader {
 
   private mutating func limit(_ node: Int, _ parent: Int) {
     // The second word is `exactly`; defaults are not limits.
-    if node == parent + 1, nodes[parent].kind == .limit { add(node, .limit, nil) }
+    if node == parent + 1, tree.kind(parent) == .limit { add(node, .limit, nil) }
   }
 
   private mutating func add(
@@ -238,36 +203,34 @@ struct OccurrenceReader {
 
   /// Reads a value: a parameter or a declared value or curve.
   private mutating func value(_ node: Int) {
-    let range = token(node).range
-    for kind in [NameKind.parameter, .value, .curve] {
-      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
+    if !useFirst(of: [.parameter, .value, .curve], node), !token(node).keyword.isCurve {
+      add(node, .declared(.value), nil)
     }
-    if isCurveWord(node) { return }
-    add(node, .declared(.value), nil)
   }
 
   private mutating func easing(_ node: Int) {
-    let range = token(node).range
-    for kind in [NameKind.curve, .parameter, .value] {
-      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
-    }
-    add(node, .declared(.curve), nil)
+    if !useFirst(of: [.curve, .parameter, .value], node) { add(node, .declared(.curve), nil) }
   }
 
   private mutating func valueOrPattern(_ node: Int) {
-    let range = token(node).range
-    for kind in [NameKind.parameter, .value, .pattern] {
-      if let known = resolve(kind, range) { return add(node, .declared(kind), known) }
-    }
-    add(node, .declared(.pattern), nil)
+    if !useFirst(of: [.parameter, .value, .pattern], node) { add(node, .declared(.pattern), nil) }
   }
 
-  private func isCurveWord(_ node: Int) -> Bool { token(node).keyword.isCurve }
+  /// Reads a name as one of several kinds.
+  ///
+  /// - Returns: false if nothing declares it as one of them.
+  private mutating func useFirst(of kinds: [NameKind], _ node: Int) -> Bool {
+    for kind in kinds {
+      guard let known = resolve(kind, token(node).range) else { continue }
+      add(node, .declared(kind), known)
+      return true
+    }
+    return false
+  }
 
   private mutating func anchor(_ node: Int) {
     let word = token(node).range
-    let text = source.bytes(word)
-    let stem = text.suffix(4).elementsEqual(".end".utf8) ? 4 : 6
+    let stem = source.text(word).hasSuffix(".end") ? 4 : 6
     let range = ByteRange(word.start, word.end - UInt32(stem))
     let known = resolve(.stage, range) ?? playedStage(name(range))
     found.append(
@@ -279,40 +242,37 @@ struct OccurrenceReader {
 
   private func resolve(_ kind: NameKind, _ range: ByteRange) -> Declared? {
     let name = name(range)
+    let rules = model.profile(of: 0)
     switch kind {
     case .parameter: return own(parameters, name)
     case .stage: return own(stages, name)
-    case .eventClass: return located(name, in: model.profile(of: module).classes.names)
-    case .scope: return located(name, in: model.profile(of: module).scopes.names)
-    case .timing:
-      return located(name, in: model.profile(of: module).timingClasses.map { $0.name })
+    case .eventClass: return located(name, in: rules.classes.names)
+    case .scope: return located(name, in: rules.scopes.names)
+    case .timing: return located(name, in: rules.timingClasses.map { $0.name })
     case .rule: return nil
     case .pattern:
       if let own = own(privatePatterns, name) { return own }
       if let inherited = located(name, in: inheritedPatterns) { return inherited }
     default: break
     }
-    if let found = model.find(kind, name, from: module) {
+    if let found = model.find(kind, name, from: 0) {
       let file = model.files[Int(found.module)]
       return Declared(
         source: file.source, range: file.range(model.symbol(found).name), symbol: found)
     }
-    if kind == .input {
-      return located(name, in: model.profile(of: module).inputs.map { $0.name })
+    switch kind {
+    case .input: return located(name, in: rules.inputs.map { $0.name })
+    case .pattern: return located(name, in: rules.patterns.map { $0.name })
+    case .profile: return shippedProfile(name)
+    default: return nil
     }
-    if kind == .pattern {
-      return located(name, in: model.profile(of: module).patterns.map { $0.name })
-    }
-    if kind == .profile { return shippedProfile(name) }
-    return nil
   }
 
   private func own(_ ranges: [ByteRange], _ name: Name) -> Declared? {
     // The first declaration of a name counts.
-    for range in ranges where self.name(range) == name {
-      return Declared(source: source, range: range, symbol: nil)
+    ranges.first { self.name($0) == name }.map {
+      Declared(source: source, range: $0, symbol: nil)
     }
-    return nil
   }
 
   /// The place of a name that a profile stores.
@@ -347,14 +307,14 @@ struct OccurrenceReader {
   /// The kind of the statement that holds a list of cases, meanings or signatures.
   private func owner(ofList list: Int) -> NodeKind? {
     let holders: [NodeKind] = [.input, .classRule, .sameSignature]
-    return (0..<list).last { holders.contains(nodes[$0].kind) }.map { nodes[$0].kind }
+    return (0..<list).map { tree.kind($0) }.last { holders.contains($0) }
   }
 
   /// Reads a case in a map, which refers to a case of the map's input.
   private mutating func inputCase(_ node: Int) {
     var declared: Declared?
-    if nodes[0].kind == .map, nodes[0].size > 2, nodes[2].kind == .name,
-      let input = model.input(name(token(2).range), from: module)
+    if tree.kind(0) == .map, tree.after(0) > 2, tree.kind(2) == .name,
+      let input = model.input(tree.name(2), from: 0)
     {
       declared = located(name(token(node).range), in: input.cases)
     }
@@ -363,62 +323,47 @@ struct OccurrenceReader {
 
   /// Reads an argument, which refers to a parameter of the played pattern.
   private mutating func argument(_ node: Int) {
-    let wanted = name(token(node).range)
-    var play = node
-    while play > 0, nodes[play].kind != .play { play -= 1 }
-    let pattern = model.played(name(token(play + 1).range), from: module, inside: profile)
-    let declared = pattern.flatMap { pattern in
-      model.read(pattern) { view, node -> Declared? in
-        let file = model.files[pattern.module].source
-        let ranges = view.parameters(of: node).map { view.range($0) }
-        return ranges.first { Name(file.base + Int($0.start), $0.count) == wanted }
-          .map { Declared(source: file, range: $0, symbol: nil) }
-      }
+    let wanted = tree.name(node)
+    let play = (0...node).last { tree.kind($0) == .play } ?? 0
+    var declared: Declared?
+    if let played = model.played(tree.name(play + 1), from: 0, inside: profile),
+      let (tree, node) = model.read(played)
+    {
+      declared = tree.parameters(of: node).first { tree.name($0) == wanted }
+        .map { Declared(source: tree.source, range: tree.range($0), symbol: nil) }
     }
-    add(node, .declared(.parameter), declared.flatMap { $0 })
+    add(node, .declared(.parameter), declared)
   }
-
-  /// The name of the profile, if the declaration is one.
-  private var profile: Name? { nodes[0].kind == .profile ? name(token(1).range) : nil }
 
   /// The stage with a name in the patterns that the declaration plays, directly or indirectly.
   private func playedStage(_ wanted: Name) -> Declared? {
-    playedStages().first {
-      Name($0.source.base + Int($0.range.start), $0.range.count) == wanted
-    }
+    playedStages().first { $0.source.name($0.range) == wanted }
   }
 
   /// The stages of the patterns that the declaration plays, directly or indirectly.
   func playedStages() -> [Declared] {
+    if tree.nodes.isEmpty { return [] }
     var stages: [Declared] = []
     var seen: [Name] = []
-    let view = SyntaxView(tokens: tokens, nodes: nodes)
-    var waiting = played(view, 0, module, profile)
+    var waiting = played(tree, 0, 0, profile)
     while let next = waiting.popLast() {
       if seen.count > 1000 || seen.contains(where: { $0.start == next.name.start }) { continue }
       seen.append(next.name)
-      _ = model.read(next) { view, node in
-        for at in node..<view.after(node)
-        where view.nodes[at].kind == .stage && view.nodes[at].size > 1 {
-          stages.append(
-            Declared(
-              source: model.files[next.module].source, range: view.range(at + 1), symbol: nil))
-        }
-        waiting += played(view, node, next.module, next.profile)
+      guard let (tree, node) = model.read(next) else { continue }
+      stages += tree.heads(of: .stage, below: node).map {
+        Declared(source: tree.source, range: tree.range($0), symbol: nil)
       }
+      waiting += played(tree, node, next.module, next.profile)
     }
     return stages
   }
 
   /// The patterns that a declaration plays, each at its name.
   private func played(
-    _ view: SyntaxView, _ node: Int, _ module: Int, _ profile: Name?
+    _ tree: ParsedDeclaration, _ node: Int, _ module: Int, _ profile: Name?
   ) -> [PlayedPattern] {
-    let base = model.files[module].source.base
-    return view.played(below: node).compactMap { name in
-      let range = view.range(name)
-      return model.played(
-        Name(base + Int(range.start), range.count), from: module, inside: profile)
+    tree.played(below: node).compactMap {
+      model.played(tree.name($0), from: module, inside: profile)
     }
   }
 }

@@ -15,45 +15,39 @@ package struct OutlineItem {
   package let children: [OutlineItem]
 }
 
+extension OutlineItem {
+  fileprivate init(_ symbol: Symbol, _ module: Module, children: [OutlineItem]) {
+    self.init(
+      name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap, range: symbol.extent.range,
+      nameRange: module.range(symbol.name), children: children)
+  }
+}
+
 extension Workspace {
   /// The declarations of a file, in source order.
   package func outline(_ path: String) -> [OutlineItem] {
     guard let analysis = analysis(of: path) else { return [] }
     let module = analysis.model.files[0]
-    let parser = Parser(analysis.source)
     return module.symbols.map { symbol in
-      var children: [OutlineItem] = []
-      switch symbol.kind {
-      case .cue, .profile, .pattern:
-        let view = parser.parse(symbol.extent)
-        children = parts(view, parser.nodeCount, analysis.source)
-      default: break
-      }
-      return OutlineItem(
-        name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap,
-        range: symbol.extent.range, nameRange: module.range(symbol.name), children: children)
+      OutlineItem(symbol, module, children: parts(of: symbol, analysis.source))
     }
   }
 
-  private func parts(_ view: SyntaxView, _ count: Int, _ source: SourceText) -> [OutlineItem] {
-    var result: [OutlineItem] = []
-    for index in 1..<max(count, 1) {
-      let node = view.nodes[index]
-      guard node.size > 1 else { continue }
-      let kind: NameKind
-      switch node.kind {
-      case .stage: kind = .stage
-      case .pattern: kind = .pattern
-      case .input: kind = .input
-      default: continue
-      }
-      let name = view.tokens[Int(view.nodes[index + 1].token)].range
-      result.append(
-        OutlineItem(
-          name: source.text(name), kind: kind, isMap: false, range: view.range(index),
-          nameRange: name, children: []))
+  /// The stages of a cue or pattern, or the patterns and inputs of a profile.
+  private func parts(of symbol: Symbol, _ source: SourceText) -> [OutlineItem] {
+    guard [.cue, .profile, .pattern].contains(symbol.kind) else { return [] }
+    let kinds: [(node: NodeKind, name: NameKind)] = [
+      (.stage, .stage), (.pattern, .pattern), (.input, .input),
+    ]
+    let tree = ParsedDeclaration(symbol.extent, in: source)
+    return tree.nodes.dropFirst().compactMap { node in
+      guard let kind = kinds.first(where: { $0.node == tree.kind(node) })?.name,
+        tree.after(node) > node + 1
+      else { return nil }
+      return OutlineItem(
+        name: tree.text(node + 1), kind: kind, isMap: false, range: tree.range(node),
+        nameRange: tree.range(node + 1), children: [])
     }
-    return result
   }
 
   /// The declarations of all files whose names contain the letters of a query in order, sorted by
@@ -68,10 +62,7 @@ extension Workspace {
       let module = analysis.model.files[0]
       for symbol in module.symbols where Workspace.matches(symbol.name.text, wanted) {
         if found.count == limit { return found }
-        let item = OutlineItem(
-          name: symbol.name.text, kind: symbol.kind, isMap: symbol.isMap,
-          range: symbol.extent.range, nameRange: module.range(symbol.name), children: [])
-        found.append((item, analysis.file))
+        found.append((OutlineItem(symbol, module, children: []), analysis.file))
       }
     }
     return found
@@ -82,8 +73,4 @@ extension Workspace {
     for byte in name.utf8 where next < wanted.count && byte == wanted[next] { next += 1 }
     return next == wanted.count
   }
-}
-
-extension SyntaxView {
-  func after(_ node: Int) -> Int { node + Int(nodes[node].size) }
 }

@@ -19,11 +19,10 @@ struct PlayGraph {
   init(_ model: Model, inside profile: Name?) {
     self.model = model
     for index in model.files[0].visible {
-      let parser = Parser(model.files[index].source)
-      for symbol in model.files[index].symbols where symbol.kind == .pattern {
-        let view = parser.parse(symbol.extent)
-        if parser.nodeCount == 0 { continue }
-        read(view, 0, symbol.name.start, Scope(module: index, profile: nil))
+      let file = model.files[index]
+      for symbol in file.symbols where symbol.kind == .pattern {
+        let tree = ParsedDeclaration(symbol.extent, in: file.source)
+        if !tree.nodes.isEmpty { read(tree, 0, symbol.name.start, index, nil) }
       }
     }
     guard let profile else { return }
@@ -37,38 +36,25 @@ struct PlayGraph {
     }
   }
 
-  /// The scope in which the names of a pattern are resolved.
-  private struct Scope {
-    let module: Int
-    /// The profile that declares the pattern, if any.
-    let profile: Name?
-  }
-
   private mutating func readPatterns(of profile: Symbol, in module: Int) {
-    let source = model.files[module].source
-    let parser = Parser(source)
-    let view = parser.parse(profile.extent)
-    let scope = Scope(module: module, profile: profile.name)
-    for node in 0..<parser.nodeCount
-    where view.nodes[node].kind == .pattern && view.nodes[node].size > 1 {
-      let start = source.base + Int(view.tokens[Int(view.nodes[node + 1].token)].start)
-      read(view, node, start, scope)
+    let tree = ParsedDeclaration(profile.extent, in: model.files[module].source)
+    for node in tree.filled(.pattern) {
+      read(tree, node, tree.name(node + 1).start, module, profile.name)
     }
   }
 
   /// Records the patterns that the pattern or map at a node plays, and its loops and staggers.
+  ///
+  /// - Parameter profile: the profile that declares the pattern, if any.
   private mutating func read(
-    _ view: SyntaxView, _ first: Int, _ player: Place, _ scope: Scope
+    _ tree: ParsedDeclaration, _ first: Int, _ player: Place, _ module: Int, _ profile: Name?
   ) {
-    for node in first..<view.after(first) {
-      if view.nodes[node].kind == .loop { loops.append(player) }
-      if view.nodes[node].kind == .stagger { staggers.append(player) }
+    for node in first..<tree.after(first) {
+      if tree.kind(node) == .loop { loops.append(player) }
+      if tree.kind(node) == .stagger { staggers.append(player) }
     }
-    let base = model.files[scope.module].source.base
-    for node in view.played(below: first) {
-      let range = view.range(node)
-      let name = Name(base + Int(range.start), range.count)
-      if let found = model.played(name, from: scope.module, inside: scope.profile) {
+    for node in tree.played(below: first) {
+      if let found = model.played(tree.name(node), from: module, inside: profile) {
         players[found.name.start, default: []].append(player)
       }
     }
@@ -76,7 +62,7 @@ struct PlayGraph {
 
   // MARK: who may not be played
 
-  /// A pattern or map, and all that play it, directly or indirectly. It can play none of these.
+  /// A pattern or map, and all that play it, directly or indirectly. These it cannot play.
   func circle(through pattern: Place) -> [Place] { all(from: [pattern]) }
 
   /// All patterns that contain a loop, directly or indirectly.

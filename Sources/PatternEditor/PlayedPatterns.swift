@@ -35,64 +35,25 @@ extension Model {
 
   /// The profile whose declaration contains a word.
   func profile(around word: Name) -> (profile: Symbol, module: Int)? {
-    for (index, file) in files.enumerated() {
-      let base = file.source.base
-      guard word.start >= base, word.start < base + file.source.count else { continue }
-      let offset = UInt32(word.start - base)
-      let found = file.symbols.first {
-        $0.kind == .profile && $0.extent.range.start <= offset && offset < $0.extent.range.end
-      }
-      return found.map { ($0, index) }
-    }
-    return nil
+    guard let index = index(ofFileHolding: word) else { return nil }
+    let offset = files[index].source.range(word).start
+    return files[index].symbols.first {
+      $0.kind == .profile && $0.extent.range.start <= offset && offset < $0.extent.range.end
+    }.map { ($0, index) }
   }
 
   /// The pattern of a profile with a name at the same position.
   func profilePattern(_ name: Name) -> ProfilePattern? {
-    for profile in profiles {
-      if let found = profile.patterns.first(where: { $0.name.start == name.start }) {
-        return found
-      }
-    }
-    return nil
+    profiles.lazy.flatMap { $0.patterns }.first { $0.name.start == name.start }
   }
 
-  /// Parses the declaration of a pattern or map.
-  func read<Result>(
-    _ pattern: PlayedPattern, _ body: (_ view: SyntaxView, _ node: Int) -> Result
-  ) -> Result? {
-    let source = files[pattern.module].source
-    let parser = Parser(source)
-    let view = parser.parse(pattern.declaration.extent)
-    for node in 0..<parser.nodeCount
-    where (view.nodes[node].kind == .pattern || view.nodes[node].kind == .map)
-      && view.nodes[node].size > 1
-      && source.base + Int(view.range(node + 1).start) == pattern.name.start
-    {
-      return body(view, node)
+  /// Parses the declaration of a pattern or map, and finds its node.
+  func read(_ pattern: PlayedPattern) -> (tree: ParsedDeclaration, node: Int)? {
+    let tree = ParsedDeclaration(
+      pattern.declaration.extent, in: files[pattern.module].source)
+    let node = (tree.filled(.pattern) + tree.filled(.map)).first {
+      tree.name($0 + 1).start == pattern.name.start
     }
-    return nil
-  }
-}
-
-extension SyntaxView {
-  /// The names below a node that are played, or chosen by a map.
-  func played(below node: Int) -> [Int] {
-    var found: [Int] = []
-    for at in node..<after(node) {
-      switch nodes[at].kind {
-      case .play where nodes[at].size > 1: found.append(at + 1)
-      case .mapEntry, .mapDefault:
-        found += (at + 1..<after(at)).filter { nodes[$0].kind == .name }
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// The names of the parameters of the pattern at a node.
-  func parameters(of pattern: Int) -> [Int] {
-    (pattern..<after(pattern)).filter { nodes[$0].kind == .parameter && nodes[$0].size > 2 }
-      .map { $0 + 1 }
+    return node.map { (tree, $0) }
   }
 }

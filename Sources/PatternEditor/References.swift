@@ -153,17 +153,8 @@ struct Thing {
 
   /// True if the text of the name occurs anywhere in a file.
   func isMentioned(in source: SourceText) -> Bool {
-    guard let first = text.first else { return false }
-    var at = 0
-    let last = source.count - text.count
-    while at <= last {
-      if source.base[at] == first {
-        var same = 1
-        while same < text.count, source.base[at + same] == text[same] { same += 1 }
-        if same == text.count { return true }
-      }
-      at += 1
+    (0..<max(source.count - text.count + 1, 0)).contains { start in
+      text.indices.allSatisfy { source.base[start + $0] == text[$0] }
     }
-    return false
   }
 }

@@ -89,11 +89,8 @@ extension Workspace {
         let fresh = now.first { !ids.contains("\($0.problem.id)") } ?? now[now.count - 1]
         throw RenameProblem(reason: "`\(name)` would be an error: \(fresh.message)")
       }
-      let (names, others) = (old.occurrences, new.occurrences)
-      var isSame = names.count == others.count
-      for (left, right) in zip(names, others) where isSame {
-        isSame =
-          left.role == right.role
+      let isSame = old.occurrences.elementsEqual(new.occurrences) { left, right in
+        left.role == right.role
           && places.shifted(left.range.start, path, name) == right.range.start
           && places.shifted(left.declared, name) == right.declared?.range.start
       }

@@ -61,6 +61,12 @@ extension Workspace {
   private func declarations(_ file: TextFile) -> [Fold] {
     var folds: [Fold] = []
     var uses: (first: Int, last: Int)?
+    func endUses() {
+      if let run = uses, run.last > run.first {
+        folds.append(Fold(kind: .imports, first: run.first, last: run.last))
+      }
+      uses = nil
+    }
     for extent in ExtentScanner(file.source).extents() {
       let first = file.line(of: extent.range.start)
       let last = file.line(of: max(extent.range.start, extent.range.end - 1))
@@ -69,17 +75,12 @@ extension Workspace {
         uses = (uses?.first ?? first, last)
         continue
       }
-      if let run = uses, run.last > run.first {
-        folds.append(Fold(kind: .imports, first: run.first, last: run.last))
-      }
-      uses = nil
+      endUses()
       if last > first, !bytes.contains(Ascii.leftBrace) {
         folds.append(Fold(kind: .region, first: first, last: last))
       }
     }
-    if let run = uses, run.last > run.first {
-      folds.append(Fold(kind: .imports, first: run.first, last: run.last))
-    }
+    endUses()
     return folds
   }
 
@@ -90,17 +91,10 @@ extension Workspace {
     var ranges = [ByteRange(file.source.textStart, file.end)]
     let extents = ExtentScanner(file.source).extents()
     if let extent = extents.last(where: { $0.range.start <= offset && offset <= $0.range.end }) {
-      let parser = Parser(file.source)
-      let view = parser.parse(extent)
       ranges.append(extent.range)
-      for index in 0..<parser.nodeCount {
-        let range = view.range(index)
-        if range.start <= offset, offset <= range.end { ranges.append(range) }
-      }
-      for index in 0..<max(parser.tokenCount - 1, 0) {
-        let range = view.tokens[index].range
-        if range.start <= offset, offset < range.end || offset == range.end { ranges.append(range) }
-      }
+      let tree = ParsedDeclaration(extent, in: file.source)
+      ranges += tree.nodes.map { tree.range($0) }.filter { $0.holds(offset) }
+      ranges += tree.tokens.dropLast().map { $0.range }.filter { $0.holds(offset) }
     }
     // Ranges that only meet at the offset are dropped, so that each contains the next.
     var result: [ByteRange] = []
@@ -122,19 +116,15 @@ extension Workspace {
   /// The readable files that a file uses: the range of each path, and the file's path.
   package func links(_ path: String) -> [(range: ByteRange, path: String)] {
     guard let analysis = analysis(of: path) else { return [] }
-    var links: [(range: ByteRange, path: String)] = []
-    let parser = Parser(analysis.source)
-    for extent in analysis.extents
-    where analysis.source.bytes(extent.range).starts(with: "use".utf8) {
-      let view = parser.parse(extent)
-      guard parser.nodeCount > 1, view.nodes[0].kind == .useFile, view.nodes[1].kind == .text
-      else { continue }
-      let token = view.tokens[Int(view.nodes[1].token)]
-      let name = ByteRange(token.start + 1, token.end - 1)
-      if let target = usedPath(analysis.source.text(name), from: path) {
-        links.append((name, target))
+    return analysis.extents.compactMap { extent in
+      guard analysis.source.bytes(extent.range).starts(with: "use".utf8) else { return nil }
+      let tree = ParsedDeclaration(extent, in: analysis.source)
+      guard tree.nodes.count > 1, tree.kind(0) == .useFile, tree.kind(1) == .text else {
+        return nil
       }
+      let token = tree.token(1)
+      let name = ByteRange(token.start + 1, token.end - 1)
+      return usedPath(analysis.source.text(name), from: path).map { (name, $0) }
     }
-    return links
   }
 }

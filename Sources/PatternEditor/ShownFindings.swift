@@ -15,7 +15,7 @@ package struct ShownFindings {
   /// Chooses the findings to show.
   ///
   /// - Parameter all: all findings, in order.
-  init(_ all: some Sequence<Diagnostic>) {
+  init(_ all: [Diagnostic]) {
     var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
     for finding in all { counts[Int(finding.severity.rawValue)] += 1 }
     var left = ShownFindings.limit

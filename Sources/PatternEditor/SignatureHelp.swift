@@ -83,16 +83,13 @@ extension SignatureHelp {
 extension Analysis {
   /// The parameters of the pattern that a word names, with their defaults and types.
   func parameters(of word: Token) -> [(name: String, value: String, type: ValueType?)] {
-    guard let found = pattern(named: word) else { return [] }
-    let file = model.files[found.module].source
-    return model.read(found) { view, node in
-      view.parameters(of: node).map { name in
-        (
-          name: file.text(view.range(name)), value: file.text(view.range(name + 1)),
-          type: type(of: view.tokens[Int(view.nodes[name + 1].token)], in: found.module)
-        )
-      }
-    } ?? []
+    guard let found = pattern(named: word), let (tree, node) = model.read(found) else { return [] }
+    return tree.parameters(of: node).map { name in
+      (
+        name: tree.text(name), value: tree.text(name + 1),
+        type: type(of: tree.token(name + 1), in: found.module)
+      )
+    }
   }
 
   /// The pattern or map that a word refers to.

@@ -73,33 +73,35 @@ struct TimelineText {
 
   private func parts(of timeline: Timeline) -> [Part] {
     var parts = [Part()]
-    for index in timeline.haptics.indices {
-      let haptic = store.haptics[index]
-      let part = part(of: haptic.extra, in: &parts)
-      parts[part].haptics.append(haptic)
-      parts[part].entries.append(
-        Entry(at: haptic.at, lines: [describe(haptic)], extra: haptic.extra))
+    let haptics = timeline.haptics.indices.map { store.haptics[$0] }
+    for (index, entry) in entries(of: timeline).enumerated() {
+      let part = part(of: entry.extra, in: &parts)
+      parts[part].entries.append(entry)
+      if index < haptics.count { parts[part].haptics.append(haptics[index]) }
     }
-    var others: [Entry] = []
-    for index in timeline.motion.indices {
-      let track = store.motion[index]
-      others.append(Entry(at: track.at, lines: [describe(track)], extra: track.extra))
-    }
-    for index in timeline.sounds.indices {
-      let sound = store.sounds[index]
-      others.append(Entry(at: sound.at, lines: [describe(sound)], extra: sound.extra))
-    }
-    for index in timeline.texts.indices {
-      let copy = store.texts[index]
-      others.append(
-        Entry(at: copy.at, lines: [describe(copy) + around(copy.extra)], extra: copy.extra))
-    }
-    for index in timeline.effects.indices {
-      let effect = store.effects[index]
-      others.append(Entry(at: effect.at, lines: describe(effect), extra: effect.extra))
-    }
-    for entry in others { parts[part(of: entry.extra, in: &parts)].entries.append(entry) }
     return parts
+  }
+
+  /// All entries: haptics, motion, sounds, texts and effects, each in order.
+  private func entries(of timeline: Timeline) -> [Entry] {
+    var entries: [Entry] = []
+    for haptic in timeline.haptics.indices.map({ store.haptics[$0] }) {
+      entries.append(Entry(at: haptic.at, lines: [describe(haptic)], extra: haptic.extra))
+    }
+    for track in timeline.motion.indices.map({ store.motion[$0] }) {
+      entries.append(Entry(at: track.at, lines: [describe(track)], extra: track.extra))
+    }
+    for sound in timeline.sounds.indices.map({ store.sounds[$0] }) {
+      entries.append(Entry(at: sound.at, lines: [describe(sound)], extra: sound.extra))
+    }
+    for copy in timeline.texts.indices.map({ store.texts[$0] }) {
+      let line = describe(copy) + around(copy.extra)
+      entries.append(Entry(at: copy.at, lines: [line], extra: copy.extra))
+    }
+    for effect in timeline.effects.indices.map({ store.effects[$0] }) {
+      entries.append(Entry(at: effect.at, lines: describe(effect), extra: effect.extra))
+    }
+    return entries
   }
 
   /// The index of the part that contains an entry.
@@ -178,12 +180,8 @@ struct TimelineText {
 
   /// The strengths of the haptics for each case of each map that scales them.
   private func levels(_ part: Part) -> [String] {
-    var names: [Name] = []
-    for haptic in part.haptics where haptic.intensity >= 0 {
-      for map in store.extras[Int(haptic.extra)].scaledBy where !names.contains(map) {
-        names.append(map)
-      }
-    }
+    let names = part.haptics.filter { $0.intensity >= 0 }
+      .flatMap { store.extras[Int($0.extra)].scaledBy }.distinct()
     var result: [String] = []
     for name in names {
       guard let map = map(name) else { continue }
@@ -256,21 +254,12 @@ extension TimelineText {
 
   /// The time span of a timeline; nil without entries.
   private func span(of timeline: Timeline) -> String? {
-    var extras = timeline.haptics.indices.map { store.haptics[$0].extra }
-    extras += timeline.motion.indices.map { store.motion[$0].extra }
-    extras += timeline.sounds.indices.map { store.sounds[$0].extra }
-    extras += timeline.texts.indices.map { store.texts[$0].extra }
-    extras += timeline.effects.indices.map { store.effects[$0].extra }
-    if extras.isEmpty { return nil }
-    var loops: [String] = []
-    var isChosen = false
-    for extra in extras where extra != 0 {
-      let full = store.extras[Int(extra)]
-      if !full.choiceMap.isNone { isChosen = true }
-      if full.loopFlag.isNone { continue }
-      let loop = "\(full.loopIsUntil ? "until" : "while") `\(full.loopFlag.text)`"
-      if !loops.contains(loop) { loops.append(loop) }
-    }
+    let entries = entries(of: timeline)
+    if entries.isEmpty { return nil }
+    let extras = entries.filter { $0.extra != 0 }.map { store.extras[Int($0.extra)] }
+    let isChosen = extras.contains { !$0.choiceMap.isNone }
+    let loops = extras.filter { !$0.loopFlag.isNone }
+      .map { "\($0.loopIsUntil ? "until" : "while") `\($0.loopFlag.text)`" }.distinct()
     let goesOn = loops.joined(separator: " and ")
     if timeline.duration == 0 { return loops.isEmpty ? "at once" : goesOn }
     let length = (isChosen ? "for up to " : "for ") + Amount.time(timeline.duration)

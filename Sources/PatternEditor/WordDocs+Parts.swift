@@ -55,8 +55,7 @@ extension WordDoc {
     .init(
       .available, in: [.controlProperty], "available if FLAG",
       "The flag without which the control is not offered."),
-    .init(
-      .default, in: [.mapDefault], "default VALUE", "The value in every other case."),
+    .init(.default, in: [.mapDefault], "default VALUE", "The value in every other case."),
     .init(.by, in: [.map], "map NAME by INPUT: …", "The input whose cases the map goes by."),
     .init(.from, in: [.source], "from SOURCE", "The app's source for it."),
     .init(
@@ -66,8 +65,7 @@ extension WordDoc {
   ]
 
   private static let timelineParts: [WordDoc] = [
-    .init(
-      .fade, in: [.soundFade], "fade DURATION/DURATION", "The fades in and out of a sound."),
+    .init(.fade, in: [.soundFade], "fade DURATION/DURATION", "The fades in and out of a sound."),
     .init(.for, in: [.length, .tone], "for DURATION", "The duration."),
     .init(.volume, in: [.tone], "volume LEVEL", "The loudness, from 0 to 1."),
     .init(
@@ -76,8 +74,7 @@ extension WordDoc {
     .init(
       .at, in: [.envelopePoint], "at DURATION: level LEVEL [sharp LEVEL]",
       "A point of the envelope, joined to the next one by a line."),
-    .init(
-      .level, in: [.envelopePoint, .level], "level LEVEL", "The strength at a point."),
+    .init(.level, in: [.envelopePoint, .level], "level LEVEL", "The strength at a point."),
     .init(
       .attack, "attack LEVEL",
       "The gentleness of a haptic's start: an adjuster from 0 to 1, not a time."),
@@ -99,8 +96,7 @@ extension WordDoc {
     .init(
       .visible, in: [.at, .anchorVisible], "at visible(LEVEL)",
       "When the first fade reaches this opacity."),
-    .init(
-      .in, in: [.fade], "fade in", "From 0 to 1."),
+    .init(.in, in: [.fade], "fade in", "From 0 to 1."),
     .init(.out, in: [.fade], "fade out", "From 1 to 0."),
     .init(.after, in: [.pause, .after], "pause DURATION after TEXT", "After which characters."),
   ]
@@ -109,8 +105,7 @@ extension WordDoc {
     .init(
       .respond, in: [.respondRule], "respond NAME A..B",
       "A timing class: how soon, and how late, a cue has answered."),
-    .init(
-      .haptics, in: [.gate], "gate haptics: FLAG, …", "A condition for all haptics."),
+    .init(.haptics, in: [.gate], "gate haptics: FLAG, …", "A condition for all haptics."),
     .init(.motion, in: [.gate], "gate motion: FLAG, …", "A condition for all motion."),
     .init(.sound, in: [.gate], "gate sound: FLAG, …", "A condition for all sound."),
     .init(.haptics, in: [.gain], "gain haptics LEVEL", "A factor of all levels of the haptics."),
@@ -118,8 +113,7 @@ extension WordDoc {
     .init(.haptics, in: [.forbid], "forbid haptics", "No cue may have haptics."),
     .init(.motion, in: [.forbid], "forbid motion", "No cue may have motion."),
     .init(.sound, in: [.forbid], "forbid sound", "No cue may have sound."),
-    .init(
-      .curve, in: [.defaultRule], "default curve CURVE", "The curve of tracks that name none."),
+    .init(.curve, in: [.defaultRule], "default curve CURVE", "The curve of tracks that name none."),
     .init(
       .default, in: [.defaultRule],
       "default curve CURVE | reduce-motion.fade DURATION | haptics.gain LEVEL | sound.gain LEVEL",

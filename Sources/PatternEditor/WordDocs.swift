@@ -5,8 +5,8 @@ package struct WordDoc: Sendable {
   package let keyword: Keyword
   /// The parts of the language with this meaning; empty for every other part.
   package let parts: [NodeKind]
-  /// The form: capitals are placeholders, `[ ]` is optional, `
-  /// ` separates choices.
+  /// The form: capitals are placeholders, `[ ]` is optional, `|` separates
+  /// choices.
   package let form: StaticString
   package let text: StaticString
 
@@ -121,8 +121,7 @@ package struct WordDoc: Sendable {
     .init(.easeInOut, "ease-in-out", "Starts and ends slowly: bezier(0.42, 0, 0.58, 1)."),
     .init(.bezier, "bezier(X1, Y1, X2, Y2)", "A cubic Bézier curve; both x lie in 0…1."),
     .init(.steps, "steps(N)", "Jumps in N steps."),
-    .init(
-      .response, "response DURATION", "The duration of one swing of a spring without damping."),
+    .init(.response, "response DURATION", "The duration of one swing of a spring without damping."),
     .init(
       .damping, "damping NUMBER", "The damping ratio: below 1 a spring overshoots, from 1 on not."),
     .init(.duration, "duration DURATION", "The perceived duration of a spring."),
@@ -226,8 +225,7 @@ package struct WordDoc: Sendable {
     .init(.class, "class NAME, …: KIND, …", "Classes of events and what they mean to the rules."),
     .init(.scope, "scope NAME, …", "Places where events may happen."),
     .init(.defer, "defer NAME, …", "Names that are not for now; naming one is reported."),
-    .init(
-      .sameSignature, "same-signature MEANING: NAME, …", "Signatures that mean the same."),
+    .init(.sameSignature, "same-signature MEANING: NAME, …", "Signatures that mean the same."),
     .init(.arrival, "arrival haptic PATTERN", "A pattern that arrivals may play."),
     .init(.extends, "extends NAME", "The profile whose rules and limits this one starts from."),
   ]

@@ -10,8 +10,7 @@ extension Workspace {
     // The next edit overwrites the text of an open file.
     let bytes = file.source.bytes(ByteRange(0, UInt32(file.source.count)))
     let source = SourceText(path: path, bytes: Array(bytes))
-    let fileName = path.split(separator: "/").last.map { String($0) } ?? path
-    let name = fileName.hasSuffix(".pattern") ? String(fileName.dropLast(8)) : fileName
+    let name = TableName.of(path)
     let host = host(of: path, Used())
     let options = CompileOptions(keepTables: true, today: disk.today(), remarks: true)
     let result = compile([InputFile(source: source, name: name)], options: options, host: host)

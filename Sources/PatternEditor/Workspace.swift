@@ -269,12 +269,8 @@ package final class Workspace {
   /// The folder that `use` cannot leave: the innermost workspace folder that contains the file, or
   /// else the file's own.
   package func root(of path: String) -> String {
-    var best = ""
-    for folder in folders
-    where Workspace.isInside(path, folder) && folder.utf8.count > best.utf8.count {
-      best = folder
-    }
-    if !best.isEmpty { return best }
+    let around = folders.filter { Workspace.isInside(path, $0) }
+    if let best = around.max(by: { $0.utf8.count < $1.utf8.count }), !best.isEmpty { return best }
     guard let slash = path.utf8.lastIndex(of: Ascii.slash) else { return "" }
     return String(path[..<slash])
   }
@@ -343,11 +339,8 @@ package final class Workspace {
         }
         let other = self.name(of: other)
         let loaded = self.load(other)
-        if case .source(let source) = loaded {
-          used.files.append((other, source))
-        } else {
-          used.files.append((other, nil))
-        }
+        let source: SourceText? = if case .source(let source) = loaded { source } else { nil }
+        used.files.append((other, source))
         return loaded
       }, settings: configured.settings, isGivenUp: disk.isGivenUp,
       parallel: disk.parallel)
@@ -370,14 +363,12 @@ package final class Workspace {
   package func findings(of path: String) -> [Diagnostic] {
     // Nobody can edit a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
-    return configured(path).new(Array(own.own) + findings(of: own, byOthers: path))
+    return configured(path).new(own.own + findings(of: own, byOthers: path))
   }
 
   /// The findings as an editor shows them: of very many, the most severe.
   package func shownFindings(of path: String) -> ShownFindings {
-    guard !isCopy(path), let own = analysis(of: path) else { return ShownFindings([]) }
-    let all = Array(own.own) + findings(of: own, byOthers: path)
-    return ShownFindings(configured(path).new(all))
+    ShownFindings(findings(of: path))
   }
 
   /// The findings that only checks of open files that use the file report.

@@ -5,7 +5,7 @@ import PatternSyntax
 
 /// Reads AHAP, the files of Core Haptics.
 struct AHAPImport {
-  private var log: ImportLog
+  let log: ImportLog
   private var pattern = ImportedPattern()
   private var intensity = ControlCurve(neutral: 1_000_000)
   private var sharpness = ControlCurve(neutral: 0)
@@ -23,18 +23,14 @@ struct AHAPImport {
     var decay: Int64 = -1
     var release: Int64 = -1
     /// The byte range of `EventType`, for messages.
-    let start: Int
-    let end: Int
+    let range: Range<Int>
   }
 
-  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = AHAPImport(log: log)
     reader.read(root)
-    log = reader.log
     return [reader.pattern]
   }
-
-  private init(log: ImportLog) { self.log = log }
 
   private mutating func read(_ root: JSONNode) {
     log.expect(root, in: "an AHAP file", ["Version", "Metadata", "Pattern"])
@@ -43,7 +39,7 @@ struct AHAPImport {
     pattern.doc = metadata?["Description"]?.string ?? ""
     if root["Pattern"] == nil {
       log.add(
-        .unreadableValue, root.start, root.start + 1, "`Pattern` is missing, which holds all events"
+        .unreadableValue, root.opening, "`Pattern` is missing, which holds all events"
       )
     }
     for element in log.list(root, "Pattern") { read(element: element) }
@@ -65,7 +61,7 @@ struct AHAPImport {
     let keys = ["Event", "Parameter", "ParameterCurve"]
     if !keys.contains(where: { element.member($0) != nil }) {
       log.add(
-        .unsupportedEvent, element.start, element.end,
+        .unsupportedEvent, element.range,
         "an element without `Event`, `Parameter` and `ParameterCurve` plays nothing: left out")
     }
     if let event = element["Event"], log.isObject(event, "`Event`") { read(event: event) }
@@ -77,7 +73,7 @@ struct AHAPImport {
     }
   }
 
-  private mutating func time(_ object: JSONNode) -> Int64? {
+  private func time(_ object: JSONNode) -> Int64? {
     log.number(object, "Time", or: 0, unit: " s", in: .day)
   }
 
@@ -102,20 +98,19 @@ struct AHAPImport {
       let place = type ?? event
       let what = name.map { "`\(log.shown($0))`" } ?? "an event without `EventType`"
       log.addOnce(
-        .unsupportedEvent, name ?? "", place.start, type == nil ? place.start + 1 : place.end,
+        .unsupportedEvent, name ?? "", type?.range ?? place.opening,
         "a pattern has nothing for \(what), so it is left out")
     }
   }
 
   /// The length of an event in microseconds; nil if it is unreadable or 0, which is reported.
-  private mutating func duration(_ event: JSONNode) -> Int64? {
+  private func duration(_ event: JSONNode) -> Int64? {
     guard
       let duration = log.number(event, "EventDuration", or: 1_000_000, unit: " s", in: .day)
     else { return nil }
     if duration > 0 { return duration }
     let place = event["EventDuration"] ?? event
-    log.add(
-      .unsupportedEvent, place.start, place.end, "an event of no length plays nothing: left out")
+    log.add(.unsupportedEvent, place.range, "an event of no length plays nothing: left out")
     return nil
   }
 
@@ -135,7 +130,7 @@ struct AHAPImport {
     }
     var result = Event(
       at: at, intensity: values["HapticIntensity"]?.0 ?? 0,
-      sharpness: values["HapticSharpness"]?.0 ?? 0, start: type.start, end: type.end)
+      sharpness: values["HapticSharpness"]?.0 ?? 0, range: type.range)
     if isTap { return result }
     let isSustained = values["Sustained"].map { $0.0 >= 500_000 } ?? true
     result.attack = values["AttackTime"]?.0 ?? -1
@@ -143,21 +138,21 @@ struct AHAPImport {
     if let (decay, node) = values["DecayTime"] {
       if isSustained {
         log.addOnce(
-          .unsupportedParameter, "DecayTime", node.start, node.end,
+          .unsupportedParameter, "DecayTime", node.range,
           "`DecayTime` does nothing while `Sustained` is 1, so it is left out")
       } else {
         result.decay = decay
       }
     } else if let (_, node) = values["Sustained"], !isSustained {
       log.addOnce(
-        .unsupportedParameter, "Sustained", node.start, node.end,
+        .unsupportedParameter, "Sustained", node.range,
         "a pattern says `Sustained` 0 by `decay` alone, and there is no `DecayTime`: left out")
     }
     return result
   }
 
   /// The known parameters of an event by name; nil if one of them is unreadable.
-  private mutating func parameters(
+  private func parameters(
     _ event: JSONNode, _ known: [String]
   ) -> [String: (Int64, JSONNode)]? {
     var values: [String: (Int64, JSONNode)] = [:]
@@ -166,13 +161,13 @@ struct AHAPImport {
       log.expect(parameter, in: "a parameter", ["ParameterID", "ParameterValue"])
       guard let id = parameter["ParameterID"], let name = id.string else {
         log.add(
-          .unreadableValue, parameter.start, parameter.start + 1,
+          .unreadableValue, parameter.opening,
           "`ParameterID` is not a text, so this parameter is left out")
         continue
       }
       guard known.contains(name) else {
         log.addOnce(
-          .unsupportedParameter, name, id.start, id.end,
+          .unsupportedParameter, name, id.range,
           "a pattern has nothing for `\(log.shown(name))` of this event, so it is left out")
         continue
       }
@@ -193,13 +188,13 @@ struct AHAPImport {
     guard let path = event["EventWaveformPath"]?.string, !path.isEmpty else {
       let type = event["EventType"] ?? event
       log.add(
-        .unsupportedEvent, type.start, type.end,
+        .unsupportedEvent, type.range,
         "`AudioCustom` without `EventWaveformPath` plays no file, so it is left out")
       return
     }
     if let loop = event["EventWaveformLoopEnabled"], case .boolean(true) = loop.value {
       log.addOnce(
-        .unsupportedParameter, "EventWaveformLoopEnabled", loop.start, loop.end,
+        .unsupportedParameter, "EventWaveformLoopEnabled", loop.range,
         "a sound of a pattern does not repeat by itself, so it plays once")
     }
     guard let at = time(event), let values = parameters(event, ["AudioVolume"]),
@@ -208,7 +203,7 @@ struct AHAPImport {
     guard let volume = values["AudioVolume"]?.0 else {
       let type = event["EventType"] ?? event
       log.addOnce(
-        .unsupportedEvent, "AudioVolume", type.start, type.end,
+        .unsupportedEvent, "AudioVolume", type.range,
         "a sound of a pattern says its volume, and this has no `AudioVolume`: left out")
       return
     }
@@ -249,7 +244,7 @@ struct AHAPImport {
     var range: ClosedRange<Int64> { self == .intensity ? .level : -1_000_000...1_000_000 }
   }
 
-  private mutating func control(_ object: JSONNode) -> Control? {
+  private func control(_ object: JSONNode) -> Control? {
     let id = object["ParameterID"]
     switch id?.string {
     case "HapticIntensityControl": return .intensity
@@ -257,7 +252,7 @@ struct AHAPImport {
     case let name:
       let place = id ?? object
       log.addOnce(
-        .unsupportedParameter, name ?? "", place.start, id == nil ? place.start + 1 : place.end,
+        .unsupportedParameter, name ?? "", id?.range ?? place.opening,
         "a pattern has nothing for `\(log.shown(name ?? "ParameterID"))`, so it is left out")
       return nil
     }
@@ -290,13 +285,13 @@ struct AHAPImport {
   }
 
   /// Reports that a curve's last value is assumed to hold, if it affects this event.
-  private mutating func noteHold(_ event: Event, until end: Int64) {
+  private func noteHold(_ event: Event, until end: Int64) {
     for (control, name) in [
       (intensity, "HapticIntensityControl"), (sharpness, "HapticSharpnessControl"),
     ] {
       guard let (last, value) = control.last, last < end, value != control.neutral else { continue }
       log.addOnce(
-        .assumedHold, name, event.start, event.end,
+        .assumedHold, name, event.range,
         "the last value of `\(name)`, \(ImportLog.text(value)) at "
           + "\(ImportLog.text(last)) s, is taken to hold")
     }

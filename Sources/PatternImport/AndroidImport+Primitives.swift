@@ -34,7 +34,7 @@ extension AndroidImport {
       let name = node["name"]
       guard let name, let (length, what) = AndroidImport.primitive(name.value) else {
         log.addOnce(
-          .unsupportedEvent, "primitive", name?.start ?? node.start, name?.end ?? node.end,
+          .unsupportedEvent, "primitive", name?.range ?? node.range,
           "a pattern has nothing for this primitive, so it is left out")
         continue
       }
@@ -53,7 +53,7 @@ extension AndroidImport {
       }
       if name.value == "spin" {
         log.addOnce(
-          .approximatedPrimitive, "spin", name.start, name.end,
+          .approximatedPrimitive, "spin", name.range,
           "`spin` is written as a vibration that rises and falls")
       }
       advance(by: length)

@@ -4,21 +4,18 @@ import PatternSyntax
 
 /// Reads Android's vibration XML.
 struct AndroidImport {
-  var log: ImportLog
+  let log: ImportLog
   var pattern = ImportedPattern()
   /// The start of the next part, in microseconds.
   var cursor: Int64 = 0
 
   static let roots = ["vibration-effect", "vibration-select", "vibration"]
 
-  static func read(_ root: XMLNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: XMLNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = AndroidImport(log: log)
     reader.read(root)
-    log = reader.log
     return [reader.pattern]
   }
-
-  private init(log: ImportLog) { self.log = log }
 
   private mutating func read(_ root: XMLNode) {
     guard root.name == "vibration-select" else { return read(effects: root.children) }
@@ -27,7 +24,7 @@ struct AndroidImport {
     if effects.count > 1 {
       let kinds = effects.dropFirst().map { $0.children.first?.name ?? "nothing" }
       log.add(
-        .unusedAlternative, effects[1].start, effects[1].end,
+        .unusedAlternative, effects[1].range,
         "the first effect is imported, and not what follows: "
           + kinds.map { "`\(log.shown($0))`" }.joined(separator: ", "))
     }
@@ -53,57 +50,44 @@ struct AndroidImport {
         }
       default:
         log.addOnce(
-          .unsupportedEvent, effect.name, effect.start, effect.end,
+          .unsupportedEvent, effect.name, effect.range,
           "a pattern has nothing for `\(log.shown(effect.name))`, so it is left out")
       }
     }
   }
 
-  private mutating func noteLoop(_ part: XMLNode) {
+  private func noteLoop(_ part: XMLNode) {
     log.add(
-      .unsaidLoop, part.start, part.end,
+      .unsaidLoop, part.range,
       "this repeats without an end, and the pattern plays it once",
       help: "put it into `loop while FLAG { … }` where it is to go on")
   }
 
   // MARK: values
 
-  mutating func expect(_ node: XMLNode, _ known: [String]) {
+  func expect(_ node: XMLNode, _ known: [String]) {
     for attribute in node.attributes where !known.contains(attribute.name) {
       log.addOnce(
-        .unknownKey, "\(node.name) \(attribute.name)", attribute.start, attribute.end,
+        .unknownKey, "\(node.name) \(attribute.name)", attribute.range,
         "`\(log.shown(attribute.name))` is not an attribute of `\(node.name)` that is read")
     }
   }
 
   /// The number in an attribute, in millionths; nil if it is unreadable.
-  mutating func number(
+  func number(
     _ node: XMLNode, _ name: String, or standard: Int64?, in range: ClosedRange<Int64>
   ) -> Int64? {
     guard let attribute = node[name] else {
       if let standard { return standard }
-      log.add(
-        .unreadableValue, node.start, node.end, "`\(name)` is missing, so this is left out")
+      log.add(.unreadableValue, node.range, "`\(name)` is missing, so this is left out")
       return nil
     }
-    guard let value = SpelledNumber.millionths(attribute.value) else {
-      log.add(
-        .unreadableValue, attribute.start, attribute.end,
-        "`\(name)` is not a number, so this is left out")
-      return nil
-    }
-    let nearest = min(max(value, range.lowerBound), range.upperBound)
-    if nearest != value {
-      log.add(
-        .clampedValue, attribute.start, attribute.end,
-        "`\(name)` is \(ImportLog.text(value)), and \(ImportLog.text(nearest)) is the nearest that "
-          + "can be: \(ImportLog.text(range.lowerBound)) to \(ImportLog.text(range.upperBound))")
-    }
-    return nearest
+    let value = SpelledNumber.millionths(attribute.value)
+    return log.clamped(value, name, at: attribute.range, in: range)
   }
 
   /// The time in an attribute, converted from milliseconds to microseconds.
-  mutating func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
+  func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound
     return number(node, name, or: standard, in: 0...limit * 1_000).map { ($0 + 500) / 1_000 }
   }
@@ -124,7 +108,7 @@ struct AndroidImport {
     case "heavy_click": style = .heavy
     default:
       log.add(
-        .unsupportedEvent, name?.start ?? effect.start, name?.end ?? effect.end,
+        .unsupportedEvent, name?.range ?? effect.range,
         "a pattern has nothing for this effect, so it is left out")
       return
     }
@@ -175,11 +159,11 @@ struct AndroidImport {
   }
 
   /// The amplitude of a step as a level; full if the file leaves it to the device.
-  private mutating func amplitude(_ entry: XMLNode) -> Int64? {
+  private func amplitude(_ entry: XMLNode) -> Int64? {
     let attribute = entry["amplitude"]
     if attribute == nil || attribute?.value == "default" {
       log.addOnce(
-        .assumedDefault, "amplitude", attribute?.start ?? entry.start, attribute?.end ?? entry.end,
+        .assumedDefault, "amplitude", attribute?.range ?? entry.range,
         "what amplitude is a device's default is not known: 255 is assumed")
       return 1_000_000
     }

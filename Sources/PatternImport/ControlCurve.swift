@@ -28,12 +28,7 @@ struct ControlCurve {
 
   /// Joins the curves. Where two overlap, the one that starts later wins.
   mutating func finish() {
-    let order = curves.indices.sorted { left, right in
-      let (a, b) = (curves[left][0].at, curves[right][0].at)
-      return a == b ? left < right : a < b
-    }
-    for index in order {
-      let points = curves[index]
+    for points in curves.ordered(by: { $0[0].at }) {
       let start = points[0].at
       if let last = knots.last, last.at > start {
         let cut = value(at: start)

@@ -4,7 +4,7 @@ import PatternSyntax
 
 /// Reads HJIF, the interchange format of MPEG Haptics. Each channel is a pattern.
 struct HJIFImport {
-  private var log: ImportLog
+  let log: ImportLog
   /// Ticks per second.
   private var timescale: Int64 = 1_000
   /// The effects of a perception that references can name, by id.
@@ -20,14 +20,10 @@ struct HJIFImport {
   /// The longest chain of references.
   private static let referenceLimit = 16
 
-  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = HJIFImport(log: log)
-    let patterns = reader.read(root)
-    log = reader.log
-    return patterns
+    return reader.read(root)
   }
-
-  private init(log: ImportLog) { self.log = log }
 
   private mutating func read(_ root: JSONNode) -> [ImportedPattern] {
     log.expect(
@@ -65,7 +61,7 @@ struct HJIFImport {
     for key in ["direction", "vertices", "actuator_target", "body_part_target"] {
       guard let member = channel.member(key) else { continue }
       log.addOnce(
-        .unsupportedEvent, key, member.start, member.end,
+        .unsupportedEvent, key, member.range,
         "a pattern is not felt at a place or in a direction, so `\(key)` is left out")
     }
     guard
@@ -81,7 +77,7 @@ struct HJIFImport {
       case let name:
         let place = type ?? band
         log.addOnce(
-          .unsupportedEvent, name ?? "", place.start, type == nil ? place.start + 1 : place.end,
+          .unsupportedEvent, name ?? "", type?.range ?? place.opening,
           "a pattern has nothing for a band of this type, so it is left out")
         continue
       }
@@ -111,7 +107,7 @@ struct HJIFImport {
       else {
         let place = effect["id"] ?? effect
         log.add(
-          .unreadableValue, place.start, place.end,
+          .unreadableValue, place.range,
           "this refers to no effect of `effect_library`, so it is left out")
         return
       }
@@ -119,13 +115,13 @@ struct HJIFImport {
       return
     case let name?:
       log.addOnce(
-        .unsupportedEvent, name, type?.start ?? 0, type?.end ?? 0,
+        .unsupportedEvent, name, type?.range ?? 0..<0,
         "a pattern has nothing for an effect of this type, so it is left out")
       return
     }
     if let signal = effect["base_signal"], let name = signal.string, name != "Sine" {
       log.addOnce(
-        .unsupportedEvent, name, signal.start, signal.end,
+        .unsupportedEvent, name, signal.range,
         "a pattern vibrates in sines alone, so `\(log.shown(name))` is left out")
       return
     }
@@ -144,7 +140,7 @@ struct HJIFImport {
     steps += 1
     if steps <= HJIFImport.stepLimit { return true }
     log.refuse(
-      .importLimit, node.start, node.start + 1,
+      .importLimit, node.opening,
       "with what refers to others, the file has more than \(HJIFImport.stepLimit) effects and "
         + "keyframes",
       help: "cut it into several files")
@@ -186,7 +182,7 @@ struct HJIFImport {
   // MARK: values
 
   /// A number of ticks, converted to microseconds.
-  private mutating func ticks(_ object: JSONNode, _ key: String) -> Int64? {
+  private func ticks(_ object: JSONNode, _ key: String) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound / 1_000_000 * timescale
     let value = log.number(
       object, key, or: 0, isAssumed: false, in: 0...limit * 1_000_000)
@@ -194,7 +190,7 @@ struct HJIFImport {
   }
 
   /// The level of a keyframe in millionths: nil if it is unreadable, a nested nil if it is absent.
-  private mutating func level(
+  private func level(
     _ frame: JSONNode, _ gain: Int64, _ full: Int64, or standard: Int64?
   ) -> Int64?? {
     guard let node = frame["amplitude_modulation"] else {
@@ -207,14 +203,14 @@ struct HJIFImport {
     let scaled = Int64(min(Double(abs(value)) * Double(gain) / 1_000_000, 1e12).rounded())
     if scaled > full {
       log.addOnce(
-        .clampedValue, "\(full)", node.start, node.end,
+        .clampedValue, "\(full)", node.range,
         "this is \(ImportLog.text(scaled)), and \(ImportLog.text(full)) is full intensity here: 1")
     }
     return .some(SpelledNumber.ratio(min(scaled, 1_000_000), full))
   }
 
   /// The sharpness of a keyframe, with nil as in `level`.
-  private mutating func sharpness(_ frame: JSONNode) -> Int64?? {
+  private func sharpness(_ frame: JSONNode) -> Int64?? {
     guard let node = frame["frequency_modulation"] else { return .some(nil) }
     guard
       let hertz = log.number(node, "frequency_modulation", in: 0...65_535_000_000)

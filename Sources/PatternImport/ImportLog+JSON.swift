@@ -4,16 +4,16 @@ import PatternSyntax
 /// Lenient reading of JSON: unusable values are reported, and reading continues.
 extension ImportLog {
   /// Reports unknown keys, each once per file.
-  mutating func expect(_ object: JSONNode, in place: String, _ known: [String]) {
+  func expect(_ object: JSONNode, in place: String, _ known: [String]) {
     for member in object.members where !known.contains(member.name) {
       addOnce(
-        .unknownKey, "\(place) \(member.name)", member.start, member.end,
+        .unknownKey, "\(place) \(member.name)", member.range,
         "`\(shown(member.name))` is not a key of \(place) that is read")
     }
   }
 
   /// Reports a file whose own major version is newer than the one that is read.
-  mutating func noteVersion(_ version: JSONNode?, reads major: Int64, of format: String) {
+  func noteVersion(_ version: JSONNode?, reads major: Int64, of format: String) {
     guard let version else { return }
     var found: Int64?
     switch version.value {
@@ -22,14 +22,14 @@ extension ImportLog {
     }
     guard let found, found >= (major + 1) * 1_000_000 else { return }
     add(
-      .newerVersion, version.start, version.end,
+      .newerVersion, version.range,
       "this is version \(ImportLog.text(found)) of \(format), and \(major) is read")
   }
 
   /// The number of a key in millionths, clamped to a range; nil if it is unreadable.
   ///
   /// - Parameter standard: the value if the key is missing, which is reported if `isAssumed`.
-  mutating func number(
+  func number(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     unit: String = "", in range: ClosedRange<Int64>
   ) -> Int64? {
@@ -41,57 +41,58 @@ extension ImportLog {
   }
 
   /// Reports a missing key and the value assumed for it.
-  mutating func assume(_ key: String, _ value: String, for object: JSONNode) {
+  func assume(_ key: String, _ value: String, for object: JSONNode) {
     // Marks the kind of the event if it has one, else the opening brace.
     let kind = object["EventType"] ?? object["Type"]
-    let end = object.members.isEmpty ? object.end : object.start + 1
-    addOnce(
-      .assumedDefault, key, kind?.start ?? object.start, kind?.end ?? end,
-      "`\(key)` is missing: \(value) is assumed")
+    let place = kind?.range ?? (object.members.isEmpty ? object.range : object.opening)
+    addOnce(.assumedDefault, key, place, "`\(key)` is missing: \(value) is assumed")
   }
 
   /// A number in millionths, clamped to a range; nil if it is unreadable.
-  mutating func number(
+  func number(
     _ node: JSONNode, _ key: String, in range: ClosedRange<Int64>
   ) -> Int64? {
-    var value: Int64?
-    switch node.value {
-    case .number(let text), .string(let text):
-      value = SpelledNumber.millionths(text.filter { $0 != " " })
-    default: break
-    }
+    let value: Int64? =
+      switch node.value {
+      case .number(let text), .string(let text):
+        SpelledNumber.millionths(text.filter { $0 != " " })
+      default: nil
+      }
+    return clamped(value, key, at: node.range, in: range)
+  }
+
+  /// A number in millionths, clamped to a range; nil if it is unreadable.
+  func clamped(
+    _ value: Int64?, _ key: String, at place: Range<Int>, in range: ClosedRange<Int64>
+  ) -> Int64? {
     guard let value else {
-      add(
-        .unreadableValue, node.start, node.end, "`\(key)` is not a number, so this is left out")
+      add(.unreadableValue, place, "`\(key)` is not a number, so this is left out")
       return nil
     }
-    if range.contains(value) { return value }
     let nearest = min(max(value, range.lowerBound), range.upperBound)
-    add(
-      .clampedValue, node.start, node.end,
-      "`\(key)` is \(ImportLog.text(value)), and \(ImportLog.text(nearest)) is the nearest that "
-        + "can be: \(ImportLog.text(range.lowerBound)) to \(ImportLog.text(range.upperBound))")
+    if nearest != value {
+      add(
+        .clampedValue, place,
+        "`\(key)` is \(ImportLog.text(value)), and \(ImportLog.text(nearest)) is the nearest that "
+          + "can be: \(ImportLog.text(range.lowerBound)) to \(ImportLog.text(range.upperBound))")
+    }
     return nearest
   }
 
   /// The objects in the list of a key; empty if the key is missing. Other elements are reported.
-  mutating func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
+  func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
     guard let node = object[key] else { return [] }
     guard let elements = node.elements else {
-      add(.unreadableValue, node.start, node.end, "`\(key)` is not a list, so it is left out")
+      add(.unreadableValue, node.range, "`\(key)` is not a list, so it is left out")
       return []
     }
-    var objects: [JSONNode] = []
-    for element in elements where isObject(element, "an element of `\(key)`") {
-      objects.append(element)
-    }
-    return objects
+    return elements.filter { isObject($0, "an element of `\(key)`") }
   }
 
   /// True if a value is an object; reports it otherwise.
-  mutating func isObject(_ node: JSONNode, _ what: String) -> Bool {
+  func isObject(_ node: JSONNode, _ what: String) -> Bool {
     if case .object = node.value { return true }
-    add(.unreadableValue, node.start, node.end, "\(what) is not an object, so it is left out")
+    add(.unreadableValue, node.range, "\(what) is not an object, so it is left out")
     return false
   }
 
@@ -102,28 +103,36 @@ extension ImportLog {
   }
 
   /// Reports an event that starts before its predecessor in the file.
-  mutating func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
+  func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
     for (last, next) in zip(times, times.dropFirst()) where next.at < last.at {
       addOnce(
-        .unorderedTimes, "event", next.place.start, next.place.end,
+        .unorderedTimes, "event", next.place.range,
         "this starts before what comes before it in the file: sorted")
     }
   }
 
   /// Sorts points by time, and reports if they were out of order.
-  mutating func order<Point>(
+  func order<Point>(
     _ points: inout [Point], of place: JSONNode?, _ time: (Point) -> Int64
   ) {
     let times = points.map(time)
     if zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) { return }
     if let place {
-      add(.unorderedTimes, place.start, place.start + 1, "these times are not in order: sorted")
+      add(.unorderedTimes, place.opening, "these times are not in order: sorted")
     }
-    let order = points.indices.sorted { left, right in
-      times[left] == times[right] ? left < right : times[left] < times[right]
-    }
-    points = order.map { points[$0] }
+    points = points.ordered(by: time)
   }
+}
+
+extension JSONNode {
+  /// The byte range of the value, and that of its first byte.
+  var range: Range<Int> { start..<end }
+  var opening: Range<Int> { start..<start + 1 }
+}
+
+extension JSONNode.Member {
+  /// The byte range of the name.
+  var range: Range<Int> { start..<end }
 }
 
 /// The valid ranges of values.

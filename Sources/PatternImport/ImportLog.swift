@@ -2,7 +2,7 @@ import PatternCues
 import PatternSyntax
 
 /// The findings of an import.
-package struct ImportLog {
+package final class ImportLog {
   package let source: SourceText
   private var found: [Diagnostic] = []
   /// The findings reported once per problem and key: their indices, and how often they occurred.
@@ -33,11 +33,7 @@ package struct ImportLog {
     for (last, count) in occurrences.values where count > ImportLog.limit {
       all[last].message += ", and \(count - ImportLog.limit) more of this kind"
     }
-    let order = all.indices.sorted { left, right in
-      let (a, b) = (all[left].range.start, all[right].range.start)
-      return a == b ? left < right : a < b
-    }
-    return order.map { all[$0] }
+    return all.ordered { Int64($0.range.start) }
   }
 
   var hasErrors: Bool { found.contains { $0.severity == .error } }
@@ -46,10 +42,10 @@ package struct ImportLog {
   private(set) var isRefused = false
 
   /// Adds a finding. Its range is cut at the end of its first line.
-  mutating func add(
-    _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
+  func add(
+    _ problem: Problem, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
-    let start = min(start, source.count)
+    let start = min(range.lowerBound, source.count)
     let saying = Saying(problem: ObjectIdentifier(problem), start: start, message: message)
     if !said.insert(saying).inserted { return }
     let count = (occurrences[saying.problem]?.count ?? 0) + 1
@@ -57,20 +53,17 @@ package struct ImportLog {
     let isShown = count <= ImportLog.limit
     occurrences[saying.problem] = (isShown ? found.count : last, count)
     if !isShown { return }
-    var lineEnd = start
-    while lineEnd < min(end, source.count), source.base[lineEnd] != 0x0A,
-      source.base[lineEnd] != 0x0D
-    {
-      lineEnd += 1
+    let end = (start..<max(start, min(range.upperBound, source.count))).first {
+      source.base[$0] == 0x0A || source.base[$0] == 0x0D
     }
-    found.append(
-      Diagnostic(
-        problem, source, ByteRange(UInt32(start), UInt32(lineEnd)), message, help: help))
+    let place = ByteRange(
+      UInt32(start), UInt32(end ?? max(start, min(range.upperBound, source.count))))
+    found.append(Diagnostic(problem, source, place, message, help: help))
   }
 
   /// Adds a finding, or counts one more occurrence if there is one with this problem and key.
-  mutating func addOnce(
-    _ problem: Problem, _ key: String, _ start: Int, _ end: Int, _ message: String,
+  func addOnce(
+    _ problem: Problem, _ key: String, _ range: Range<Int>, _ message: String,
     help: String? = nil
   ) {
     let name = "\(problem.id) \(key)"
@@ -79,16 +72,26 @@ package struct ImportLog {
       return
     }
     let index = found.count
-    add(problem, start, end, message, help: help)
+    add(problem, range, message, help: help)
     if found.count > index { once[name] = (index, 1) }
   }
 
   /// Adds an error that makes the whole file unusable.
-  mutating func refuse(
-    _ problem: Problem, _ start: Int, _ end: Int, _ message: String, help: String? = nil
+  func refuse(
+    _ problem: Problem, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
     isRefused = true
-    add(problem, start, end, message, help: help)
+    add(problem, range, message, help: help)
+  }
+}
+
+extension Array {
+  /// The elements by a time or offset. Elements at the same one keep their order.
+  func ordered(by place: (Element) -> Int64) -> [Element] {
+    enumerated().sorted { left, right in
+      let (a, b) = (place(left.element), place(right.element))
+      return a == b ? left.offset < right.offset : a < b
+    }.map { $0.element }
   }
 }
 

@@ -29,11 +29,7 @@ struct ImportedEvent {
     }
     for stroke in pattern.haptics.strokes where stroke.peak > 0 { events.append(event(stroke)) }
     for sound in pattern.sounds { events.append(event(sound)) }
-    let order = events.indices.sorted { left, right in
-      let (a, b) = (events[left].at, events[right].at)
-      return a == b ? left < right : a < b
-    }
-    return order.map { events[$0] }
+    return events.ordered { $0.at }
   }
 
   private static func text(of tap: Tap) -> String {

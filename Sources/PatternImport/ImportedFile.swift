@@ -23,20 +23,20 @@ package struct ImportedFile {
   ///
   /// - Parameter format: the format, or nil to detect it.
   package init(_ source: SourceText, as format: ImportFormat? = nil) {
-    var log = ImportLog(source)
+    let log = ImportLog(source)
     var found = format
-    let patterns = ImportedFile.read(source, &found, &log)
+    let patterns = ImportedFile.read(source, &found, log)
     self.format = found
     if !log.isRefused, ImportedFile.exceedsLimits(patterns) {
       log.refuse(
-        .importLimit, 0, 0,
-        "the file plays more than \(eventLimitText) events, or has more than 20,000 points",
+        .importLimit, 0..<0,
+        "the file plays more than 4,000 events, or has more than 20,000 points",
         help: "cut it into several files")
     }
     let isUsable = !log.isRefused
     self.patterns = isUsable ? patterns.filter { !$0.isEmpty } : []
     if isUsable, self.patterns.isEmpty, !log.hasErrors {
-      log.add(.emptyImport, 0, 0, "nothing in this file plays, so no pattern is written")
+      log.add(.emptyImport, 0..<0, "nothing in this file plays, so no pattern is written")
     }
     findings = log.findings
   }
@@ -61,85 +61,74 @@ package struct ImportedFile {
   }
 
   private static func read(
-    _ source: SourceText, _ format: inout ImportFormat?, _ log: inout ImportLog
+    _ source: SourceText, _ format: inout ImportFormat?, _ log: ImportLog
   ) -> [ImportedPattern] {
-    let bytes = UnsafeBufferPointer(start: source.base, count: source.count)
+    let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
     if let other = foreign(bytes, fileExtension(of: source.path)) {
-      log.refuse(.unknownFormat, 0, 0, other.message, help: other.help)
+      log.refuse(.unknownFormat, 0..<0, other.message, help: other.help)
       return []
     }
     let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false {
-      return readXML(bytes, &format, &log)
+      return readXML(bytes, &format, log)
     }
-    return readJSON(bytes, source.path, &format, &log)
+    return readJSON(bytes, source.path, &format, log)
   }
 
   private static func readXML(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ format: inout ImportFormat?, _ log: inout ImportLog
+    _ bytes: [UInt8], _ format: inout ImportFormat?, _ log: ImportLog
   ) -> [ImportedPattern] {
     let root: XMLNode
     do throws(XMLFault) {
       root = try XMLReader.read(bytes, depthLimit: depthLimit)
     } catch {
-      if error.isDepth {
-        log.refuse(
-          .importLimit, error.offset, error.offset + 1, "this nests deeper than \(depthLimit)")
-      } else {
-        log.refuse(
-          .unreadableFile, error.offset, error.offset + 1, "this is not XML: \(error.what)")
-      }
+      log.refuse(error.offset, error.isDepth, "this is not XML: \(error.what)")
       return []
     }
     if AndroidImport.roots.contains(root.name) {
       format = .android
-      return AndroidImport.read(root, &log)
+      return AndroidImport.read(root, log)
     }
     if root.name == "ivs-file" {
       log.refuse(
-        .unknownFormat, root.start, root.end, "this is IVS, the effects of Immersion's tools",
+        .unknownFormat, root.range, "this is IVS, the effects of Immersion's tools",
         help: "encode it as `.hjif` with the tools of MPEG Haptics, and import that")
       return []
     }
     log.refuse(
-      .unknownFormat, root.start, root.end,
+      .unknownFormat, root.range,
       "`\(log.shown(root.name))` is not the root of a vibration of Android",
       help: "of XML, `vibration-effect`, `vibration-select` and `vibration` are read")
     return []
   }
 
   private static func readJSON(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ path: String, _ format: inout ImportFormat?,
-    _ log: inout ImportLog
+    _ bytes: [UInt8], _ path: String, _ format: inout ImportFormat?,
+    _ log: ImportLog
   ) -> [ImportedPattern] {
     let root: JSONNode
     do throws(JSONFault) {
       root = try JSONReader.readLoosely(bytes, depthLimit: depthLimit)
     } catch {
-      let end = error.offset + 1
-      if error.isDepth {
-        log.refuse(.importLimit, error.offset, end, "this nests deeper than \(depthLimit)")
-      } else {
-        log.refuse(.unreadableFile, error.offset, end, "this is not JSON: \(error.what)")
-      }
+      log.refuse(error.offset, error.isDepth, "this is not JSON: \(error.what)")
       return []
     }
     if format == nil { format = ImportFormat.byKeys(of: root) }
     if format == nil { format = ImportFormat.byExtension(fileExtension(of: path)) }
     switch format {
-    case .ahap?: return AHAPImport.read(root, &log)
-    case .metaHaptic?: return MetaImport.read(root, &log)
-    case .hjif?: return HJIFImport.read(root, &log)
-    case .openHarmony?: return OpenHarmonyImport.read(root, &log)
-    case .pulsar?: return PulsarImport.read(root, &log)
+    case .ahap?: return AHAPImport.read(root, log)
+    case .metaHaptic?: return MetaImport.read(root, log)
+    case .hjif?: return HJIFImport.read(root, log)
+    case .openHarmony?: return OpenHarmonyImport.read(root, log)
+    case .pulsar?: return PulsarImport.read(root, log)
     case .android?:
       log.refuse(
-        .unknownFormat, root.start, root.start + 1, "a vibration of Android is XML, and this is not"
+        .unknownFormat, root.opening, "a vibration of Android is XML, and this is not"
       )
       return []
     case nil:
       log.refuse(
-        .unknownFormat, root.start, root.start + 1, "no format that can be imported has these keys",
+        .unknownFormat, root.opening, "no format that can be imported has these keys",
         help: "`--as FORMAT` says what it is: "
           + ImportFormat.allCases.map { "\($0.name)" }.joined(separator: ", "))
       return []
@@ -154,7 +143,7 @@ package struct ImportedFile {
 
   /// The message for files that are recognized by first bytes or extension but cannot be read.
   private static func foreign(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ fileExtension: String
+    _ bytes: [UInt8], _ fileExtension: String
   ) -> (message: String, help: String)? {
     if fileExtension.lowercased() == "hmpg" {
       return (
@@ -178,5 +167,13 @@ package struct ImportedFile {
   }
 }
 
-/// `eventLimit` as messages write it.
-private let eventLimitText = "4,000"
+extension ImportLog {
+  /// Adds the error of a file that cannot be parsed.
+  ///
+  /// - Parameter isDepth: true if it nests too deep.
+  fileprivate func refuse(_ offset: Int, _ isDepth: Bool, _ message: String) {
+    refuse(
+      isDepth ? .importLimit : .unreadableFile, offset..<offset + 1,
+      isDepth ? "this nests deeper than \(ImportedFile.depthLimit)" : message)
+  }
+}

@@ -5,14 +5,14 @@ import PatternSyntax
 /// Reads the `.haptic` files of Meta Haptics Studio: a line of amplitude, a line of frequency, and
 /// taps as the emphasis of points.
 enum MetaImport {
-  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var pattern = ImportedPattern()
     log.expect(root, in: "a `.haptic` file", ["version", "metadata", "signals"])
     log.noteVersion(root["version"]?["major"], reads: 1, of: "`.haptic`")
     pattern.doc = root["metadata"]?["description"]?.string ?? ""
     guard let envelopes = root["signals"]?["continuous"]?["envelopes"] else {
       log.add(
-        .unreadableValue, root.start, root.start + 1,
+        .unreadableValue, root.opening,
         "`signals.continuous.envelopes` is missing, which holds all points")
       return []
     }
@@ -50,7 +50,7 @@ enum MetaImport {
     if let first = levels.first, let last = levels.last, first.at == last.at, first.value > 0 {
       let place = envelopes["amplitude"] ?? envelopes
       log.add(
-        .unsupportedEvent, place.start, place.start + 1,
+        .unsupportedEvent, place.opening,
         "a line of no length plays nothing: only the taps of its points are imported")
     }
     pattern.addLine(levels, sharpness)

@@ -5,19 +5,16 @@ import PatternSyntax
 
 /// Reads OpenHarmony's haptic JSON, and both versions of its ancestor, HE.
 struct OpenHarmonyImport {
-  private var log: ImportLog
+  let log: ImportLog
   private var pattern = ImportedPattern()
   /// Start times of the events in a list, in microseconds, in file order.
   private var order: [(at: Int64, place: JSONNode)] = []
 
-  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = OpenHarmonyImport(log: log)
     reader.read(root)
-    log = reader.log
     return [reader.pattern]
   }
-
-  private init(log: ImportLog) { self.log = log }
 
   private mutating func read(_ root: JSONNode) {
     log.expect(
@@ -57,8 +54,7 @@ struct OpenHarmonyImport {
     guard let name = type?.string, ["transient", "continuous"].contains(name) else {
       let place = type ?? event
       log.addOnce(
-        .unsupportedEvent, type?.string ?? "", place.start,
-        type == nil ? place.start + 1 : place.end,
+        .unsupportedEvent, type?.string ?? "", type?.range ?? place.opening,
         "an event is `transient` or `continuous`, so this one is left out")
       return
     }
@@ -84,8 +80,7 @@ struct OpenHarmonyImport {
     guard let duration = log.milliseconds(event, "Duration", or: 1_000_000) else { return }
     if duration == 0 {
       let place = event["Duration"] ?? event
-      log.add(
-        .unsupportedEvent, place.start, place.end, "an event of no length plays nothing: left out")
+      log.add(.unsupportedEvent, place.range, "an event of no length plays nothing: left out")
       return
     }
     var levels: [(at: Int64, value: Int64)] = []
@@ -113,17 +108,17 @@ struct OpenHarmonyImport {
       ControlCurve.points(from: at, for: duration, control, shift, level, sharp))
   }
 
-  private mutating func noteHold(
+  private func noteHold(
     _ levels: [(at: Int64, value: Int64)], until end: Int64, _ place: JSONNode
   ) {
     guard let last = levels.last, last.at < end else { return }
     log.addOnce(
-      .assumedHold, "Curve", place.start, place.end,
+      .assumedHold, "Curve", place.range,
       "the curve ends before the event, and its last value is taken to hold")
   }
 
   /// A percentage in millionths.
-  private mutating func percent(
+  private func percent(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     in range: ClosedRange<Int64>
   ) -> Int64? {

@@ -18,17 +18,16 @@ extension PulsarImport {
     return isWeb ? entries : nil
   }
 
-  mutating func readWeb(_ root: JSONNode, into pattern: inout ImportedPattern) {
+  func readWeb(_ root: JSONNode, into pattern: inout ImportedPattern) {
     guard let entries = PulsarImport.webEntries(of: root), let first = entries.first else { return }
     log.add(
-      .assumedDefault, first.start, first.start + 1,
-      "browsers vibrate at a strength of their own: 1 is assumed")
+      .assumedDefault, first.opening, "browsers vibrate at a strength of their own: 1 is assumed")
     var spans: [Span] = []
     for entry in entries where log.isObject(entry, "an element of `pattern`") {
       read(entry, &spans)
       if spans.count <= ImportedFile.pointLimit { continue }
       return log.refuse(
-        .importLimit, entry.start, entry.end,
+        .importLimit, entry.range,
         "the file turns the motor on more than 20,000 times", help: "cut it into several files")
     }
     spans.sort { $0.start < $1.start }
@@ -43,11 +42,11 @@ extension PulsarImport {
     for span in joined { pattern.addRun(at: span.start, for: span.end - span.start) }
   }
 
-  private mutating func read(_ entry: JSONNode, _ spans: inout [Span]) {
+  private func read(_ entry: JSONNode, _ spans: inout [Span]) {
     guard let type = entry["type"], ["continuous", "pulse", "line"].contains(type.string) else {
       let place = entry["type"] ?? entry
       log.addOnce(
-        .unsupportedEvent, entry["type"]?.string ?? "", place.start, place.end,
+        .unsupportedEvent, entry["type"]?.string ?? "", place.range,
         "an element is `continuous`, `pulse` or `line`, so this one is left out")
       return
     }
@@ -74,7 +73,7 @@ extension PulsarImport {
   }
 
   /// The level of a pulse, or the points of a line.
-  private mutating func curve(_ entry: JSONNode, _ key: String) -> WebCurve? {
+  private func curve(_ entry: JSONNode, _ key: String) -> WebCurve? {
     guard entry["type"]?.string == "line" else {
       return log.number(entry, key, or: 500_000, in: .level).map { WebCurve([(0, $0)]) }
     }

@@ -5,17 +5,13 @@ import PatternSyntax
 /// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency; or, for the
 /// web, the times at which a motor is on.
 struct PulsarImport {
-  var log: ImportLog
+  let log: ImportLog
   private var isInSeconds = false
 
-  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = PulsarImport(log: log)
-    let pattern = reader.read(root)
-    log = reader.log
-    return [pattern]
+    return [reader.read(root)]
   }
-
-  private init(log: ImportLog) { self.log = log }
 
   private mutating func read(_ root: JSONNode) -> ImportedPattern {
     log.expect(
@@ -35,7 +31,7 @@ struct PulsarImport {
     if isInSeconds {
       let place = root["discretePattern"] ?? line ?? root
       log.add(
-        .assumedUnit, place.start, place.start + 1,
+        .assumedUnit, place.opening,
         "all times are below 20 and not all whole, so they are taken for seconds")
     }
     var order: [(at: Int64, place: JSONNode)] = []
@@ -56,7 +52,7 @@ struct PulsarImport {
     return pattern
   }
 
-  private mutating func points(
+  private func points(
     _ list: [JSONNode], or standard: Int64, of place: JSONNode?
   ) -> [(at: Int64, value: Int64)] {
     var points: [(at: Int64, value: Int64)] = []
@@ -71,7 +67,7 @@ struct PulsarImport {
     return points
   }
 
-  private mutating func time(_ object: JSONNode) -> Int64? {
+  private func time(_ object: JSONNode) -> Int64? {
     isInSeconds
       ? log.number(object, "time", or: 0, unit: " s", in: .day) : log.milliseconds(object, "time")
   }
@@ -93,7 +89,7 @@ struct PulsarImport {
 
 extension ImportLog {
   /// The time of a key, converted from milliseconds to microseconds.
-  mutating func milliseconds(
+  func milliseconds(
     _ object: JSONNode, _ key: String, or standard: Int64 = 0, isAssumed: Bool = true
   ) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound

@@ -11,11 +11,7 @@ extension ImportedPattern {
 
   /// Replaces taps that equal a style's equivalent by that style at level 1.
   mutating func restoreStyles() {
-    let order = haptics.taps.indices.sorted { left, right in
-      let (a, b) = (haptics.taps[left].at, haptics.taps[right].at)
-      return a == b ? left < right : a < b
-    }
-    haptics.taps = order.map { haptics.taps[$0] }
+    haptics.taps = haptics.taps.ordered { $0.at }
     for index in haptics.taps.indices { haptics.taps[index].entry = index }
     for index in haptics.taps.indices where haptics.taps[index].kind == .transient {
       for (style, kind, word) in ImportedPattern.found {

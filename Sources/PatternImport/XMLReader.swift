@@ -5,15 +5,13 @@ struct XMLNode {
     let name: String
     let value: String
     /// The byte range of the value.
-    let start: Int
-    let end: Int
+    let range: Range<Int>
   }
 
   /// The name without its prefix.
   let name: String
   /// The byte range of the name.
-  let start: Int
-  let end: Int
+  let range: Range<Int>
   var attributes: [Attribute] = []
   var children: [XMLNode] = []
 
@@ -30,19 +28,17 @@ struct XMLFault: Error {
 /// Reads the elements and attributes of XML. Text, comments, instructions and document types are
 /// skipped; no external entity is loaded.
 struct XMLReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
+  private let bytes: [UInt8]
   private let depthLimit: Int
   private var at = 0
 
-  static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int
-  ) throws(XMLFault) -> XMLNode {
+  static func read(_ bytes: [UInt8], depthLimit: Int) throws(XMLFault) -> XMLNode {
     var reader = XMLReader(bytes: bytes, depthLimit: depthLimit)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
     return try reader.root()
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) {
+  private init(bytes: [UInt8], depthLimit: Int) {
     self.bytes = bytes
     self.depthLimit = depthLimit
   }
@@ -53,15 +49,12 @@ struct XMLReader {
     at + offset < bytes.count ? bytes[at + offset] : 0
   }
 
-  private func isAt(_ text: StaticString) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    return at + text.count <= bytes.count && bytes[at...].starts(with: text)
-  }
+  private func isAt(_ text: String) -> Bool { bytes[at...].starts(with: text.utf8) }
 
-  private mutating func skip(to text: StaticString) throws(XMLFault) {
+  private mutating func skip(to text: String) throws(XMLFault) {
     while at < bytes.count, !isAt(text) { at += 1 }
     if at == bytes.count { throw fault("something does not end") }
-    at += text.utf8CodeUnitCount
+    at += text.utf8.count
   }
 
   private mutating func root() throws(XMLFault) -> XMLNode {
@@ -159,7 +152,7 @@ struct XMLReader {
   }
 
   private func text(_ start: Int, _ end: Int) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// Reads a start tag.
@@ -167,7 +160,7 @@ struct XMLReader {
     at += 1
     let start = at
     let name = try self.name()
-    var node = XMLNode(name: name, start: start, end: at)
+    var node = XMLNode(name: name, range: start..<at)
     while true {
       skipSpace()
       switch byte() {
@@ -200,6 +193,6 @@ struct XMLReader {
     if at == bytes.count { throw fault("a value does not end") }
     let value = text(start, at)
     at += 1
-    return XMLNode.Attribute(name: name, value: value, start: start, end: at - 1)
+    return XMLNode.Attribute(name: name, value: value, range: start..<at - 1)
   }
 }

@@ -28,8 +28,7 @@ package struct JSONNode: Sendable {
 
   /// The member with a name; the last one if there are several, nil without one.
   package func member(_ name: String) -> Member? {
-    guard case .object(let members) = value else { return nil }
-    return members.last { $0.name == name }
+    members.last { $0.name == name }
   }
 
   /// The value of a member.
@@ -51,24 +50,18 @@ package struct JSONNode: Sendable {
 }
 
 extension JSONNode: JSONTree {
-  static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> JSONNode {
+  static func make(_ part: JSONPart<JSONNode>, from start: Int, to end: Int) -> JSONNode {
     let value: Value =
-      switch leaf {
+      switch part {
       case .null: .null
       case .boolean(let value): .boolean(value)
       case .number(let text): .number(text)
       case .string(let text): .string(text)
       case .word(let text): .word(text)
+      case .array(let elements): .array(elements)
+      case .object(let members): .object(members)
       }
     return JSONNode(value: value, start: start, end: end)
-  }
-
-  static func make(elements: [JSONNode], from start: Int, to end: Int) -> JSONNode {
-    JSONNode(value: .array(elements), start: start, end: end)
-  }
-
-  static func make(members: [Member], from start: Int, to end: Int) -> JSONNode {
-    JSONNode(value: .object(members), start: start, end: end)
   }
 
   static func member(_ name: String, from start: Int, to end: Int, _ value: JSONNode) -> Member {

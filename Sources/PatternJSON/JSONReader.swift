@@ -16,18 +16,8 @@ package enum JSONReader {
   /// Parses one value (RFC 8259).
   ///
   /// - Throws: `JSONFault`, with its offset.
-  package static func read(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
-    try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in try read(buffer) }
-  }
-
-  /// Parses one value (RFC 8259).
-  ///
-  /// - Throws: `JSONFault`, with its offset.
-  package static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>
-  ) throws(JSONFault) -> JSONValue {
-    var scanner = JSONScanner<JSONValue>(bytes, isLoose: false, depthLimit: depthLimit)
-    return try scanner.read()
+  package static func read(_ bytes: some Collection<UInt8>) throws(JSONFault) -> JSONValue {
+    try readNotingRepeats(Array(bytes), depthLimit: depthLimit).value
   }
 
   /// Parses one value (RFC 8259), and tests whether an object may have a key twice. If `mayRepeat`
@@ -37,11 +27,9 @@ package enum JSONReader {
   package static func readNotingRepeats(
     _ bytes: [UInt8], depthLimit: Int
   ) throws(JSONFault) -> (value: JSONValue, mayRepeat: Bool) {
-    try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
-      var scanner = JSONScanner<JSONValue>(buffer, isLoose: false, depthLimit: depthLimit)
-      let value = try scanner.read()
-      return (value, scanner.mayRepeat)
-    }
+    var scanner = JSONScanner<JSONValue>(bytes: bytes, isLoose: false, depthLimit: depthLimit)
+    let value = try scanner.read()
+    return (value, scanner.mayRepeat)
   }
 
   /// Parses one value of a file from another program, with positions. Accepts deviations that many
@@ -51,9 +39,9 @@ package enum JSONReader {
   ///
   /// - Throws: `JSONFault`, with its offset.
   package static func readLoosely(
-    _ bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int
+    _ bytes: some Collection<UInt8>, depthLimit: Int
   ) throws(JSONFault) -> JSONNode {
-    var scanner = JSONScanner<JSONNode>(bytes, isLoose: true, depthLimit: depthLimit)
+    var scanner = JSONScanner<JSONNode>(bytes: Array(bytes), isLoose: true, depthLimit: depthLimit)
     return try scanner.read()
   }
 }
@@ -61,27 +49,27 @@ package enum JSONReader {
 /// The tree that the scanner builds.
 protocol JSONTree {
   associatedtype Member
-  static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> Self
-  static func make(elements: [Self], from start: Int, to end: Int) -> Self
-  static func make(members: [Member], from start: Int, to end: Int) -> Self
+  static func make(_ part: JSONPart<Self>, from start: Int, to end: Int) -> Self
   static func member(_ name: String, from start: Int, to end: Int, _ value: Self) -> Member
 }
 
-/// A value without children.
-enum JSONLeaf {
+/// A value as it is read.
+enum JSONPart<Tree: JSONTree> {
   case null
   case boolean(Bool)
   case number(String)
   case string(String)
   /// Another word without quotation marks, such as `NaN`; only in loose reading.
   case word(String)
+  case array([Tree])
+  case object([Tree.Member])
 }
 
 /// A parser in one pass over the bytes.
 struct JSONScanner<Tree: JSONTree> {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let isLoose: Bool
-  private let depthLimit: Int
+  let bytes: [UInt8]
+  let isLoose: Bool
+  let depthLimit: Int
   private var at = 0
   private var depth = 0
   /// True if two keys of an object have the same hash.
@@ -89,7 +77,7 @@ struct JSONScanner<Tree: JSONTree> {
   /// The hashes of the keys of all open objects.
   private var keys: [UInt32] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, isLoose: Bool, depthLimit: Int) {
+  init(bytes: [UInt8], isLoose: Bool, depthLimit: Int) {
     self.bytes = bytes
     self.isLoose = isLoose
     self.depthLimit = depthLimit
@@ -118,24 +106,22 @@ struct JSONScanner<Tree: JSONTree> {
     } while isLoose && skipComment()
   }
 
+  /// Skips a comment, which may lack its end.
+  ///
+  /// - Returns: true if there was one.
   private mutating func skipComment() -> Bool {
-    guard byte == UInt8(ascii: "/"), at + 1 < bytes.count else { return false }
-    switch bytes[at + 1] {
-    case UInt8(ascii: "/"):
-      while at < bytes.count, bytes[at] != 0x0A { at += 1 }
-      return true
-    case UInt8(ascii: "*"):
+    guard byte == UInt8(ascii: "/") else { return false }
+    let rest = bytes[at...]
+    if rest.starts(with: "//".utf8) {
+      at = rest.firstIndex(of: 0x0A) ?? bytes.count
+    } else if rest.starts(with: "/*".utf8) {
       at += 2
-      while at < bytes.count {
-        if byte == UInt8(ascii: "*"), at + 1 < bytes.count, bytes[at + 1] == UInt8(ascii: "/") {
-          at += 2
-          return true
-        }
-        at += 1
-      }
-      return true
-    default: return false
+      while at < bytes.count, !bytes[at...].starts(with: "*/".utf8) { at += 1 }
+      at = min(at + 2, bytes.count)
+    } else {
+      return false
     }
+    return true
   }
 
   private mutating func accept(_ wanted: Unicode.Scalar) -> Bool {
@@ -154,59 +140,53 @@ struct JSONScanner<Tree: JSONTree> {
   private mutating func value() throws(JSONFault) -> Tree {
     skipSpace()
     let start = at
-    let leaf: JSONLeaf
+    let part: JSONPart<Tree>
     switch byte {
-    case UInt8(ascii: "{"):
-      let members = try object()
-      return Tree.make(members: members, from: start, to: at)
-    case UInt8(ascii: "["):
-      let elements = try array()
-      return Tree.make(elements: elements, from: start, to: at)
-    case UInt8(ascii: "\""): leaf = .string(try string())
-    case _ where isLoose: leaf = try looseWord()
-    case UInt8(ascii: "-"), 0x30...0x39: leaf = .number(try number())
-    case UInt8(ascii: "n"): leaf = try word("null", .null)
-    case UInt8(ascii: "t"): leaf = try word("true", .boolean(true))
-    case UInt8(ascii: "f"): leaf = try word("false", .boolean(false))
+    case UInt8(ascii: "{"): part = .object(try object())
+    case UInt8(ascii: "["): part = .array(try array())
+    case UInt8(ascii: "\""): part = .string(try string())
+    case _ where isLoose: part = try looseWord()
+    case UInt8(ascii: "-"), 0x30...0x39: part = .number(try number())
+    case UInt8(ascii: "n"): part = try word("null", .null)
+    case UInt8(ascii: "t"): part = try word("true", .boolean(true))
+    case UInt8(ascii: "f"): part = try word("false", .boolean(false))
     default: throw fault("a value is missing")
     }
-    return Tree.make(leaf, from: start, to: at)
+    return Tree.make(part, from: start, to: at)
   }
 
-  private mutating func word(
-    _ text: StaticString, _ value: JSONLeaf
-  ) throws(JSONFault) -> JSONLeaf {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard bytes[at...].starts(with: wanted) else { throw fault("a value is missing") }
-    at += wanted.count
+  private mutating func word(_ text: String, _ value: JSONPart<Tree>) throws(JSONFault) -> JSONPart<
+    Tree
+  > {
+    guard bytes[at...].starts(with: text.utf8) else { throw fault("a value is missing") }
+    at += text.utf8.count
     return value
   }
 
   /// Parses anything written like a word or a number.
-  private mutating func looseWord() throws(JSONFault) -> JSONLeaf {
+  private mutating func looseWord() throws(JSONFault) -> JSONPart<Tree> {
     let start = at
-    while at < bytes.count {
-      switch bytes[at] {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"):
-        at += 1
-        continue
-      default: break
-      }
-      break
-    }
+    while at < bytes.count, isOfWord(bytes[at]) { at += 1 }
     if at == start { throw fault("a value is missing") }
-    let text = String(
-      decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    let text = String(decoding: bytes[start..<at], as: UTF8.self)
     switch text {
     case "null": return .null
     case "true": return .boolean(true)
     case "false": return .boolean(false)
     default:
-      let first = bytes[start]
       let last = bytes[at - 1]
-      let isNumber = first < 0x41 && (0x30...0x39).contains(last) || last == UInt8(ascii: ".")
+      let isNumber =
+        bytes[start] < 0x41 && (0x30...0x39).contains(last) || last == UInt8(ascii: ".")
       return isNumber ? .number(text) : .word(text)
+    }
+  }
+
+  private func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "+"), UInt8(ascii: "-"),
+      UInt8(ascii: "."), UInt8(ascii: "_"):
+      true
+    default: false
     }
   }
 
@@ -288,7 +268,7 @@ struct JSONScanner<Tree: JSONTree> {
       at += 1
     }
     if byte == UInt8(ascii: "\"") {
-      let text = UnsafeBufferPointer(rebasing: bytes[start..<at])
+      let text = bytes[start..<at]
       at += 1
       // ASCII needs no validation.
       return all < 0x80 ? String(decoding: text, as: UTF8.self) : try decoded(text)
@@ -310,10 +290,10 @@ struct JSONScanner<Tree: JSONTree> {
       }
     }
     at += 1
-    return try text.withUnsafeBufferPointer { text throws(JSONFault) in try decoded(text) }
+    return try decoded(text[...])
   }
 
-  private func decoded(_ text: UnsafeBufferPointer<UInt8>) throws(JSONFault) -> String {
+  private func decoded(_ text: ArraySlice<UInt8>) throws(JSONFault) -> String {
     if let result = String(validating: text, as: UTF8.self) { return result }
     if isLoose { return String(decoding: text, as: UTF8.self) }
     throw fault("a text is not UTF-8")
@@ -331,9 +311,7 @@ struct JSONScanner<Tree: JSONTree> {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"):
-      for unit in UTF8.encode(try escapedScalar()) ?? UTF8.encodedReplacementCharacter {
-        text.append(unit)
-      }
+      text += UTF8.encode(try escapedScalar()) ?? UTF8.encodedReplacementCharacter
     case _ where isLoose && letter >= 0x20: text.append(letter)
     default: throw fault("there is no such escape")
     }
@@ -388,7 +366,7 @@ struct JSONScanner<Tree: JSONTree> {
       if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { at += 1 }
       try digits()
     }
-    return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
+    return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 
   private mutating func digits() throws(JSONFault) {

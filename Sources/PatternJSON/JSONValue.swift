@@ -21,11 +21,8 @@ package enum JSONValue: Equatable, Sendable {
 
   /// The value of a member; the last one if the name is repeated, nil without one.
   package subscript(_ name: StaticString) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
-    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    return members.last {
-      $0.name.utf8.count == wanted.count && $0.name.utf8.elementsEqual(wanted)
-    }?.value
+    let name = "\(name)"
+    return members?.last { $0.name == name }?.value
   }
 
   /// The members of an object; nil for other values.
@@ -53,21 +50,15 @@ package enum JSONValue: Equatable, Sendable {
 }
 
 extension JSONValue: JSONTree {
-  static func make(_ leaf: JSONLeaf, from start: Int, to end: Int) -> JSONValue {
-    switch leaf {
+  static func make(_ part: JSONPart<JSONValue>, from start: Int, to end: Int) -> JSONValue {
+    switch part {
     case .null: .null
     case .boolean(let value): .boolean(value)
     case .number(let text): .number(text)
     case .string(let text), .word(let text): .string(text)
+    case .array(let elements): .array(elements)
+    case .object(let members): .object(members)
     }
-  }
-
-  static func make(elements: [JSONValue], from start: Int, to end: Int) -> JSONValue {
-    .array(elements)
-  }
-
-  static func make(members: [Member], from start: Int, to end: Int) -> JSONValue {
-    .object(members)
   }
 
   static func member(_ name: String, from start: Int, to end: Int, _ value: JSONValue) -> Member {

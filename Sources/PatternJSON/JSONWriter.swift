@@ -28,12 +28,43 @@ package struct JSONWriter {
     self.keepsHidden = keepsHidden
   }
 
-  package mutating func object(inline: Bool = false, _ members: (inout JSONWriter) -> Void) {
+  /// Writes an object, as a member if it has a name.
+  package mutating func object(
+    _ name: StaticString? = nil, inline: Bool = false, _ members: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
     nest(UInt8(ascii: "{"), UInt8(ascii: "}"), inline, members)
   }
 
-  package mutating func array(inline: Bool = false, _ elements: (inout JSONWriter) -> Void) {
+  /// Writes an array, as a member if it has a name.
+  package mutating func array(
+    _ name: StaticString? = nil, inline: Bool = false, _ elements: (inout JSONWriter) -> Void
+  ) {
+    if let name { key(name) }
     nest(UInt8(ascii: "["), UInt8(ascii: "]"), inline, elements)
+  }
+
+  /// Writes an array with an element for each value of a list.
+  package mutating func array<Value>(
+    _ name: StaticString? = nil, of list: some Sequence<Value>, inline: Bool = false,
+    _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    array(name, inline: inline) { json in
+      for value in list {
+        json.element()
+        write(&json, value)
+      }
+    }
+  }
+
+  /// Writes an array with an object for each value of a list.
+  package mutating func objects<Value>(
+    _ name: StaticString? = nil, of list: some Sequence<Value>,
+    _ members: (inout JSONWriter, Value) -> Void
+  ) {
+    array(name, of: list) { json, value in
+      json.object { members(&$0, value) }
+    }
   }
 
   /// Passes the finished bytes to `take`, if not nil; writing continues after them.
@@ -60,6 +91,30 @@ package struct JSONWriter {
     colon()
   }
 
+  // MARK: members
+
+  package mutating func member(_ name: StaticString, _ value: String?) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: StaticString) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Int?) {
+    key(name)
+    if let value { number(value) } else { null() }
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Bool) {
+    key(name)
+    boolean(value)
+  }
+
+  // MARK: values
+
   package mutating func number(_ value: Int) { write(Int64(value)) }
 
   /// Writes a number of thousandths or millionths, not negative, as the shortest decimal.
@@ -81,51 +136,21 @@ package struct JSONWriter {
 
   package mutating func null() { write("null") }
 
-  /// Writes a value that another writer has written on one line.
-  package mutating func raw(_ value: [UInt8]) { value.withUnsafeBytes { copy($0) } }
+  /// Writes a value that another writer has written on one line, or members after a member of this
+  /// object.
+  package mutating func raw(_ value: some Collection<UInt8>) { output += value }
 
   /// Writes a part of a value on one line.
   package mutating func raw(_ part: StaticString) { write(part) }
-
-  /// Writes members that another writer has written on one line, after a member of this object.
-  package mutating func raw(_ members: ArraySlice<UInt8>) {
-    members.withUnsafeBytes { copy($0) }
-  }
-
-  /// Appends bytes in one piece, because Embedded Swift fills arrays byte by byte.
-  private mutating func copy(_ bytes: UnsafeRawBufferPointer) {
-    let start = output.count
-    let end = start + bytes.count
-    if end > output.capacity {
-      let old = output
-      output = [UInt8](unsafeUninitializedCapacity: max(end, 2 * old.capacity)) { room, size in
-        let room = UnsafeMutableRawBufferPointer(room)
-        old.withUnsafeBytes { room.copyMemory(from: $0) }
-        UnsafeMutableRawBufferPointer(rebasing: room[start..<end]).copyMemory(from: bytes)
-        size = end
-      }
-    } else {
-      output.append(contentsOf: repeatElement(0, count: bytes.count))
-      output.withUnsafeMutableBytes {
-        UnsafeMutableRawBufferPointer(rebasing: $0[start..<end]).copyMemory(from: bytes)
-      }
-    }
-  }
 
   /// Writes a value as it was read.
   package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .boolean(let value): boolean(value)
-    case .number(let spelling): output += Array(spelling.utf8)
+    case .number(let spelling): output += spelling.utf8
     case .string(let text): string(text)
-    case .array(let elements):
-      array { json in
-        for element in elements {
-          json.element()
-          json.value(element)
-        }
-      }
+    case .array(let elements): array(of: elements) { $0.value($1) }
     case .object(let members):
       object { json in
         for member in members {
@@ -136,14 +161,16 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func string(_ text: StaticString) {
-    quote(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  package mutating func string(_ text: StaticString) { string("\(text)") }
 
-  /// Writes a text. A `String` is valid UTF-8: bad bytes were replaced when it was made.
   package mutating func string(_ text: String) {
-    var text = text
-    text.withUTF8 { quote($0) }
+    output.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(JSONWriter.isPlain) {
+      output += text.utf8
+    } else {
+      for scalar in text.unicodeScalars { write(scalar) }
+    }
+    output.append(UInt8(ascii: "\""))
   }
 
   package mutating func string(_ text: String?) {
@@ -181,44 +208,20 @@ package struct JSONWriter {
     if layout != .compact { output.append(0x20) }
   }
 
-  private mutating func quote(_ bytes: UnsafeBufferPointer<UInt8>) {
-    output.append(UInt8(ascii: "\""))
-    // Bytes without need for an escape are copied in one piece.
-    var plain = 0
-    var at = 0
-    while at < bytes.count {
-      let byte = bytes[at]
-      var length = 1
-      if byte >= 0x80 {
-        let scalar: UInt32
-        (scalar, length) = JSONWriter.scalar(bytes, at)
-        if !keepsHidden, Hidden.isEscaped(scalar) {
-          output.append(contentsOf: bytes[plain..<at])
-          plain = at + length
-          escape(scalar)
-        }
-      } else if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-        || byte == 0x7F
-      {
-        output.append(contentsOf: bytes[plain..<at])
-        plain = at + 1
-        escape(byte)
-      }
-      at += length
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      let byte = UInt8(scalar.value)
+      if JSONWriter.isPlain(byte) { output.append(byte) } else { escape(byte) }
+    } else if !keepsHidden, Hidden.isEscaped(scalar.value) {
+      escape(scalar.value)
+    } else {
+      output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
-    output.append(contentsOf: bytes[plain...])
-    output.append(UInt8(ascii: "\""))
   }
 
-  /// The code point at an index of valid UTF-8, with its number of bytes.
-  private static func scalar(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ at: Int
-  ) -> (value: UInt32, length: Int) {
-    let first = bytes[at]
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for offset in 1..<length { value = value << 6 | UInt32(bytes[at + offset] & 0x3F) }
-    return (value, length)
+  /// True for a character of ASCII that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Writes the escape of a code point beyond ASCII; beyond 16 bits it is a pair of surrogates.
@@ -247,24 +250,17 @@ package struct JSONWriter {
     }
   }
 
-  private mutating func write(_ text: StaticString) {
-    output.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-  }
+  private mutating func write(_ text: StaticString) { output += "\(text)".utf8 }
 
   private mutating func write(_ number: Int64) {
     if number < 0 { output.append(UInt8(ascii: "-")) }
+    let start = output.count
     var rest = number.magnitude
-    // A number of 64 bits has at most twenty digits.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
-      var start = 20
-      repeat {
-        start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      output.append(contentsOf: UnsafeMutableBufferPointer(rebasing: digits[start...]))
-    }
+    repeat {
+      output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+    output[start...].reverse()
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -6,16 +6,11 @@ import PatternJSON
 extension Server {
   static func capabilities(_ client: Client, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("positionEncoding")
-      json.string(client.encoding.name)
-      json.key("textDocumentSync")
-      json.object { json in
-        json.key("openClose")
-        json.boolean(true)
-        json.key("change")
-        json.number(2)
-        json.key("save")
-        json.boolean(true)
+      json.member("positionEncoding", client.encoding.name)
+      json.object("textDocumentSync") { json in
+        json.member("openClose", true)
+        json.member("change", 2)
+        json.member("save", true)
       }
       if client.pullsDiagnostics { diagnosticProvider(&json) }
       for plain in simple {
@@ -24,10 +19,7 @@ extension Server {
       }
       json.key("renameProvider")
       if client.preparesRename {
-        json.object { json in
-          json.key("prepareProvider")
-          json.boolean(true)
-        }
+        json.object { $0.member("prepareProvider", true) }
       } else {
         json.boolean(true)
       }
@@ -35,29 +27,22 @@ extension Server {
         json.key(empty)
         json.object { _ in }
       }
-      json.key("completionProvider")
-      json.object { json in
+      json.object("completionProvider") { json in
         write([" ", "\"", "(", ":", ","], "triggerCharacters", &json)
-        json.key("resolveProvider")
-        json.boolean(true)
+        json.member("resolveProvider", true)
       }
-      json.key("signatureHelpProvider")
-      json.object { write([" ", "(", ","], "triggerCharacters", &$0) }
-      json.key("codeActionProvider")
-      json.object { json in
+      json.object("signatureHelpProvider") { write([" ", "(", ","], "triggerCharacters", &$0) }
+      json.object("codeActionProvider") { json in
         write(["quickfix", "refactor.extract", "source.fixAll"], "codeActionKinds", &json)
       }
-      json.key("executeCommandProvider")
-      json.object { write([explainCommand, previewCommand], "commands", &$0) }
+      json.object("executeCommandProvider") {
+        write([explainCommand, previewCommand], "commands", &$0)
+      }
       tokenProvider(&json)
-      json.key("workspace")
-      json.object { json in
-        json.key("workspaceFolders")
-        json.object { json in
-          json.key("supported")
-          json.boolean(true)
-          json.key("changeNotifications")
-          json.boolean(true)
+      json.object("workspace") { json in
+        json.object("workspaceFolders") { json in
+          json.member("supported", true)
+          json.member("changeNotifications", true)
         }
       }
     }
@@ -71,14 +56,10 @@ extension Server {
   ]
 
   private static func diagnosticProvider(_ json: inout JSONWriter) {
-    json.key("diagnosticProvider")
-    json.object { json in
-      json.key("identifier")
-      json.string("patternc" as StaticString)
-      json.key("interFileDependencies")
-      json.boolean(true)
-      json.key("workspaceDiagnostics")
-      json.boolean(true)
+    json.object("diagnosticProvider") { json in
+      json.member("identifier", "patternc")
+      json.member("interFileDependencies", true)
+      json.member("workspaceDiagnostics", true)
     }
   }
 
@@ -86,29 +67,17 @@ extension Server {
     _ names: [StaticString], _ key: StaticString, _ json: inout JSONWriter
   ) {
     json.key(key)
-    json.array { json in
-      for name in names {
-        json.element()
-        json.string(name)
-      }
-    }
+    json.array(of: names) { $0.string($1) }
   }
 
   private static func tokenProvider(_ json: inout JSONWriter) {
-    json.key("semanticTokensProvider")
-    json.object { json in
-      json.key("legend")
-      json.object { json in
+    json.object("semanticTokensProvider") { json in
+      json.object("legend") { json in
         write(tokenTypes, "tokenTypes", &json)
         write(tokenModifiers, "tokenModifiers", &json)
       }
-      json.key("range")
-      json.boolean(true)
-      json.key("full")
-      json.object { json in
-        json.key("delta")
-        json.boolean(true)
-      }
+      json.member("range", true)
+      json.object("full") { $0.member("delta", true) }
     }
   }
 }

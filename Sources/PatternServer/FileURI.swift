@@ -2,14 +2,9 @@
 enum FileURI {
   /// The absolute path of a URI, or the URI itself if it names no file on this machine.
   static func path(of uri: String) -> String {
-    let bytes = Array(uri.utf8)
-    let scheme = Array("file:".utf8)
-    guard bytes.count > scheme.count,
-      zip(bytes, scheme).allSatisfy({ byte, wanted in
-        (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) == wanted
-      })
-    else { return uri }
-    var rest = bytes[scheme.count...]
+    var rest = Array(uri.utf8)[...]
+    guard rest.prefix(5).isSame(lowered: "file:") else { return uri }
+    rest = rest.dropFirst(5)
     if rest.starts(with: [slash, slash]) {
       rest = rest.dropFirst(2)
       // The host may be `localhost`.
@@ -74,11 +69,7 @@ enum FileURI {
     var parts: [ArraySlice<UInt8>] = []
     for part in path.split(separator: slash) {
       if part.elementsEqual(".".utf8) { continue }
-      if part.elementsEqual("..".utf8) {
-        _ = parts.popLast()
-      } else {
-        parts.append(part)
-      }
+      if part.elementsEqual("..".utf8) { _ = parts.popLast() } else { parts.append(part) }
     }
     var result: [UInt8] = []
     for part in parts { result += [slash] + part }

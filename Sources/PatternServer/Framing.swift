@@ -77,7 +77,7 @@ package struct Framing {
       guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
         return lost("a line of a header has no `:`")
       }
-      if Framing.isContentLength(line[..<colon]) {
+      if line[..<colon].isSame(lowered: "content-length") {
         found = Framing.number(line[(colon + 1)...])
         if found == nil { return lost("`Content-Length` is not a number") }
       }
@@ -97,15 +97,9 @@ package struct Framing {
   /// The offset of the body, after the first empty line; nil if the header is incomplete.
   private func headerEnd() -> Int? {
     var line = at
-    let limit = min(buffer.count, at + Framing.headerLimit)
-    var index = at
-    while index < limit {
-      if buffer[index] == 0x0A {
-        let isEmpty = index == line || index == line + 1 && buffer[line] == 0x0D
-        if isEmpty { return index + 1 }
-        line = index + 1
-      }
-      index += 1
+    for index in at..<min(buffer.count, at + Framing.headerLimit) where buffer[index] == 0x0A {
+      if index == line || index == line + 1 && buffer[line] == 0x0D { return index + 1 }
+      line = index + 1
     }
     return nil
   }
@@ -119,13 +113,10 @@ package struct Framing {
 
   /// Advances to the next `Content-Length:` and drops the bytes before it.
   private mutating func search() {
-    let wanted = Array("content-length:".utf8)
-    while buffer.count - at >= wanted.count {
-      if Framing.isSame(buffer[at..<at + wanted.count], wanted) {
-        isLost = false
-        break
-      }
-      at += 1
+    let wanted = "content-length:"
+    let count = wanted.utf8.count
+    while buffer.count - at >= count, isLost {
+      if buffer[at..<at + count].isSame(lowered: wanted) { isLost = false } else { at += 1 }
     }
     tidy()
   }
@@ -138,17 +129,6 @@ package struct Framing {
       buffer.removeFirst(at)
       at = 0
     }
-  }
-
-  private static func isContentLength(_ name: ArraySlice<UInt8>) -> Bool {
-    isSame(name, Array("content-length".utf8))
-  }
-
-  private static func isSame(_ text: ArraySlice<UInt8>, _ lowered: [UInt8]) -> Bool {
-    text.count == lowered.count
-      && zip(text, lowered).allSatisfy { byte, wanted in
-        (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) == wanted
-      }
   }
 
   private static func number(_ text: ArraySlice<UInt8>) -> Int? {
@@ -165,5 +145,14 @@ package struct Framing {
       }
     }
     return number
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// True if the text equals another one in small letters, whatever its case.
+  func isSame(lowered other: String) -> Bool {
+    elementsEqual(other.utf8) { byte, wanted in
+      ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == wanted
+    }
   }
 }

@@ -23,7 +23,7 @@ extension Server {
   private static var token: StaticString { "patternc-loading" }
 
   func startLoading() {
-    if loading.progress == .shown { tell(end: true) }
+    if loading.progress == .shown { endProgress() }
     // Listing the files takes time as well, so it also waits until the server is idle.
     loading = Loading(isDue: true)
   }
@@ -38,11 +38,8 @@ extension Server {
       loading.count = loading.paths.count
       if client.showsProgress, loading.count >= Loading.progressLimit {
         loading.progress = .asked
-        ask("window/workDoneProgress/create", for: .progress) { json in
-          json.object { json in
-            json.key("token")
-            json.string(Server.token)
-          }
+        ask("window/workDoneProgress/create", for: .progress) {
+          $0.member("token", Server.token)
         }
       }
       return true
@@ -55,10 +52,13 @@ extension Server {
     }
     let percent = 100 * (loading.count - loading.paths.count) / loading.count
     if loading.progress == .shown, loading.paths.isEmpty {
-      tell(end: true)
+      endProgress()
     } else if loading.progress == .shown, percent >= loading.told + 5 {
       loading.told = percent
-      tell(end: false)
+      tell { json in
+        json.member("kind", "report")
+        json.member("percentage", percent)
+      }
     }
     return true
   }
@@ -68,40 +68,22 @@ extension Server {
     loading.progress = .none
     guard isAccepted, !loading.paths.isEmpty else { return }
     loading.progress = .shown
-    notify("$/progress") { json in
-      json.object { json in
-        json.key("token")
-        json.string(Server.token)
-        json.key("value")
-        json.object { json in
-          json.key("kind")
-          json.string("begin" as StaticString)
-          json.key("title")
-          json.string("Reading patterns" as StaticString)
-          json.key("percentage")
-          json.number(self.loading.told)
-        }
-      }
+    tell { json in
+      json.member("kind", "begin")
+      json.member("title", "Reading patterns")
+      json.member("percentage", self.loading.told)
     }
   }
 
-  private func tell(end: Bool) {
-    let percent = loading.told
-    if end { loading.progress = .none }
+  private func endProgress() {
+    loading.progress = .none
+    tell { $0.member("kind", "end") }
+  }
+
+  private func tell(_ progress: Reply) {
     notify("$/progress") { json in
-      json.object { json in
-        json.key("token")
-        json.string(Server.token)
-        json.key("value")
-        json.object { json in
-          json.key("kind")
-          json.string(end ? "end" : "report" as StaticString)
-          if !end {
-            json.key("percentage")
-            json.number(percent)
-          }
-        }
-      }
+      json.member("token", Server.token)
+      json.object("value", progress)
     }
   }
 }

@@ -10,39 +10,37 @@ package enum Message: Sendable {
   case invalid(id: JSONValue, Refusal)
 
   init(_ body: [UInt8]) {
-    let value: JSONValue
     do throws(JSONFault) {
-      value = try JSONReader.read(body)
+      self = Message.read(try JSONReader.read(body))
     } catch {
       let reason = "byte \(error.offset): \(error.what)"
       self = .invalid(id: .null, Refusal(.parseError, "this is not JSON; \(reason)"))
-      return
     }
-    let id = value["id"] ?? .null
-    guard value.members != nil, value["jsonrpc"]?.string == "2.0" else {
-      self = .invalid(id: .null, Refusal(.invalidRequest, "this is not JSON-RPC 2.0"))
-      return
+  }
+
+  private static func read(_ value: JSONValue) -> Message {
+    func invalid(_ reason: String, id: JSONValue = .null) -> Message {
+      .invalid(id: id, Refusal(.invalidRequest, reason))
     }
+    if value.members == nil || value["jsonrpc"]?.string != "2.0" {
+      return invalid("this is not JSON-RPC 2.0")
+    }
+    let id = value["id"]
     guard let method = value["method"] else {
-      if let own = id.integer, value["result"] != nil || value["error"] != nil {
-        self = .response(id: own, isError: value["error"] != nil)
-      } else {
-        self = .invalid(id: .null, Refusal(.invalidRequest, "a message has no `method`"))
+      let isError = value["error"] != nil
+      guard let id = id?.integer, isError || value["result"] != nil else {
+        return invalid("a message has no `method`")
       }
-      return
+      return .response(id: id, isError: isError)
     }
     guard let name = method.string else {
-      self = .invalid(id: id.isID ? id : .null, Refusal(.invalidRequest, "`method` is not a text"))
-      return
+      return invalid("`method` is not a text", id: id.flatMap { $0.isID ? $0 : nil } ?? .null)
     }
     let params = value["params"] ?? .null
-    if value["id"] == nil {
-      self = .notification(method: name, params: params)
-    } else if id.isID {
-      self = .request(id: id, method: name, params: params)
-    } else {
-      self = .invalid(id: .null, Refusal(.invalidRequest, "`id` is neither a number nor a text"))
-    }
+    guard let id else { return .notification(method: name, params: params) }
+    return id.isID
+      ? .request(id: id, method: name, params: params)
+      : invalid("`id` is neither a number nor a text")
   }
 }
 
@@ -98,38 +96,36 @@ extension JSONValue {
   ///
   /// - Throws: `Refusal` if it is missing or is not a string.
   func text(_ name: StaticString) throws(Refusal) -> String {
-    guard let text = self[name]?.string else {
-      throw Refusal(.invalidParams, "`\(name)` is missing or no text")
-    }
-    return text
+    try required(name, self[name]?.string, "text")
   }
 
   /// A required member.
   ///
   /// - Throws: `Refusal` if it is missing or is not an integer.
   func number(_ name: StaticString) throws(Refusal) -> Int {
-    guard let number = self[name]?.integer else {
-      throw Refusal(.invalidParams, "`\(name)` is missing or no whole number")
-    }
-    return number
+    try required(name, self[name]?.integer, "whole number")
   }
 
   /// A required member.
   ///
   /// - Throws: `Refusal` if it is missing or is not an array.
   func list(_ name: StaticString) throws(Refusal) -> [JSONValue] {
-    guard let list = self[name]?.elements else {
-      throw Refusal(.invalidParams, "`\(name)` is missing or no list")
-    }
-    return list
+    try required(name, self[name]?.elements, "list")
   }
 
   /// A required member.
   ///
   /// - Throws: `Refusal` if it is missing or is not an object.
   func object(_ name: StaticString) throws(Refusal) -> JSONValue {
-    guard let value = self[name], value.members != nil else {
-      throw Refusal(.invalidParams, "`\(name)` is missing or no object")
+    let value = self[name]
+    return try required(name, value?.members == nil ? nil : value, "object")
+  }
+
+  private func required<Value>(
+    _ name: StaticString, _ value: Value?, _ kind: StaticString
+  ) throws(Refusal) -> Value {
+    guard let value else {
+      throw Refusal(.invalidParams, "`\(name)` is missing or no \(kind)")
     }
     return value
   }

@@ -10,8 +10,6 @@ extension Server {
   static var previewCommand: StaticString { "patternc.preview" }
 
   /// Handles `textDocument/codeAction`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func codeActions(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let range = try range(params, in: file)
@@ -27,39 +25,21 @@ extension Server {
       actions.append(action)
     }
     if wants("source.fixAll"), let action = workspace.fixAll(file.path) { actions.append(action) }
-    return { json in
-      json.array { json in
-        for action in actions {
-          if self.client.takesActionLiterals {
-            json.element()
-            self.write(action, file, &json)
-          } else if action.kind == .explain {
-            // Such a client accepts commands only.
-            json.element()
-            self.writeExplain(action, &json)
-          }
-        }
-      }
+    guard client.takesActionLiterals else {
+      // Such a client accepts commands only.
+      return array(of: actions.filter { $0.kind == .explain }) { self.writeExplain($1, &$0) }
     }
+    return array(of: actions) { self.write($1, file, &$0) }
   }
 
   private func write(_ action: CodeAction, _ file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("title")
-      json.string(action.title)
-      json.key("kind")
-      json.string(Server.kind(action))
+      json.member("title", action.title)
+      json.member("kind", Server.kind(action))
       if let finding = action.finding {
-        json.key("diagnostics")
-        json.array { json in
-          json.element()
-          self.write(finding, of: file, &json)
-        }
+        json.array("diagnostics", of: [finding]) { write($1, of: file, &$0) }
       }
-      if client.knowsPreferredActions, action.isPreferred {
-        json.key("isPreferred")
-        json.boolean(true)
-      }
+      if client.knowsPreferredActions, action.isPreferred { json.member("isPreferred", true) }
       if action.kind == .explain {
         json.key("command")
         writeExplain(action, &json)
@@ -80,15 +60,9 @@ extension Server {
 
   private func writeExplain(_ action: CodeAction, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("title")
-      json.string(action.title)
-      json.key("command")
-      json.string(Server.explainCommand)
-      json.key("arguments")
-      json.array { json in
-        json.element()
-        json.string("\(action.finding?.problem.id ?? "")")
-      }
+      json.member("title", action.title)
+      json.member("command", Server.explainCommand)
+      json.array("arguments", of: [action.finding?.problem.id ?? ""]) { $0.string($1) }
     }
   }
 
@@ -96,15 +70,11 @@ extension Server {
 
   /// Formats a file. There is one layout, so options of the client such as the tab size have no
   /// effect.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func formatting(_ params: JSONValue) throws(Refusal) -> Reply {
     layoutReply(try file(params), nil)
   }
 
   /// Handles `textDocument/rangeFormatting`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func rangeFormatting(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     return layoutReply(file, try range(params, in: file))
@@ -112,14 +82,7 @@ extension Server {
 
   private func layoutReply(_ file: TextFile, _ range: ByteRange?) -> Reply {
     let edits = workspace.layout(file.path, within: range)
-    return { json in
-      json.array { json in
-        for edit in edits {
-          json.element()
-          self.writeEdit(edit.range, edit.text, of: file, &json)
-        }
-      }
-    }
+    return array(of: edits) { self.writeEdit($1.range, $1.text, of: file, &$0) }
   }
 
   // MARK: commands
@@ -144,14 +107,7 @@ extension Server {
     guard let id, let note = workspace.explanation(of: id) else {
       throw Refusal(.invalidParams, "`\(Server.explainCommand)` takes the id of a problem")
     }
-    notify("window/showMessage") { json in
-      json.object { json in
-        json.key("type")
-        json.number(LogLevel.info.rawValue)
-        json.key("message")
-        json.string(note.plain)
-      }
-    }
+    tell("window/showMessage", .info, note.plain)
     return { $0.string(note.markdown) }
   }
 }

@@ -6,8 +6,6 @@ import PatternSyntax
 /// Opening, changing, saving and closing documents.
 extension Server {
   /// Handles `textDocument/didOpen`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func open(_ params: JSONValue) throws(Refusal) {
     let document = try params.object("textDocument")
     let uri = try document.text("uri")
@@ -20,8 +18,6 @@ extension Server {
   }
 
   /// Handles `textDocument/didChange`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func change(_ params: JSONValue) throws(Refusal) {
     let document = try params.object("textDocument")
     let path = FileURI.path(of: try document.text("uri"))
@@ -40,15 +36,12 @@ extension Server {
   }
 
   /// Handles `textDocument/didClose`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func close(_ params: JSONValue) throws(Refusal) {
     let uri = try params.object("textDocument").text("uri")
     let path = FileURI.path(of: uri)
     workspace.close(path)
     uris[path] = nil
     tokenResults[path] = nil
-    words[path] = nil
     isStale = true
   }
 
@@ -101,34 +94,29 @@ extension Server {
   /// The URI of a file, as the client spells it.
   func uri(of path: String) -> String { uris[path] ?? FileURI.of(path) }
 
-  func write(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
-    let (start, end) = file.positions(of: range, client.encoding)
-    // A thousand findings consist mostly of ranges, so these are written without quoting the keys.
-    json.raw("{\"start\":")
-    write(start, &json)
-    json.raw(",\"end\":")
-    write(end, &json)
-    json.raw("}")
+  func write(
+    _ name: StaticString, _ range: ByteRange, of file: TextFile, _ json: inout JSONWriter
+  ) {
+    json.object(name) { json in
+      writePosition("start", range.start, of: file, &json)
+      writePosition("end", range.end, of: file, &json)
+    }
   }
 
-  func writePosition(_ offset: UInt32, of file: TextFile, _ json: inout JSONWriter) {
-    write(file.position(of: offset, client.encoding), &json)
-  }
-
-  private func write(_ position: LinePosition, _ json: inout JSONWriter) {
-    json.raw("{\"line\":")
-    json.number(position.line)
-    json.raw(",\"character\":")
-    json.number(position.character)
-    json.raw("}")
+  func writePosition(
+    _ name: StaticString? = nil, _ offset: UInt32, of file: TextFile, _ json: inout JSONWriter
+  ) {
+    let position = file.position(of: offset, client.encoding)
+    json.object(name) { json in
+      json.member("line", position.line)
+      json.member("character", position.character)
+    }
   }
 
   func writeLocation(_ range: ByteRange, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("uri")
-      json.string(uri(of: file.path))
-      json.key("range")
-      write(range, of: file, &json)
+      json.member("uri", uri(of: file.path))
+      write("range", range, of: file, &json)
     }
   }
 }

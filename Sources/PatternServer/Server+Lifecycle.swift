@@ -4,8 +4,6 @@ import PatternJSON
 /// The start and end of a session, and changes of folders and watched files.
 extension Server {
   /// Handles `initialize`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func initialize(_ params: JSONValue) throws(Refusal) -> Reply {
     guard params.members != nil else {
       throw Refusal(.invalidParams, "`initialize` takes an object")
@@ -16,17 +14,12 @@ extension Server {
     workspace.setFolders(Server.folders(params))
     let client = client
     let version = version
-    return { json in
-      json.object { json in
-        json.key("capabilities")
-        Server.capabilities(client, &json)
-        json.key("serverInfo")
-        json.object { json in
-          json.key("name")
-          json.string("patternc" as StaticString)
-          json.key("version")
-          json.string(version)
-        }
+    return object { json in
+      json.key("capabilities")
+      Server.capabilities(client, &json)
+      json.object("serverInfo") { json in
+        json.member("name", "patternc")
+        json.member("version", version)
       }
     }
   }
@@ -47,32 +40,22 @@ extension Server {
   func initialized() {
     if client.registersWatchers {
       ask("client/registerCapability") { json in
-        json.object { json in
-          json.key("registrations")
-          json.array { json in
-            json.element()
-            json.object { json in
-              json.key("id")
-              json.string("watch" as StaticString)
-              json.key("method")
-              json.string("workspace/didChangeWatchedFiles" as StaticString)
-              json.key("registerOptions")
-              json.object { json in
-                json.key("watchers")
-                json.array { json in
-                  json.element()
-                  json.object { json in
-                    json.key("globPattern")
-                    json.string("**/{*.pattern,patternc.json}" as StaticString)
-                  }
-                  // A client reports a moved or deleted folder, but not the files in it.
-                  json.element()
-                  json.object { json in
-                    json.key("globPattern")
-                    json.string("**" as StaticString)
-                    json.key("kind")
-                    json.number(FileEvent.deletion.watchKind)
-                  }
+        json.array("registrations") { json in
+          json.element()
+          json.object { json in
+            json.member("id", "watch")
+            json.member("method", "workspace/didChangeWatchedFiles")
+            json.object("registerOptions") { json in
+              json.array("watchers") { json in
+                json.element()
+                json.object { json in
+                  json.member("globPattern", "**/{*.pattern,patternc.json}")
+                }
+                // A client reports a moved or deleted folder, but not the files in it.
+                json.element()
+                json.object { json in
+                  json.member("globPattern", "**")
+                  json.member("kind", FileEvent.deletion.watchKind)
                 }
               }
             }
@@ -89,8 +72,6 @@ extension Server {
   }
 
   /// Handles `workspace/didChangeWorkspaceFolders`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func changeFolders(_ params: JSONValue) throws(Refusal) {
     let event = try params.object("event")
     func paths(_ list: [JSONValue]) -> [String] {
@@ -105,8 +86,6 @@ extension Server {
   }
 
   /// Handles `workspace/didChangeWatchedFiles`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func changeWatchedFiles(_ params: JSONValue) throws(Refusal) {
     var isConcerned = false
     var haveMoved = false

@@ -39,8 +39,6 @@ extension Server {
   }
 
   /// Calls the handler of a notification.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func notified(_ method: String, _ params: JSONValue) throws(Refusal) {
     switch method {
     case "initialized": initialized()

@@ -6,8 +6,6 @@ import PatternSyntax
 /// Definitions, references, highlights and renaming.
 extension Server {
   /// Handles `textDocument/definition`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func definition(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     if let link = workspace.links(file.path).first(where: { $0.range.holds(offset) }),
@@ -22,61 +20,32 @@ extension Server {
   private func locationReply(
     _ target: FileRange, from origin: ByteRange, of file: TextFile
   ) -> Reply {
-    { json in
-      guard self.client.takesDefinitionLinks else {
-        return self.writeLocation(target.range, of: target.file, &json)
-      }
-      json.array { json in
-        json.element()
-        json.object { json in
-          json.key("originSelectionRange")
-          self.write(origin, of: file, &json)
-          json.key("targetUri")
-          json.string(self.uri(of: target.file.path))
-          json.key("targetRange")
-          self.write(target.range, of: target.file, &json)
-          json.key("targetSelectionRange")
-          self.write(target.range, of: target.file, &json)
-        }
-      }
+    guard client.takesDefinitionLinks else {
+      return { self.writeLocation(target.range, of: target.file, &$0) }
+    }
+    return objects(of: [target]) { json, target in
+      self.write("originSelectionRange", origin, of: file, &json)
+      json.member("targetUri", self.uri(of: target.file.path))
+      self.write("targetRange", target.range, of: target.file, &json)
+      self.write("targetSelectionRange", target.range, of: target.file, &json)
     }
   }
 
   /// Handles `textDocument/references`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func references(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let declarations = try params.object("context")["includeDeclaration"]?.boolean ?? false
     let found = workspace.references(file.path, offset, declarations: declarations)
-    return { json in
-      json.array { json in
-        for place in found {
-          json.element()
-          self.writeLocation(place.range, of: place.file, &json)
-        }
-      }
-    }
+    return array(of: found) { self.writeLocation($1.range, of: $1.file, &$0) }
   }
 
   /// Handles `textDocument/documentHighlight`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func highlights(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let found = workspace.highlights(file.path, offset)
-    return { json in
-      json.array { json in
-        for name in found {
-          json.element()
-          json.object { json in
-            json.key("range")
-            self.write(name.range, of: file, &json)
-            json.key("kind")
-            json.number(name.isDeclaration ? 3 : 2)
-          }
-        }
-      }
+    return objects(of: found) { json, name in
+      self.write("range", name.range, of: file, &json)
+      json.member("kind", name.isDeclaration ? 3 : 2)
     }
   }
 
@@ -87,13 +56,9 @@ extension Server {
     let (file, offset) = try place(params)
     do throws(RenameProblem) {
       let found = try workspace.renamable(file.path, offset)
-      return { json in
-        json.object { json in
-          json.key("range")
-          self.write(found.range, of: file, &json)
-          json.key("placeholder")
-          json.string(found.text)
-        }
+      return object { json in
+        self.write("range", found.range, of: file, &json)
+        json.member("placeholder", found.text)
       }
     } catch {
       throw Refusal(.requestFailed, error.reason)
@@ -118,49 +83,35 @@ extension Server {
 
   /// Writes a `WorkspaceEdit`, which requires the edits of one file to be adjacent.
   func writeEdits(_ edits: [(at: FileRange, text: String)], _ json: inout JSONWriter) {
-    let isVersioned = client.takesVersionedEdits
+    var files: [[(at: FileRange, text: String)]] = []
+    for edit in edits {
+      if files.last?[0].at.file === edit.at.file {
+        files[files.count - 1].append(edit)
+      } else {
+        files.append([edit])
+      }
+    }
+    func write(_ edits: [(at: FileRange, text: String)], _ json: inout JSONWriter) {
+      json.array(of: edits) { writeEdit($1.at.range, $1.text, of: $1.at.file, &$0) }
+    }
     json.object { json in
-      json.key(isVersioned ? "documentChanges" : "changes" as StaticString)
-      let body: (inout JSONWriter) -> Void = { json in
-        var first = 0
-        while first < edits.count {
-          let file = edits[first].at.file
-          var last = first
-          while last < edits.count, edits[last].at.file === file { last += 1 }
-          self.writeEdits(Array(edits[first..<last]), of: file, &json)
-          first = last
+      guard client.takesVersionedEdits else {
+        return json.object("changes") { json in
+          for edits in files {
+            json.key(uri(of: edits[0].at.file.path))
+            write(edits, &json)
+          }
         }
       }
-      if isVersioned { json.array(body) } else { json.object(inline: true, body) }
-    }
-  }
-
-  private func writeEdits(
-    _ edits: [(at: FileRange, text: String)], of file: TextFile, _ json: inout JSONWriter
-  ) {
-    func list(_ json: inout JSONWriter) {
-      json.array { json in
-        for edit in edits {
-          json.element()
-          self.writeEdit(edit.at.range, edit.text, of: file, &json)
+      json.objects("documentChanges", of: files) { json, edits in
+        let file = edits[0].at.file
+        json.object("textDocument") { json in
+          json.member("uri", uri(of: file.path))
+          json.member("version", file.version)
         }
+        json.key("edits")
+        write(edits, &json)
       }
-    }
-    guard client.takesVersionedEdits else {
-      json.key(uri(of: file.path))
-      return list(&json)
-    }
-    json.element()
-    json.object { json in
-      json.key("textDocument")
-      json.object { json in
-        json.key("uri")
-        json.string(self.uri(of: file.path))
-        json.key("version")
-        if let version = file.version { json.number(version) } else { json.null() }
-      }
-      json.key("edits")
-      list(&json)
     }
   }
 
@@ -168,10 +119,8 @@ extension Server {
     _ range: ByteRange, _ text: String, of file: TextFile, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("range")
-      write(range, of: file, &json)
-      json.key("newText")
-      json.string(text)
+      write("range", range, of: file, &json)
+      json.member("newText", text)
     }
   }
 }

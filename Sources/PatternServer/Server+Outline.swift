@@ -9,45 +9,26 @@ extension Server {
   private static let symbolLimit = 1000
 
   /// Handles `textDocument/documentSymbol`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func documentSymbols(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let items = workspace.outline(file.path)
+    if client.nestsSymbols { return array(of: items) { self.writeNested($1, file, &$0) } }
     return { json in
       json.array { json in
-        for item in items {
-          if self.client.nestsSymbols {
-            json.element()
-            self.writeNested(item, file, &json)
-          } else {
-            self.writeFlat(item, file, in: nil, &json)
-          }
-        }
+        for item in items { self.writeFlat(item, file, in: nil, &json) }
       }
     }
   }
 
   private func writeNested(_ item: OutlineItem, _ file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("name")
-      json.string(item.name)
-      json.key("detail")
-      json.string(item.isMap ? "map" : item.kind.name)
-      json.key("kind")
-      json.number(Server.symbolKind(item))
-      json.key("range")
-      self.write(item.range, of: file, &json)
-      json.key("selectionRange")
-      self.write(item.nameRange, of: file, &json)
+      json.member("name", item.name)
+      json.member("detail", item.isMap ? "map" : item.kind.name)
+      json.member("kind", Server.symbolKind(item))
+      self.write("range", item.range, of: file, &json)
+      self.write("selectionRange", item.nameRange, of: file, &json)
       if item.children.isEmpty { return }
-      json.key("children")
-      json.array { json in
-        for child in item.children {
-          json.element()
-          self.writeNested(child, file, &json)
-        }
-      }
+      json.array("children", of: item.children) { self.writeNested($1, file, &$0) }
     }
   }
 
@@ -56,23 +37,16 @@ extension Server {
   ) {
     json.element()
     json.object { json in
-      json.key("name")
-      json.string(item.name)
-      json.key("kind")
-      json.number(Server.symbolKind(item))
+      json.member("name", item.name)
+      json.member("kind", Server.symbolKind(item))
       json.key("location")
       self.writeLocation(item.range, of: file, &json)
-      if let container {
-        json.key("containerName")
-        json.string(container)
-      }
+      if let container { json.member("containerName", container) }
     }
     for child in item.children { writeFlat(child, file, in: item.name, &json) }
   }
 
   /// Handles `workspace/symbol`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func workspaceSymbols(_ params: JSONValue) throws(Refusal) -> Reply {
     let query = try params.text("query")
     let found = workspace.symbols(matching: query, limit: Server.symbolLimit)
@@ -102,54 +76,32 @@ extension Server {
   }
 
   /// Handles `textDocument/foldingRange`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func foldingRanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let folds = workspace.folds(try file(params).path)
-    return { json in
-      json.array { json in
-        for fold in folds.prefix(self.client.foldingLimit) {
-          json.element()
-          json.object { json in
-            json.key("startLine")
-            json.number(fold.first)
-            json.key("endLine")
-            json.number(fold.last)
-            if fold.kind != .region {
-              json.key("kind")
-              json.string(fold.kind == .comment ? "comment" : "imports" as StaticString)
-            }
-          }
-        }
+    return objects(of: Array(folds.prefix(client.foldingLimit))) { json, fold in
+      json.member("startLine", fold.first)
+      json.member("endLine", fold.last)
+      if fold.kind != .region {
+        json.member("kind", fold.kind == .comment ? "comment" : "imports")
       }
     }
   }
 
   /// Handles `textDocument/selectionRange`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func selectionRanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     var chains: [[ByteRange]] = []
     for position in try params.list("positions") {
       chains.append(workspace.selections(file.path, try offset(position, in: file)))
     }
-    return { json in
-      json.array { json in
-        for chain in chains {
-          json.element()
-          self.writeSelection(chain[...], file, &json)
-        }
-      }
-    }
+    return array(of: chains) { self.writeSelection($1[...], file, &$0) }
   }
 
   private func writeSelection(
     _ chain: ArraySlice<ByteRange>, _ file: TextFile, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("range")
-      self.write(chain.first ?? ByteRange(0, 0), of: file, &json)
+      self.write("range", chain.first ?? ByteRange(0, 0), of: file, &json)
       if chain.count < 2 { return }
       json.key("parent")
       self.writeSelection(chain.dropFirst(), file, &json)
@@ -157,23 +109,12 @@ extension Server {
   }
 
   /// Handles `textDocument/documentLink`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func documentLinks(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let links = workspace.links(file.path)
-    return { json in
-      json.array { json in
-        for link in links {
-          json.element()
-          json.object { json in
-            json.key("range")
-            self.write(link.range, of: file, &json)
-            json.key("target")
-            json.string(self.uri(of: link.path))
-          }
-        }
-      }
+    return objects(of: links) { json, link in
+      self.write("range", link.range, of: file, &json)
+      json.member("target", self.uri(of: link.path))
     }
   }
 }

@@ -56,8 +56,6 @@ extension Server {
   ]
 
   /// Handles `textDocument/semanticTokens/full`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func tokens(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let result = keep(numbers(file, nil), file.path)
@@ -65,8 +63,6 @@ extension Server {
   }
 
   /// Handles `textDocument/semanticTokens/range`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func tokensInRange(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let numbers = numbers(file, try range(params, in: file))
@@ -74,8 +70,6 @@ extension Server {
   }
 
   /// The difference from an earlier result, as one replaced run of numbers, as short as possible.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func tokenChanges(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let known = try params.text("previousResultId")
@@ -92,22 +86,16 @@ extension Server {
       tail += 1
     }
     let new = now[head..<(now.count - tail)]
-    return { json in
-      json.object { json in
-        json.key("resultId")
-        json.string("\(result.id)")
-        json.key("edits")
-        json.array { json in
-          if before.count == now.count, head == now.count { return }
-          json.element()
-          json.object { json in
-            json.key("start")
-            json.number(head)
-            json.key("deleteCount")
-            json.number(before.count - tail - head)
-            json.key("data")
-            Server.write(Array(new), &json)
-          }
+    return object { json in
+      json.member("resultId", "\(result.id)")
+      json.array("edits") { json in
+        if before.count == now.count, head == now.count { return }
+        json.element()
+        json.object { json in
+          json.member("start", head)
+          json.member("deleteCount", before.count - tail - head)
+          json.key("data")
+          Server.write(Array(new), &json)
         }
       }
     }
@@ -123,21 +111,15 @@ extension Server {
 
   private func writeTokens(_ result: TokenResult, _ json: inout JSONWriter) {
     json.object { json in
-      if result.id > 0 {
-        json.key("resultId")
-        json.string("\(result.id)")
-      }
+      if result.id > 0 { json.member("resultId", "\(result.id)") }
       json.key("data")
       Server.write(result.numbers, &json)
     }
   }
 
   private static func write(_ numbers: [Int], _ json: inout JSONWriter) {
-    json.array { json in
-      for number in numbers {
-        json.element()
-        json.number(number)
-      }
+    json.array(of: numbers) { json, number in
+      json.number(number)
     }
   }
 

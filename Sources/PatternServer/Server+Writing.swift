@@ -7,35 +7,26 @@ import PatternSyntax
 /// Help while reading and writing: hover, completion, signatures, hints and lenses.
 extension Server {
   /// Handles `textDocument/hover`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func hover(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     guard let found = workspace.hover(file.path, offset) else { return { $0.null() } }
-    return { json in
-      json.object { json in
-        json.key("contents")
-        Server.write(found.note, markdown: self.client.hoverIsMarkdown, &json)
-        json.key("range")
-        self.write(found.range, of: file, &json)
-      }
+    return object { json in
+      json.key("contents")
+      Server.write(found.note, markdown: self.client.hoverIsMarkdown, &json)
+      self.write("range", found.range, of: file, &json)
     }
   }
 
   private static func write(_ note: Note, markdown: Bool, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("kind")
-      json.string(markdown ? "markdown" : "plaintext" as StaticString)
-      json.key("value")
-      json.string(markdown ? note.markdown : note.plain)
+      json.member("kind", markdown ? "markdown" : "plaintext")
+      json.member("value", markdown ? note.markdown : note.plain)
     }
   }
 
   // MARK: completion
 
   /// Handles `textDocument/completion`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func completion(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     let trigger = params.at("context", "triggerCharacter")?.string
@@ -43,18 +34,9 @@ extension Server {
     guard let list = workspace.completions(file.path, offset, byTrigger: byTrigger) else {
       return { json in json.array { _ in } }
     }
-    return { json in
-      json.object { json in
-        json.key("isIncomplete")
-        json.boolean(list.isIncomplete)
-        json.key("items")
-        json.array { json in
-          for item in list.items {
-            json.element()
-            self.write(item, list, of: file, &json)
-          }
-        }
-      }
+    return object { json in
+      json.member("isIncomplete", list.isIncomplete)
+      json.array("items", of: list.items) { self.write($1, list, of: file, &$0) }
     }
   }
 
@@ -62,29 +44,18 @@ extension Server {
     _ item: Completion, _ list: CompletionList, of file: TextFile, _ json: inout JSONWriter
   ) {
     json.object { json in
-      json.key("label")
-      json.string(item.label)
-      json.key("kind")
-      json.number(Server.completionKind(item))
-      if !item.detail.isEmpty {
-        json.key("detail")
-        json.string(item.detail)
-      }
+      json.member("label", item.label)
+      json.member("kind", Server.completionKind(item))
+      if !item.detail.isEmpty { json.member("detail", item.detail) }
       let isSnippet = item.insert != nil && client.takesSnippets
-      if isSnippet {
-        json.key("insertTextFormat")
-        json.number(2)
-      }
+      if isSnippet { json.member("insertTextFormat", 2) }
       json.key("textEdit")
       let text = item.insert.map { isSnippet ? $0 : Server.withoutPlaces($0) } ?? item.label
       if client.insertsOrReplaces {
         json.object { json in
-          json.key("newText")
-          json.string(text)
-          json.key("insert")
-          self.write(list.typed, of: file, &json)
-          json.key("replace")
-          self.write(list.range, of: file, &json)
+          json.member("newText", text)
+          self.write("insert", list.typed, of: file, &json)
+          self.write("replace", list.range, of: file, &json)
         }
       } else {
         writeEdit(list.range, text, of: file, &json)
@@ -97,16 +68,12 @@ extension Server {
   private func writeData(of item: Completion, _ file: TextFile, _ json: inout JSONWriter) {
     let kind: NameKind? = if case .name(let kind) = item.kind { kind } else { nil }
     if kind == nil, WordDoc.of(item) == nil { return }
-    json.key("data")
-    json.object { json in
-      json.key("uri")
-      json.string(self.uri(of: file.path))
+    json.object("data") { json in
+      json.member("uri", self.uri(of: file.path))
       if let kind {
-        json.key("kind")
-        json.number(Int(kind.rawValue))
+        json.member("kind", Int(kind.rawValue))
       } else if let part = item.part {
-        json.key("in")
-        json.string(part.name)
+        json.member("in", part.name)
       }
     }
   }
@@ -156,22 +123,18 @@ extension Server {
   }
 
   /// The item with its documentation.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func resolveCompletion(_ item: JSONValue) throws(Refusal) -> Reply {
     let label = try item.text("label")
     guard let data = item["data"], let uri = data["uri"]?.string,
       let note = note(on: label, data, in: FileURI.path(of: uri))
     else { return { $0.value(item) } }
-    return { json in
-      json.object { json in
-        for member in item.members ?? [] where member.name != "documentation" {
-          json.key(member.name)
-          json.value(member.value)
-        }
-        json.key("documentation")
-        Server.write(note, markdown: self.client.completionIsMarkdown, &json)
+    return object { json in
+      for member in item.members ?? [] where member.name != "documentation" {
+        json.key(member.name)
+        json.value(member.value)
       }
+      json.key("documentation")
+      Server.write(note, markdown: self.client.completionIsMarkdown, &json)
     }
   }
 
@@ -185,127 +148,75 @@ extension Server {
   }
 
   /// Handles `textDocument/signatureHelp`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func signatureHelp(_ params: JSONValue) throws(Refusal) -> Reply {
     let (file, offset) = try place(params)
     guard let help = workspace.signature(file.path, offset) else { return { $0.null() } }
-    return { json in
-      json.object { json in
-        json.key("signatures")
-        json.array { json in
-          json.element()
-          json.object { json in
-            json.key("label")
-            json.string(help.label)
-            json.key("documentation")
-            json.string(help.text)
-            json.key("parameters")
-            json.array { json in
-              for range in help.parameters { self.writeParameter(range, help.label, &json) }
-            }
-          }
-        }
-        json.key("activeSignature")
-        json.number(0)
-        if let active = help.active {
-          json.key("activeParameter")
-          json.number(active)
+    return object { json in
+      json.objects("signatures", of: [help]) { json, help in
+        json.member("label", help.label)
+        json.member("documentation", help.text)
+        json.objects("parameters", of: help.parameters) { json, range in
+          self.writeParameter(range, help.label, &json)
         }
       }
+      json.member("activeSignature", 0)
+      if let active = help.active { json.member("activeParameter", active) }
     }
   }
 
   private func writeParameter(_ range: Range<Int>, _ label: String, _ json: inout JSONWriter) {
     let bytes = Array(label.utf8)
-    json.element()
-    json.object { json in
-      json.key("label")
-      guard client.takesLabelOffsets else {
-        return json.string(String(decoding: bytes[range], as: UTF8.self))
-      }
-      // Offsets in a label are always in UTF-16 code units.
-      func units(_ end: Int) -> Int { String(decoding: bytes[..<end], as: UTF8.self).utf16.count }
-      json.array { json in
-        json.element()
-        json.number(units(range.lowerBound))
-        json.element()
-        json.number(units(range.upperBound))
-      }
+    guard client.takesLabelOffsets else {
+      return json.member("label", String(decoding: bytes[range], as: UTF8.self))
+    }
+    // Offsets in a label are always in UTF-16 code units.
+    json.array("label", of: [range.lowerBound, range.upperBound]) { json, end in
+      json.number(String(decoding: bytes[..<end], as: UTF8.self).utf16.count)
     }
   }
 
   // MARK: hints
 
   /// Handles `textDocument/inlayHint`.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func inlayHints(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let hints = workspace.hints(file.path, in: try range(params, in: file))
-    return { json in
-      json.array { json in
-        for hint in hints {
-          json.element()
-          json.object { json in
-            json.key("position")
-            self.writePosition(hint.offset, of: file, &json)
-            json.key("label")
-            json.string(hint.text)
-            json.key("paddingLeft")
-            json.boolean(true)
-          }
-        }
-      }
+    return objects(of: hints) { json, hint in
+      self.writePosition("position", hint.offset, of: file, &json)
+      json.member("label", hint.text)
+      json.member("paddingLeft", true)
     }
   }
 
   /// The lenses above patterns. They run the client's command if it named one.
-  ///
-  /// - Throws: `Refusal` for invalid parameters.
   func codeLenses(_ params: JSONValue) throws(Refusal) -> Reply {
     let file = try file(params)
     let lenses = workspace.lenses(file.path)
-    return { json in
-      json.array { json in
-        for lens in lenses {
-          json.element()
-          json.object { json in
-            json.key("range")
-            self.write(lens.name, of: file, &json)
-            json.key("command")
-            self.writeCommand(of: lens, file, &json)
-          }
-        }
-      }
+    return objects(of: lenses) { json, lens in
+      self.write("range", lens.name, of: file, &json)
+      json.key("command")
+      self.writeCommand(of: lens, file, &json)
     }
   }
 
   private func writeCommand(of lens: PlayLens, _ file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
-      json.key("title")
-      json.string(
+      json.member(
+        "title",
         lens.players == 0
           ? lens.scales ? "scales nothing" : "played nowhere"
           : "\(lens.scales ? "scales" : "played by") \(lens.players)")
-      json.key("command")
       guard let command = client.showReferencesCommand, lens.players > 0 else {
-        return json.string("" as StaticString)
+        return json.member("command", "")
       }
-      json.string(command)
-      json.key("arguments")
-      json.array { json in
+      json.member("command", command)
+      json.array("arguments") { json in
         json.element()
         json.string(self.uri(of: file.path))
         json.element()
-        self.writePosition(lens.name.start, of: file, &json)
+        self.writePosition(nil, lens.name.start, of: file, &json)
         json.element()
-        json.array { json in
-          for place in lens.places {
-            json.element()
-            self.writeLocation(place.range, of: place.file, &json)
-          }
-        }
+        json.array(of: lens.places) { self.writeLocation($1.range, of: $1.file, &$0) }
       }
     }
   }

@@ -27,9 +27,6 @@ package final class Server {
   var uris: [String: String] = [:]
   /// The findings last published, by path.
   var published: [String: Published] = [:]
-  /// The JSON of findings without related places, by path. Most findings survive an edit with only
-  /// their ranges changed.
-  var words: [String: [ObjectIdentifier: WrittenWords]] = [:]
   /// The semantic tokens last returned, by path.
   var tokenResults: [String: TokenResult] = [:]
   var tokenResultCount = 0
@@ -145,7 +142,7 @@ package final class Server {
       do throws(Refusal) {
         try notified(method, params)
       } catch {
-        log(.error, "\(method): \(error.message)")
+        tell("window/logMessage", .error, "\(method): \(error.message)")
       }
     case .request(let id, let method, let params):
       do throws(Refusal) {
@@ -191,35 +188,45 @@ package final class Server {
     asked[id] = .nothing
   }
 
+  // MARK: results
+
+  /// A result that is an object.
+  func object(_ members: @escaping Reply) -> Reply { { $0.object(nil, members) } }
+
+  /// A result that is an array with an element for each value of a list.
+  func array<Value>(
+    of list: [Value], _ write: @escaping (inout JSONWriter, Value) -> Void
+  ) -> Reply {
+    { $0.array(of: list, write) }
+  }
+
+  /// A result that is an array with an object for each value of a list.
+  func objects<Value>(
+    of list: [Value], _ members: @escaping (inout JSONWriter, Value) -> Void
+  ) -> Reply {
+    { $0.objects(of: list, members) }
+  }
+
   // MARK: messages out
 
   func refuse(_ id: JSONValue, _ refusal: Refusal) {
     send { json in
       json.key("id")
       json.value(id)
-      json.key("error")
-      json.object { json in
-        json.key("code")
-        json.number(refusal.code.rawValue)
-        json.key("message")
-        json.string(refusal.message)
+      json.object("error") { json in
+        json.member("code", refusal.code.rawValue)
+        json.member("message", refusal.message)
         if refusal.code == .serverCancelled {
-          json.key("data")
-          json.object { json in
-            json.key("retriggerRequest")
-            json.boolean(true)
-          }
+          json.object("data") { $0.member("retriggerRequest", true) }
         }
       }
     }
   }
 
-  func notify(_ method: StaticString, _ params: @escaping Reply) {
+  func notify(_ method: StaticString, _ params: Reply) {
     send { json in
-      json.key("method")
-      json.string(method)
-      json.key("params")
-      params(&json)
+      json.member("method", method)
+      json.object("params", params)
     }
   }
 
@@ -228,30 +235,22 @@ package final class Server {
     let id = asked.count
     asked.append(purpose)
     send { json in
-      json.key("id")
-      json.number(id)
-      json.key("method")
-      json.string(method)
-      if let params {
-        json.key("params")
-        params(&json)
-      }
+      json.member("id", id)
+      json.member("method", method)
+      if let params { json.object("params", params) }
     }
   }
 
   enum LogLevel: Int {
     case error = 1
-    case warning, info, log
+    case info = 3
   }
 
-  func log(_ level: LogLevel, _ message: String) {
-    notify("window/logMessage") { json in
-      json.object { json in
-        json.key("type")
-        json.number(level.rawValue)
-        json.key("message")
-        json.string(message)
-      }
+  /// Sends a message for people: `window/showMessage` or `window/logMessage`.
+  func tell(_ method: StaticString, _ level: LogLevel, _ message: String) {
+    notify(method) { json in
+      json.member("type", level.rawValue)
+      json.member("message", message)
     }
   }
 
@@ -265,8 +264,7 @@ package final class Server {
   private static func message(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(.compact)
     json.object { json in
-      json.key("jsonrpc")
-      json.string("2.0" as StaticString)
+      json.member("jsonrpc", "2.0")
       members(&json)
     }
     return json.output

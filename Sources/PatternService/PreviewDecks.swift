@@ -3,7 +3,7 @@ import PatternPage
 import PatternReport
 import PatternSyntax
 
-/// How a page that would be too large is refused.
+/// The refusal of a page that would be too large.
 extension PreviewPage.Excess {
   package var message: String {
     "with `\(name)` the page would have more than \(OutputLimit.phrase(limit)) [output-limit]"

@@ -17,56 +17,30 @@ extension Service {
     let result = compile([input], options: options, host: host)
     let decks = PreviewPage.decks(of: result)
     let file = TextFile(input.source)
+    func page() -> [UInt8] {
+      PreviewPage.page(
+        of: decks, title: request["title"]?.string ?? input.name, in: .file,
+        sources: input.source.count)
+    }
     var json = JSONWriter(.compact, keepsHidden: true)
     json.object { json in
-      json.key("findings")
-      json.array { json in
-        for finding in result.diagnostics where finding.file === input.source {
-          json.element()
-          json.object { json in
-            json.key("severity")
-            json.string(finding.severity.name)
-            json.key("id")
-            json.string(finding.problem.id)
-            json.key("text")
-            json.string(finding.wholeText)
-            let range = file.positions(of: finding.range, .utf16)
-            json.key("from")
-            json.place(range.start)
-            json.key("to")
-            json.place(range.end)
-          }
-        }
+      let findings = result.diagnostics.filter { $0.file === input.source }
+      json.objects("findings", of: findings) { json, finding in
+        json.member("severity", finding.severity.name)
+        json.member("id", finding.problem.id)
+        json.member("text", finding.wholeText)
+        json.places(finding.range, file)
       }
-      json.key("classes")
-      json.array { json in
-        for kind in HighlightClass.allCases {
-          json.element()
-          json.string(kind.name)
-        }
+      json.array("classes", of: HighlightClass.allCases) { $0.string($1.name) }
+      var units = UnitCounter(input.source)
+      let colors = highlights(of: input.source).flatMap { token in
+        [
+          units.count(to: token.range.start), units.count(to: token.range.end),
+          Int(token.kind.rawValue),
+        ]
       }
-      json.key("colors")
-      json.array { json in
-        var units = UnitCounter(input.source)
-        for token in highlights(of: input.source) {
-          for number in [
-            units.count(to: token.range.start), units.count(to: token.range.end),
-            Int(token.kind.rawValue),
-          ] {
-            json.element()
-            json.number(number)
-          }
-        }
-      }
-      json.key("page")
-      if decks.isEmpty {
-        json.null()
-      } else {
-        let title = request["title"]?.string ?? input.name
-        let page = PreviewPage.page(
-          of: decks, title: title, in: .file, sources: input.source.count)
-        json.string(String(decoding: page, as: UTF8.self))
-      }
+      json.array("colors", of: colors) { $0.number($1) }
+      json.member("page", decks.isEmpty ? nil : String(decoding: page(), as: UTF8.self))
     }
     return (result.diagnostics.contains { $0.severity == .error } ? 1 : 0, json.output)
   }
@@ -96,26 +70,13 @@ extension Service {
     }
     var json = JSONWriter(.compact)
     json.object { json in
-      let range = file.positions(of: list.range, .utf16)
-      json.key("from")
-      json.place(range.start)
-      json.key("to")
-      json.place(range.end)
-      json.key("items")
-      json.array { json in
-        for item in list.items {
-          json.element()
-          json.object { json in
-            json.key("label")
-            json.string(item.label)
-            json.key("detail")
-            json.string(item.detail)
-            json.key("insert")
-            json.string(item.insert ?? item.label)
-            json.key("isSnippet")
-            if case .snippet = item.kind { json.boolean(true) } else { json.boolean(false) }
-          }
-        }
+      json.places(list.range, file)
+      json.objects("items", of: list.items) { json, item in
+        json.member("label", item.label)
+        json.member("detail", item.detail)
+        json.member("insert", item.insert ?? item.label)
+        let isSnippet = if case .snippet = item.kind { true } else { false }
+        json.member("isSnippet", isSnippet)
       }
     }
     return (0, json.output)
@@ -123,13 +84,11 @@ extension Service {
 }
 
 extension JSONWriter {
-  /// Appends a line and a character as two numbers.
-  fileprivate mutating func place(_ position: LinePosition) {
-    array { json in
-      json.element()
-      json.number(position.line)
-      json.element()
-      json.number(position.character)
+  /// Writes the ends of a range, each as line and character.
+  fileprivate mutating func places(_ range: ByteRange, _ file: TextFile) {
+    for (name, offset) in [("from" as StaticString, range.start), ("to", range.end)] {
+      let position = file.position(of: offset, .utf16)
+      array(name, of: [position.line, position.character]) { $0.number($1) }
     }
   }
 }

@@ -13,8 +13,7 @@ func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) ->
     }
     json.key("method")
     json.string(method)
-    json.key("params")
-    json.object(params)
+    json.object("params", params)
   }
   return Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
 }

@@ -60,9 +60,10 @@ package struct Configuration: Sendable {
     {
       messages = [message(range.start, "this needs patternc \(text), and this is \(version)")]
     }
-    newer = root["edition"]?.string.flatMap { Version($0) }.map(RuleNames.newer) ?? []
-    if let node = root["edition"], let edition = node.string.flatMap({ Version($0) }),
-      let own = Version(version), let first = Version("0.1"), edition < first || own < edition
+    let edition = root["edition"]?.string.flatMap { Version($0) }
+    newer = edition.map(RuleNames.newer) ?? []
+    if let node = root["edition"], let edition, let own = Version(version),
+      let first = Version("0.1"), edition < first || own < edition
     {
       messages.append(message(node.start, "`edition` must be a version from 0.1 to \(version)"))
     }
@@ -185,13 +186,7 @@ extension JSONWriter {
     case .null: null()
     case .boolean(let value): boolean(value)
     case .number(let text), .word(let text), .string(let text): string(text)
-    case .array(let elements):
-      array { json in
-        for element in elements {
-          json.element()
-          json.node(element)
-        }
-      }
+    case .array(let elements): array(of: elements) { $0.node($1) }
     case .object(let members):
       object { json in
         for member in members {

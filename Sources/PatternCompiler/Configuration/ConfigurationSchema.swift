@@ -6,36 +6,25 @@ package enum ConfigurationSchema {
   package static var text: [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("$schema")
-      json.string("https://json-schema.org/draft/2020-12/schema" as StaticString)
-      json.key("$id")
-      json.string("urn:patternc:schema:config:1" as StaticString)
-      json.key("title")
-      json.string("patternc configuration" as StaticString)
-      json.key("description")
-      json.string("The file `patternc.json` at the top of a repository." as StaticString)
+      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      json.member("$id", "urn:patternc:schema:config:1")
+      json.member("title", "patternc configuration")
+      json.member("description", "The file `patternc.json` at the top of a repository.")
       members(of: ConfigurationKey.all, &json)
     }
     return json.output + [0x0A]
   }
 
   private static func members(of keys: [ConfigurationKey], _ json: inout JSONWriter) {
-    json.key("type")
-    json.string("object" as StaticString)
-    json.key("additionalProperties")
-    json.boolean(false)
+    json.member("type", "object")
+    json.member("additionalProperties", false)
     let needed = keys.filter { $0.isNeeded }
-    if !needed.isEmpty {
-      json.key("required")
-      list(needed.map { "\($0.name)" }, &json)
-    }
-    json.key("properties")
-    json.object { json in
+    if !needed.isEmpty { list("required", needed.map { "\($0.name)" }, &json) }
+    json.object("properties") { json in
       for key in keys {
         json.key("\(key.name)")
         json.object { json in
-          json.key("description")
-          json.string("\(key.summary)")
+          json.member("description", "\(key.summary)")
           members(of: key.shape, &json)
         }
       }
@@ -44,44 +33,28 @@ package enum ConfigurationSchema {
 
   private static func members(of shape: ConfigurationShape, _ json: inout JSONWriter) {
     switch shape {
-    case .boolean: type("boolean", &json)
-    case .text, .path: type("string", &json)
-    case .choice(let choices):
-      json.key("enum")
-      list(choices, &json)
+    case .boolean: json.member("type", "boolean")
+    case .text, .path: json.member("type", "string")
+    case .choice(let choices): list("enum", choices, &json)
     case .list(let shape):
-      type("array", &json)
-      json.key("maxItems")
-      json.number(Configuration.listLimit)
-      json.key("items")
-      json.object { json in members(of: shape, &json) }
+      json.member("type", "array")
+      json.member("maxItems", Configuration.listLimit)
+      json.object("items") { members(of: shape, &$0) }
     case .object(let keys): members(of: keys, &json)
     case .severities:
-      type("object", &json)
-      json.key("propertyNames")
-      json.object { json in
-        json.key("enum")
-        list((RuleNames.all + Facet.allCases.map { $0.spelling }).map { "\($0)" }, &json)
+      json.member("type", "object")
+      json.object("propertyNames") { json in
+        list("enum", (RuleNames.all + Facet.allCases.map { $0.spelling }).map { "\($0)" }, &json)
       }
-      json.key("additionalProperties")
-      json.object { json in
-        json.key("enum")
-        list(["off", "info", "warning", "error"], &json)
+      json.object("additionalProperties") {
+        list("enum", ["off", "info", "warning", "error"], &$0)
       }
     }
   }
 
-  private static func type(_ name: StaticString, _ json: inout JSONWriter) {
-    json.key("type")
-    json.string(name)
-  }
-
-  private static func list(_ names: [String], _ json: inout JSONWriter) {
-    json.array(inline: true) { json in
-      for name in names {
-        json.element()
-        json.string(name)
-      }
-    }
+  private static func list(
+    _ name: StaticString, _ texts: [String], _ json: inout JSONWriter
+  ) {
+    json.array(name, of: texts, inline: true) { $0.string($1) }
   }
 }

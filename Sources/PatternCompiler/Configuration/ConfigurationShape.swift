@@ -164,13 +164,7 @@ extension ConfigurationShape {
     case .object(let keys): ConfigurationShape.check(node, key, keys, &faults)
     case .severities:
       guard case .object(let members) = node.value else { return wrong("an object: `{…}`") }
-      var seen: Set<String> = []
-      for member in members where !faults.isFull {
-        if !seen.insert(member.name).inserted {
-          faults.add(member.start, "`\(member.name)` is written twice")
-        }
-        ConfigurationShape.checkSeverity(member, &faults)
-      }
+      ConfigurationShape.check(members, &faults) { ConfigurationShape.checkSeverity($0, &$1) }
     }
   }
 
@@ -183,11 +177,7 @@ extension ConfigurationShape {
       let owner = name.isEmpty ? "the configuration" : "`\(name)`"
       return faults.add(node.start, "\(owner) must be an object: `{…}`")
     }
-    var seen: Set<String> = []
-    for member in members where !faults.isFull {
-      if !seen.insert(member.name).inserted {
-        faults.add(member.start, "`\(member.name)` is written twice")
-      }
+    check(members, &faults) { member, faults in
       if let key = keys.first(where: { "\($0.name)" == member.name }) {
         key.shape.check(member.value, member.name, &faults)
       } else {
@@ -197,8 +187,22 @@ extension ConfigurationShape {
           "\(owner) has no key `\(member.name)`" + similar(member.name, keys.map { "\($0.name)" }))
       }
     }
-    for key in keys where key.isNeeded && !seen.contains("\(key.name)") {
+    for key in keys where key.isNeeded && node["\(key.name)"] == nil {
       faults.add(node.start, "`\(name)` needs `\(key.name)`")
+    }
+  }
+
+  /// Collects the faults of members, of which each may occur once.
+  private static func check(
+    _ members: [JSONNode.Member], _ faults: inout ConfigurationFaults,
+    _ check: (JSONNode.Member, inout ConfigurationFaults) -> Void
+  ) {
+    var seen: Set<String> = []
+    for member in members where !faults.isFull {
+      if !seen.insert(member.name).inserted {
+        faults.add(member.start, "`\(member.name)` is written twice")
+      }
+      check(member, &faults)
     }
   }
 
@@ -229,10 +233,9 @@ extension ConfigurationShape {
 extension Severity {
   /// The severity with a name; nil for another word.
   init?(named name: String) {
-    guard
-      let severity = [Severity.off, .info, .warning, .error].first(where: { "\($0.name)" == name })
-    else { return nil }
-    self = severity
+    let known = [Severity.off, .info, .warning, .error].first { "\($0.name)" == name }
+    guard let known else { return nil }
+    self = known
   }
 }
 
