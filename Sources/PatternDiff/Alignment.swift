@@ -34,35 +34,12 @@ struct Alignment {
     come.sort()
   }
 
-  private struct Keyed {
-    let key: String
-    let index: Int
-  }
-
   private mutating func group(by key: (JSONValue) -> String) {
-    func sorted(_ indices: [Int], _ entries: [JSONValue]) -> [Keyed] {
-      indices.map { Keyed(key: key(entries[$0]), index: $0) }.sorted {
-        sameBytes($0.key, $1.key)
-          ? $0.index < $1.index : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
-      }
-    }
-    let (before, after) = (sorted(gone, old), sorted(come, new))
+    let before = Dictionary(grouping: gone) { key(old[$0]) }
+    let after = Dictionary(grouping: come) { key(new[$0]) }
     gone = []
-    come = []
-    var (left, right) = (0, 0)
-    while left < before.count || right < after.count {
-      let isOld =
-        right == after.count
-        || left < before.count
-          && !after[right].key.utf8.lexicographicallyPrecedes(before[left].key.utf8)
-      let key = isOld ? before[left].key : after[right].key
-      let (firstOld, firstNew) = (left, right)
-      while left < before.count, sameBytes(before[left].key, key) { left += 1 }
-      while right < after.count, sameBytes(after[right].key, key) { right += 1 }
-      pair(
-        before[firstOld..<left].map { $0.index }[...],
-        after[firstNew..<right].map { $0.index }[...])
-    }
+    come = after.filter { before[$0.key] == nil }.flatMap { $0.value }
+    for (key, own) in before { pair(own[...], (after[key] ?? [])[...]) }
   }
 
   private mutating func pair(_ before: ArraySlice<Int>, _ after: ArraySlice<Int>) {
@@ -104,10 +81,8 @@ struct Alignment {
     guard let left = left.members, let right = right.members, left.count == right.count else {
       return false
     }
-    for (a, b) in zip(left, right) {
-      if !sameBytes(a.name, b.name) { return false }
-      if !sameBytes(a.name, "atMs"), !a.value.means(b.value) { return false }
+    return zip(left, right).allSatisfy { a, b in
+      a.name == b.name && (a.name == "atMs" || a.value.means(b.value))
     }
-    return true
   }
 }

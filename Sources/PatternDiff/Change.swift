@@ -2,7 +2,7 @@ import PatternCues
 import PatternSyntax
 
 /// The weight of a change.
-package enum Weight: UInt8, Sendable, Comparable, CaseIterable {
+package enum Weight: Sendable, Comparable, CaseIterable {
   /// Not noticeable: comments, reasons, order.
   case cosmetic
   /// Plays differently, below the thresholds of touch, sight and hearing.
@@ -20,12 +20,10 @@ package enum Weight: UInt8, Sendable, Comparable, CaseIterable {
     case .breaking: "breaking"
     }
   }
-
-  package static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The kind of thing that a change concerns.
-package enum SubjectKind: UInt8, Sendable {
+package enum SubjectKind: String, Sendable {
   case table, app
   case input, map, spring, event, control, choice, pattern, cue
 
@@ -34,28 +32,7 @@ package enum SubjectKind: UInt8, Sendable {
     .input, .map, .spring, .event, .control, .choice, .pattern, .cue,
   ]
 
-  package var name: StaticString {
-    switch self {
-    case .table: "table"
-    case .app: "app"
-    case .input: "input"
-    case .map: "map"
-    case .spring: "spring"
-    case .event: "event"
-    case .control: "control"
-    case .choice: "choice"
-    case .pattern: "pattern"
-    case .cue: "cue"
-    }
-  }
-
-  /// True if the key is the section of this kind in a table: its name in the plural.
-  func isSection(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
-    key.count == name.utf8CodeUnitCount + 1 && key[key.count - 1] == UInt8(ascii: "s")
-      && self != .table && self != .app
-      && key.starts(
-        with: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-  }
+  package var name: String { rawValue }
 }
 
 /// A difference between two tables.
@@ -107,12 +84,12 @@ package struct Change: Sendable {
 
   /// The modes in words; empty for a change without modes or in normal mode only.
   private static func phrase(of modes: [Mode]) -> String {
-    let isNormal = modes.contains { $0 == .normal }
+    let isNormal = modes.contains(.normal)
     if modes.count == 3 { return ", in every mode" }
     if modes.isEmpty || modes.count == 1 && isNormal { return "" }
     var parts = isNormal ? ["normally"] : []
-    if (modes.contains { $0 == .reduceMotion }) { parts.append("with Reduce Motion") }
-    if (modes.contains { $0 == .physicalityOff }) { parts.append("with physicality off") }
+    if modes.contains(.reduceMotion) { parts.append("with Reduce Motion") }
+    if modes.contains(.physicalityOff) { parts.append("with physicality off") }
     return ", " + parts.joined(separator: " and ")
   }
 }

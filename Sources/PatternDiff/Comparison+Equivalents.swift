@@ -1,26 +1,24 @@
+import PatternCues
 import PatternJSON
 
 /// Compares the substitutes of haptics, in the words of the language.
 extension Comparison {
   /// Compares the equivalents of two tables. Tables of earlier compilers have none.
   mutating func equivalents(_ pair: Fields.Pair) {
-    guard let old = pair.old, let new = pair.new else {
+    if pair.old == nil || pair.new == nil {
       return report(
-        .equivalentChanged, isFelt: false, pair.path, pair.old, pair.new,
-        "only one of the tables lists equivalents")
+        .equivalentChanged, isFelt: false, pair, "only one of the tables lists equivalents")
     }
     let before = changes.count
-    var fields = Fields(old, new, path: pair.path + ".")
+    var fields = Fields(pair)
     let changed = fields.take("changed")
     styles(&fields, usual: (nil, nil))
     if let ranges = fields.take("ranges") { self.ranges(ranges, usual: ([], [])) }
     for other in fields.rest() {
-      report(
-        .equivalentChanged, other.path, other.old, other.new,
-        Say.change("`\(other.path)` differs", other))
+      compare(other, .equivalentChanged, "`\(other.path)` differs")
     }
     if changes.count == before {
-      words(changed, .derivedChanged, "other equivalents are said to be the profile's own")
+      compare(changed, .derivedChanged, "other equivalents are said to be the profile's own")
     }
   }
 
@@ -30,8 +28,7 @@ extension Comparison {
   mutating func ownEquivalents(
     _ pair: Fields.Pair, usual: (old: JSONValue?, new: JSONValue?)
   ) {
-    let nothing = JSONValue.object([])
-    var fields = Fields(pair.old ?? nothing, pair.new ?? nothing, path: pair.path + ".")
+    var fields = Fields(pair)
     styles(&fields, usual: usual)
     if let ranges = fields.take("ranges") {
       self.ranges(
@@ -49,14 +46,12 @@ extension Comparison {
   ) {
     for group in ["impact" as StaticString, "notify"] {
       guard let pair = fields.take(group) else { continue }
-      let nothing = JSONValue.object([])
-      let each = Fields(pair.old ?? nothing, pair.new ?? nothing, path: pair.path + ".")
+      let each = Fields(pair)
       for style in each.rest() {
         let word = String(style.path.dropFirst(each.path.count))
-        let (old, new) = (usual.old?[group], usual.new?[group])
         entry(
-          "\(group) \(word)", style, old.flatMap { Fields.value(word, $0) },
-          new.flatMap { Fields.value(word, $0) })
+          "\(group) \(word)", style, usual.old?[group].flatMap { Fields.value(word, $0) },
+          usual.new?[group].flatMap { Fields.value(word, $0) })
       }
     }
     if let pair = fields.take("selection") {
@@ -67,9 +62,7 @@ extension Comparison {
   private mutating func entry(
     _ style: String, _ pair: Fields.Pair, _ old: JSONValue?, _ new: JSONValue?
   ) {
-    let nothing = JSONValue.object([])
-    var fields = Fields(
-      pair.old ?? old ?? nothing, pair.new ?? new ?? nothing, path: pair.path + ".")
+    var fields = Fields(pair.old ?? old, pair.new ?? new, path: pair.path + ".")
     becomes("`\(style)`", fields.take("taps")) { Substitute.taps($0) }
     becomes("`\(style)` on android", fields.take("android")) { Substitute.android($0) }
     becomes("`\(style)` on web", fields.take("pulseMs")) { Substitute.pulse($0) }
@@ -81,8 +74,7 @@ extension Comparison {
   ) {
     guard let pair else { return }
     report(
-      .equivalentChanged, pair.path, pair.old, pair.new,
-      "\(what) becomes \(words(pair.new)); it was \(words(pair.old))")
+      .equivalentChanged, pair, "\(what) becomes \(words(pair.new)); it was \(words(pair.old))")
   }
 
   /// Compares the equivalents of haptics with levels of their own.
@@ -92,7 +84,7 @@ extension Comparison {
     _ pair: Fields.Pair, usual outer: (old: [JSONValue], new: [JSONValue])
   ) {
     let before = changes.count
-    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let (old, new) = (pair.oldList, pair.newList)
     func key(_ range: JSONValue) -> String {
       "\(Substitute.haptics(range)) on \(Substitute.platform(range))"
     }
@@ -126,7 +118,7 @@ private enum Substitute {
     var time: Int64 = 0
     for tap in taps.prefix(tapLimit) {
       let at = tap["atMs"]?.amount ?? 0
-      if at > time { statements.append("wait \(Decimal.text(at - time))ms") }
+      if at > time { statements.append("wait \(decimalText(at - time))ms") }
       time = max(at, time)
       statements.append(statement(tap))
     }

@@ -22,8 +22,7 @@ extension Comparison {
   }
 
   private func isTap(_ haptic: JSONValue) -> Bool {
-    let kind = haptic["kind"]?.string ?? ""
-    return sameBytes(kind, "impact") || sameBytes(kind, "transient")
+    ["impact", "transient"].contains(haptic["kind"]?.string)
   }
 
   private mutating func haptic(
@@ -36,14 +35,15 @@ extension Comparison {
     for key in ["style" as StaticString, "outcome"] {
       guard let style = fields.take(key) else { continue }
       let (was, now) = (style.old?.string ?? "nothing", style.new?.string ?? "nothing")
-      report(
-        .hapticStyle, style.path, style.old, style.new, "\(noun) is \(now), no longer \(was)")
+      report(.hapticStyle, style, "\(noun) is \(now), no longer \(was)")
     }
     level(
       fields.take("intensity"), .hapticStrength, noun, "stronger", "weaker", "intensity",
       gains: (gains.old.haptics, gains.new.haptics))
     level(fields.take("sharpness"), .hapticSharpness, noun, "crisper", "rounder", "sharpness")
-    time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
+    time(
+      fields.take("durationMs"), .lengthChanged, "\(noun) lasts", isLength: true,
+      least: Perception.feltTime)
     for key in ["attack" as StaticString, "decay", "release"] {
       level(
         fields.take(key), .hapticEnvelope, noun, "longer in its \(key)",
@@ -51,7 +51,7 @@ extension Comparison {
     }
     if let envelope = fields.take("envelope") {
       report(
-        .hapticEnvelope, isFelt: isFelt(envelope), envelope.path, envelope.old, envelope.new,
+        .hapticEnvelope, isFelt: isFelt(envelope), envelope,
         "\(noun) swells and fades differently")
     }
     if let scaling = fields.take("scaledBy") {
@@ -59,14 +59,14 @@ extension Comparison {
       if names.isSame {
         order(scaling, "the maps that scale \(noun)")
       } else {
-        let (was, now) = (scaling.old?.elements ?? [], scaling.new?.elements ?? [])
+        let (was, now) = (scaling.oldList, scaling.newList)
         report(
-          .scalingChanged, scaling.path, scaling.old, scaling.new,
+          .scalingChanged, scaling,
           "\(noun) is scaled by \(now.isEmpty ? "nothing" : Say.names(now)), no longer by "
             + "\(was.isEmpty ? "nothing" : Say.names(was))")
       }
     }
-    words(fields.take("from"), .originChanged, "\(noun) comes from another pattern")
+    compare(fields.take("from"), .originChanged, "\(noun) comes from another pattern")
     around(&fields, noun)
     rest(fields)
   }
@@ -83,12 +83,10 @@ extension Comparison {
   ) {
     guard let pair else { return }
     guard let (old, new) = pair.amounts else {
-      return report(
-        kind, pair.path, pair.old, pair.new,
-        Say.change("\(noun) has another \(what)", pair))
+      return compare(pair, kind, "\(noun) has another \(what)")
     }
     report(
-      kind, isFelt: Perception.differ(old, new, times: ratio), pair.path, pair.old, pair.new,
+      kind, isFelt: pair.differ(times: ratio), pair,
       "\(noun) is \(new > old ? more : less) (\(isNamed ? what + " " : "")"
         + "\(CueGains.text(old, gains.old)) → \(CueGains.text(new, gains.new)))")
   }
@@ -101,11 +99,8 @@ extension Comparison {
     for (was, now) in zip(old, new) {
       for key in ["atMs" as StaticString, "intensity", "sharpness"] {
         guard let pair = Fields.pair(key, was, now) else { continue }
-        guard let (before, after) = pair.amounts else { return true }
-        let isTime = sameBytes("\(key)", "atMs")
-        if isTime
-          ? Perception.differ(before, after, by: Perception.feltTime)
-          : Perception.differ(before, after, times: Perception.ratio)
+        if pair.path == "atMs"
+          ? pair.differ(by: Perception.feltTime) : pair.differ(times: Perception.ratio)
         {
           return true
         }
@@ -117,25 +112,15 @@ extension Comparison {
   // MARK: onsets
 
   private mutating func moved(_ run: Onsets.Run, _ count: Int, _ noun: String) {
-    let first = run.first
-    let path = "haptics[\(first.pair.new)].atMs"
-    guard let (old, new) = first.times.amounts else {
-      return time(
-        first.times, .onsetChanged, Say.ordinal(first.pair.old, of: count, noun), least: 0)
-    }
-    let isFelt = Perception.differ(old, new, by: Perception.feltTime)
-    var who = Say.ordinal(first.pair.old, of: count, noun)
-    var verb = "comes"
+    var what = "\(Say.ordinal(run.first.pair.old, of: count, noun)) comes"
     if run.count > 1 {
-      verb = "come"
-      who =
-        run.count == count
-        ? (count == 2 ? "both \(noun)s" : "all \(count) \(noun)s")
-        : "\(run.count) \(noun)s from \(who) on"
+      let first = Say.ordinal(run.first.pair.old, of: count, noun)
+      what =
+        run.count < count
+        ? "\(run.count) \(noun)s from \(first) on come"
+        : count == 2 ? "both \(noun)s come" : "all \(count) \(noun)s come"
     }
-    report(
-      .onsetChanged, isFelt: isFelt, path, first.times.old, first.times.new,
-      "\(who) \(verb) \(Say.later(old, new))")
+    time(run.first.times, .onsetChanged, what, least: Perception.feltTime)
   }
 }
 
@@ -175,18 +160,14 @@ extension Felt {
   }
 
   private static func pulses(_ timeline: JSONValue) -> [Evidence.Pulse] {
-    var pulses: [Evidence.Pulse] = []
-    for haptic in timeline["haptics"]?.elements ?? [] {
-      let intensity = haptic["intensity"]?.amount ?? 1_000_000
-      pulses.append(
-        Evidence.Pulse(
-          onset: max(0, (haptic["atMs"]?.amount ?? 0) / 1000),
-          duration: max(0, (haptic["durationMs"]?.amount ?? 0) / 1000),
-          strength: min(
-            max(0, Felt.weight(haptic) * min(intensity, 1_000_000) / 1_000_000), 1_000_000),
-          shape: shape(haptic)))
+    (timeline["haptics"]?.elements ?? []).map { haptic in
+      let intensity = min(haptic["intensity"]?.amount ?? 1_000_000, 1_000_000)
+      return Evidence.Pulse(
+        onset: max(0, (haptic["atMs"]?.amount ?? 0) / 1000),
+        duration: max(0, (haptic["durationMs"]?.amount ?? 0) / 1000),
+        strength: min(max(0, weight(haptic) * intensity / 1_000_000), 1_000_000),
+        shape: shape(haptic))
     }
-    return pulses
   }
 
   /// The points of an envelope, with times forced into ascending order.
@@ -203,8 +184,7 @@ extension Felt {
   /// The weight of a haptic of full intensity, in millionths: the convention of the design, as in
   /// the linter's rules.
   private static func weight(_ haptic: JSONValue) -> Int64 {
-    let kind = haptic["kind"]?.string ?? ""
-    if sameBytes(kind, "selection") { return HapticKind.selection.weight(.none) }
+    if haptic["kind"]?.string == "selection" { return HapticKind.selection.weight(.none) }
     let style = HapticStyle(haptic["style"]?.string ?? haptic["outcome"]?.string ?? "")
     return (style ?? .none).weight
   }

@@ -19,30 +19,31 @@ extension Comparison {
     var fields = Fields(old, new, path: path + ".")
     for key in ["target" as StaticString, "layer", "property"] {
       // The names are equal here; a missing name differs from a null one.
-      words(fields.take(key), .unknownChanged, "the \(key) of \(noun) is written otherwise")
+      compare(fields.take(key), .unknownChanged, "the \(key) of \(noun) is written otherwise")
     }
-    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
-    time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.seenTime)
-    words(fields.take("unit"), .motionDistance, "\(noun) has another unit")
+    time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.seenTime)
+    time(
+      fields.take("durationMs"), .lengthChanged, "\(noun) lasts", isLength: true,
+      least: Perception.seenTime)
+    compare(fields.take("unit"), .motionDistance, "\(noun) has another unit")
     let (least, unit) = Track.scale(new)
     for (key, verb) in [("from" as StaticString, "starts" as StaticString), ("to", "ends")] {
       guard let pair = fields.take(key) else { continue }
       guard let (was, now) = pair.amounts else {
-        report(
-          .motionDistance, pair.path, pair.old, pair.new,
-          Say.change("\(noun) \(verb) at another value", pair, unit))
+        compare(pair, .motionDistance, "\(noun) \(verb) at another value", unit)
         continue
       }
       report(
-        .motionDistance, isFelt: Perception.differ(was, now, by: least), pair.path, pair.old,
-        pair.new, "\(noun) \(verb) \(Say.more(was, now, "higher", "lower", "", unit))")
+        .motionDistance, isFelt: pair.differ(by: least), pair,
+        "\(noun) \(verb) \(now > was ? "higher" : "lower") "
+          + "(\(decimalText(was))\(unit) → \(decimalText(now))\(unit))")
     }
     if let pair = fields.take("curve") { easing(pair, noun) }
     typing(&fields, noun)
-    words(fields.take("edge"), .motionManner, "\(noun) starts at another edge")
-    words(fields.take("alternate"), .motionManner, "whether \(noun) runs back differs")
-    words(fields.take("cut"), .motionManner, "whether \(noun) is cut short differs")
-    words(
+    compare(fields.take("edge"), .motionManner, "\(noun) starts at another edge")
+    compare(fields.take("alternate"), .motionManner, "whether \(noun) runs back differs")
+    compare(fields.take("cut"), .motionManner, "whether \(noun) is cut short differs")
+    compare(
       fields.take("approx"), .approximationChanged,
       "something else stands in for \(noun) where it costs too much")
     around(&fields, noun)
@@ -52,41 +53,32 @@ extension Comparison {
   private mutating func easing(_ pair: Fields.Pair, _ noun: String) {
     guard let old = pair.old, let new = pair.new, let before = Curve(old), let after = Curve(new)
     else {
-      return report(
-        .motionEasing, pair.path, pair.old, pair.new, "\(noun) goes another way")
+      return report(.motionEasing, pair, "\(noun) goes another way")
     }
-    var isSeen = before.distance(to: after) >= Double(Perception.tenth) / 1_000_000
-    if let was = old["settleMs"]?.amount, let now = new["settleMs"]?.amount,
-      Perception.differ(was, now, by: Perception.seenTime)
-    {
-      isSeen = true
+    func differ(_ key: StaticString, by least: Int64) -> Bool {
+      guard let was = old[key]?.amount, let now = new[key]?.amount else { return false }
+      return Perception.differ(was, now, by: least)
     }
-    if let was = old["overshoot"]?.amount, let now = new["overshoot"]?.amount,
-      Perception.differ(was, now, by: Perception.scale)
-    {
-      isSeen = true
-    }
+    let isSeen =
+      before.distance(to: after) >= Double(Perception.tenth) / 1_000_000
+      || differ("settleMs", by: Perception.seenTime) || differ("overshoot", by: Perception.scale)
     let (was, now) = (Curve.words(old), Curve.words(new))
     report(
-      .motionEasing, isFelt: isSeen, pair.path, pair.old, pair.new,
+      .motionEasing, isFelt: isSeen, pair,
       sameBytes(was, now)
         ? "\(noun) goes a slightly other way" : "\(noun) goes another way (\(was) → \(now))")
   }
 
   private mutating func typing(_ fields: inout Fields, _ noun: String) {
     if let pair = fields.take("perCharacterMs") {
-      let isSeen = pair.amounts.map { Perception.differ($0.old, $0.new, times: Perception.ratio) }
       report(
-        .typingChanged, isFelt: isSeen ?? true, pair.path, pair.old, pair.new,
+        .typingChanged, isFelt: pair.differ(times: Perception.ratio), pair,
         Say.change("\(noun) takes another time for each character", pair, " ms"))
     }
-    if let pair = fields.take("pauseMs") {
-      let isSeen = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.seenTime) }
-      report(
-        .typingChanged, isFelt: isSeen ?? true, pair.path, pair.old, pair.new,
-        Say.change("\(noun) rests for another time", pair, " ms"))
-    }
-    words(fields.take("after"), .typingChanged, "\(noun) rests after other characters")
+    compare(
+      fields.take("pauseMs"), .typingChanged, "\(noun) rests for another time", " ms",
+      least: Perception.seenTime)
+    compare(fields.take("after"), .typingChanged, "\(noun) rests after other characters")
   }
 }
 
@@ -122,15 +114,19 @@ private enum Track {
 
   private static func noun(_ track: JSONValue) -> String {
     let property = track["property"]?.string ?? ""
-    var text = "`\(property)`"
-    for (name, word) in [
-      ("opacity" as StaticString, "fade" as StaticString), ("dissolve", "dissolve"),
-      ("scale", "scaling"), ("translateX", "sideways move"), ("translateY", "vertical move"),
-      ("translateZ", "depth move"), ("rotate", "turn"), ("blur", "blur"), ("trim", "stroke"),
-      ("typeOn", "typing"),
-    ] where sameBytes(property, name) {
-      text = "\(word)"
-    }
+    var text =
+      switch property {
+      case "opacity": "fade"
+      case "dissolve", "blur": property
+      case "scale": "scaling"
+      case "translateX": "sideways move"
+      case "translateY": "vertical move"
+      case "translateZ": "depth move"
+      case "rotate": "turn"
+      case "trim": "stroke"
+      case "typeOn": "typing"
+      default: "`\(property)`"
+      }
     if let target = track["target"]?.string { text += " of `\(target)`" }
     if let layer = track["layer"]?.string { text += ", layer `\(layer)`" }
     return text
@@ -138,21 +134,15 @@ private enum Track {
 
   /// The smallest visible difference, and the unit.
   static func scale(_ track: JSONValue) -> (least: Int64, unit: String) {
-    let property = track["property"]?.string ?? ""
-    for name in ["opacity" as StaticString, "dissolve"] where sameBytes(property, name) {
-      return (Perception.tenth, "")
-    }
-    if sameBytes(property, "scale") { return (Perception.scale, "") }
-    for name in ["translateX" as StaticString, "translateY", "translateZ"]
-    where sameBytes(property, name) {
-      return (Perception.point, " pt")
-    }
-    if sameBytes(property, "rotate") { return (Perception.degree, "°") }
-    for name in ["blur" as StaticString, "trim"] where sameBytes(property, name) {
-      return (Perception.tenth * 100, " %")
-    }
+    switch track["property"]?.string {
+    case "opacity", "dissolve": (Perception.tenth, "")
+    case "scale": (Perception.scale, "")
+    case "translateX", "translateY", "translateZ": (Perception.point, " pt")
+    case "rotate": (Perception.degree, "°")
+    case "blur", "trim": (Perception.tenth * 100, " %")
     // A property of the app may be visible at any size.
-    return (1, "")
+    default: (1, "")
+    }
   }
 }
 
@@ -171,45 +161,36 @@ struct Curve {
   private let shape: Shape
 
   init?(_ curve: JSONValue) {
-    let kind = curve["kind"]?.string ?? ""
-    if sameBytes(kind, "linear") {
-      shape = .linear
-    } else if sameBytes(kind, "cubic-bezier"), let points = Curve.numbers(curve["points"]),
-      points.count == 4
-    {
+    switch curve["kind"]?.string {
+    case "linear": shape = .linear
+    case "cubic-bezier":
+      guard let points = Curve.numbers(curve["points"], count: 4) else { return nil }
       shape = .bezier(CubicBezier(points[0], points[1], points[2], points[3]))
-    } else if sameBytes(kind, "steps"), let count = curve["count"]?.integer, count > 0 {
+    case "steps":
+      guard let count = curve["count"]?.integer, count > 0 else { return nil }
       shape = .steps(Double(count))
-    } else if sameBytes(kind, "spring"), let stops = curve["samples"]?.elements, !stops.isEmpty {
-      var places: [(Double, Double)] = []
-      for stop in stops {
-        guard let numbers = Curve.numbers(stop), numbers.count == 2 else { return nil }
-        places.append((numbers[0] / 100, numbers[1]))
-      }
+    case "spring":
+      let stops = curve["samples"]?.elements ?? []
+      let places = stops.compactMap { Curve.numbers($0, count: 2) }.map { ($0[0] / 100, $0[1]) }
+      if stops.isEmpty || places.count < stops.count { return nil }
       shape = .stops(places)
-    } else {
-      return nil
+    default: return nil
     }
   }
 
-  private static func numbers(_ value: JSONValue?) -> [Double]? {
-    guard let elements = value?.elements else { return nil }
-    var numbers: [Double] = []
-    for element in elements {
-      guard let amount = element.amount else { return nil }
-      numbers.append(Double(amount) / 1_000_000)
-    }
-    return numbers
+  /// The numbers of an array; nil unless it has exactly `count`.
+  private static func numbers(_ value: JSONValue?, count: Int) -> [Double]? {
+    guard let elements = value?.elements, elements.count == count else { return nil }
+    let numbers = elements.compactMap { $0.amount.map { Double($0) / 1_000_000 } }
+    return numbers.count == count ? numbers : nil
   }
 
   /// The largest distance between two curves, as a fraction of the whole way.
   func distance(to other: Curve) -> Double {
-    var most = 0.0
-    for place in 0...Curve.places {
+    (0...Curve.places).reduce(0) { most, place in
       let progress = Double(place) / Double(Curve.places)
-      most = max(most, abs(value(progress) - other.value(progress)))
+      return max(most, abs(value(progress) - other.value(progress)))
     }
-    return most
   }
 
   private func value(_ progress: Double) -> Double {
@@ -234,25 +215,22 @@ struct Curve {
   /// %".
   static func words(_ curve: JSONValue) -> String {
     let kind = curve["kind"]?.string ?? ""
-    if sameBytes(kind, "spring") {
+    switch kind {
+    case "spring":
+      let overshoot = curve["overshoot"]?.amount.map { decimalText($0 * 100) + " %" }
       return "spring that settles in \(Say.value(curve["settleMs"], " ms")) and overshoots by "
-        + (curve["overshoot"]?.amount).map { Decimal.text($0 * 100) + " %" }.or("nothing")
-    }
-    if sameBytes(kind, "steps") { return "\(Say.value(curve["count"])) steps" }
-    if sameBytes(kind, "cubic-bezier"), let points = curve["points"]?.text {
-      for (text, name) in [
-        ("[0.42, 0, 1, 1]" as StaticString, "ease-in" as StaticString),
-        ("[0, 0, 0.58, 1]", "ease-out"), ("[0.42, 0, 0.58, 1]", "ease-in-out"),
-        ("[0.25, 0.1, 0.25, 1]", "ease"),
-      ] where sameBytes(points, text) {
-        return "\(name)"
+        + (overshoot ?? "nothing")
+    case "steps": return "\(Say.value(curve["count"])) steps"
+    case "cubic-bezier":
+      guard let points = curve["points"]?.text else { return kind }
+      switch points {
+      case "[0.42, 0, 1, 1]": return "ease-in"
+      case "[0, 0, 0.58, 1]": return "ease-out"
+      case "[0.42, 0, 0.58, 1]": return "ease-in-out"
+      case "[0.25, 0.1, 0.25, 1]": return "ease"
+      default: return "cubic-bezier \(points)"
       }
-      return "cubic-bezier \(points)"
+    default: return kind
     }
-    return kind
   }
-}
-
-extension String? {
-  fileprivate func or(_ text: String) -> String { self ?? text }
 }

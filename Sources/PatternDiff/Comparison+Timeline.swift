@@ -8,132 +8,87 @@ extension Comparison {
     said = Entry.texts(new)
     _ = fields.take("durationMs")
     let stagger = fields.take("staggerMaxMs")
-    var differing: [Fields.Pair] = []
-    if let pair = fields.take("haptics") {
-      haptics(pair.old?.elements ?? [], pair.new?.elements ?? [])
-      differing.append(pair)
-    }
-    if let pair = fields.take("motion") {
-      motion(pair.old?.elements ?? [], pair.new?.elements ?? [])
-      differing.append(pair)
-    }
-    if let pair = fields.take("sound") {
-      sounds(pair.old?.elements ?? [], pair.new?.elements ?? [])
-      differing.append(pair)
-    }
-    if let pair = fields.take("text") {
-      texts(pair, in: Part())
-      differing.append(pair)
-    }
-    if let pair = fields.take("effects") {
-      effects(pair, in: Part())
-      differing.append(pair)
+    let channels: [StaticString] = ["haptics", "motion", "sound", "text", "effects"]
+    let pairs = channels.compactMap { fields.take($0) }
+    for pair in pairs {
+      switch pair.path {
+      case "haptics": haptics(pair.oldList, pair.newList)
+      case "motion": motion(pair.oldList, pair.newList)
+      case "sound": sounds(pair.oldList, pair.newList)
+      case "text": texts(pair, in: Part())
+      default: effects(pair, in: Part())
+      }
     }
     rest(fields)
-    if changes.isEmpty { words(stagger, .derivedChanged, "its last item may start otherwise") }
+    if changes.isEmpty { compare(stagger, .derivedChanged, "its last item may start otherwise") }
     // A missing list and an empty one play the same but are different tables.
-    for pair in differing where changes.isEmpty {
-      report(
-        .unknownChanged, pair.path, pair.old, pair.new, "its \(pair.path) are written otherwise")
+    if changes.isEmpty, let pair = pairs.first {
+      report(.unknownChanged, pair, "its \(pair.path) are written otherwise")
     }
   }
 
   /// Compares the context of an entry: its choice, layer, loop and stagger.
   mutating func around(_ fields: inout Fields, _ noun: String) {
-    if let pair = fields.take("choice") {
-      report(
-        .unknownChanged, pair.path, pair.old, pair.new,
-        Say.change("\(noun) is chosen otherwise", pair))
-    }
+    compare(fields.take("choice"), .unknownChanged, "\(noun) is chosen otherwise")
     let isMoved = !fields.isSame("atMs")
     if let pair = fields.take("loop") { loop(pair, noun, isMoved: isMoved) }
     if let pair = fields.take("stagger") { stagger(pair, noun) }
-    if let pair = fields.take("anchor") {
-      report(
-        .anchorChanged, pair.path, pair.old, pair.new,
-        Say.change("\(noun) follows something else", pair))
-    }
+    compare(fields.take("anchor"), .anchorChanged, "\(noun) follows something else")
   }
 
   /// Compares the loops of an entry.
   ///
   /// - Parameter isMoved: true if the start time of the entry differs and has been reported.
   private mutating func loop(_ pair: Fields.Pair, _ noun: String, isMoved: Bool) {
-    guard let old = pair.old else {
+    if pair.old == nil {
       let flag = pair.new?["while"] ?? pair.new?["until"]
       let word = pair.new?["while"] == nil ? "until" : "while"
       return report(
-        .loopAdded, pair.path, nil, pair.new,
+        .loopAdded, pair,
         "\(noun) repeats \(word) \(Say.name(flag)), and ended by itself before")
     }
-    guard let new = pair.new else {
-      return report(.loopRemoved, pair.path, old, nil, "\(noun) no longer repeats")
-    }
+    if pair.new == nil { return report(.loopRemoved, pair, "\(noun) no longer repeats") }
     let before = changes.count
-    var fields = Fields(old, new, path: pair.path + ".")
-    if let every = fields.take("everyMs") {
-      let isFelt = every.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
-      report(
-        .loopChanged, isFelt: isFelt ?? true, every.path, every.old, every.new,
-        Say.change("\(noun) repeats at another pace", every, " ms"))
-    }
+    var fields = Fields(pair)
+    compare(
+      fields.take("everyMs"), .loopChanged, "\(noun) repeats at another pace", " ms",
+      least: Perception.feltTime)
     let id = fields.take("id")
     if let start = fields.take("startMs"), !isMoved {
       report(
-        .loopChanged, isFelt: false, start.path, start.old, start.new,
+        .loopChanged, isFelt: false, start,
         Say.change("the loop of \(noun) starts at another time", start, " ms"))
     }
     for key in ["while" as StaticString, "until"] {
-      guard let flag = fields.take(key) else { continue }
-      report(
-        .loopChanged, flag.path, flag.old, flag.new,
-        Say.change("\(noun) repeats \(key) something else", flag))
+      compare(fields.take(key), .loopChanged, "\(noun) repeats \(key) something else")
     }
     rest(fields)
     if changes.count == before, !isMoved {
-      words(id, .derivedChanged, "the loop of \(noun) has another id")
+      compare(id, .derivedChanged, "the loop of \(noun) has another id")
     }
   }
 
   private mutating func stagger(_ pair: Fields.Pair, _ noun: String) {
-    guard let old = pair.old, let new = pair.new else {
+    if pair.old == nil || pair.new == nil {
       return report(
-        .staggerChanged, pair.path, pair.old, pair.new,
+        .staggerChanged, pair,
         pair.new == nil ? "\(noun) is no longer staggered" : "\(noun) is staggered")
     }
-    var fields = Fields(old, new, path: pair.path + ".")
+    var fields = Fields(pair)
     for (key, what) in [
       ("stepMs" as StaticString, "each step" as StaticString), ("minMs", "the least delay"),
       ("maxMs", "the longest delay"),
     ] {
-      guard let time = fields.take(key) else { continue }
-      let isSeen = time.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
-      report(
-        .staggerChanged, isFelt: isSeen ?? true, time.path, time.old, time.new,
-        Say.change("\(what) in the stagger of \(noun) differs", time, " ms"))
+      compare(
+        fields.take(key), .staggerChanged, "\(what) in the stagger of \(noun) differs", " ms",
+        least: Perception.feltTime)
     }
     if let seed = fields.take("seed") {
       report(
-        .staggerChanged, isFelt: false, seed.path, seed.old, seed.new,
+        .staggerChanged, isFelt: false, seed,
         Say.change("the delays of \(noun) are drawn from something else", seed))
     }
     rest(fields)
-  }
-
-  /// Reports a start time or a duration.
-  mutating func time(
-    _ pair: Fields.Pair?, _ kind: ChangeKind, _ noun: String, least: Int64
-  ) {
-    guard let pair else { return }
-    let isLength = sameBytes("\(kind.id)", "\(ChangeKind.lengthChanged.id)")
-    guard let (old, new) = pair.amounts else {
-      return report(
-        kind, pair.path, pair.old, pair.new,
-        Say.change("\(noun) \(isLength ? "lasts for" : "comes at") another time", pair, " ms"))
-    }
-    report(
-      kind, isFelt: Perception.differ(old, new, by: least), pair.path, pair.old, pair.new,
-      isLength ? "\(noun) lasts \(Say.longer(old, new))" : "\(noun) comes \(Say.later(old, new))")
   }
 
   /// Reports an entry that has another kind.
@@ -149,16 +104,13 @@ extension Comparison {
 
   mutating func come(_ entry: JSONValue, _ path: String, _ what: String) {
     report(
-      .entryAdded, path, nil, entry,
-      "\(what) is new\(Entry.time(entry)): \(Entry.words(entry))")
+      .entryAdded, path, nil, entry, "\(what) is new\(Entry.time(entry)): \(Entry.words(entry))")
   }
 
   mutating func gone(
     _ entry: JSONValue, _ path: String, _ what: String, _ kind: ChangeKind = .entryRemoved
   ) {
-    report(
-      kind, path, entry, nil,
-      "\(what) is gone\(Entry.time(entry)): \(Entry.words(entry))")
+    report(kind, path, entry, nil, "\(what) is gone\(Entry.time(entry)): \(Entry.words(entry))")
   }
 }
 

@@ -18,27 +18,26 @@ extension Comparison {
   ) {
     var fields = Fields(old, new, path: path + ".")
     if kind(&fields, noun, path) { return }
-    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.feltTime)
-    time(fields.take("durationMs"), .lengthChanged, noun, least: Perception.feltTime)
+    time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.feltTime)
+    time(
+      fields.take("durationMs"), .lengthChanged, "\(noun) lasts", isLength: true,
+      least: Perception.feltTime)
     if let pitch = fields.take("frequenciesHz") {
       report(
-        .soundPitch, isFelt: isHeard(pitch), pitch.path, pitch.old, pitch.new,
+        .soundPitch, isFelt: isHeard(pitch), pitch,
         "\(noun) has another pitch (\(Say.pitch(pitch.old)) → \(Say.pitch(pitch.new)))")
     }
     level(
       fields.take("volume"), .soundVolume, noun, "louder", "quieter", "volume",
       ratio: Perception.volumeRatio, gains: (gains.old.sound, gains.new.sound))
-    for (key, what) in [
-      ("fadeInMs" as StaticString, "comes in" as StaticString), ("fadeOutMs", "goes out"),
-    ] {
-      guard let pair = fields.take(key) else { continue }
-      let isHeard = pair.amounts.map { Perception.differ($0.old, $0.new, by: Perception.feltTime) }
-      report(
-        .soundFade, isFelt: isHeard ?? true, pair.path, pair.old, pair.new,
-        Say.change("\(noun) \(what) faster or slower", pair, " ms"))
-    }
-    words(fields.take("name"), .soundRecording, "\(noun) is another recording")
-    words(fields.take("file"), .soundRecording, "\(noun) is another file")
+    compare(
+      fields.take("fadeInMs"), .soundFade, "\(noun) comes in faster or slower", " ms",
+      least: Perception.feltTime)
+    compare(
+      fields.take("fadeOutMs"), .soundFade, "\(noun) goes out faster or slower", " ms",
+      least: Perception.feltTime)
+    compare(fields.take("name"), .soundRecording, "\(noun) is another recording")
+    compare(fields.take("file"), .soundRecording, "\(noun) is another file")
     around(&fields, noun)
     rest(fields)
   }
@@ -46,18 +45,16 @@ extension Comparison {
   private func isHeard(_ pitch: Fields.Pair) -> Bool {
     guard let old = pitch.old?.elements, let new = pitch.new?.elements, old.count == new.count
     else { return true }
-    for (was, now) in zip(old, new) {
-      guard let was = was.amount, let now = now.amount else { return true }
-      if Perception.differ(was, now, by: Perception.pitch) { return true }
+    return zip(old, new).contains { was, now in
+      Fields.Pair(path: "", old: was, new: now).differ(by: Perception.pitch)
     }
-    return false
   }
 
   /// Compares the texts of a timeline or of an arm of an effect.
   mutating func texts(_ pair: Fields.Pair, in part: Part) {
-    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let (old, new) = (pair.oldList, pair.newList)
     let alignment = Alignment(old, new, by: [Entry.choice])
-    let toasts = old.count { sameBytes($0["kind"]?.string ?? "", "toast") }
+    let toasts = old.count { $0["kind"]?.string == "toast" }
     let word = toasts == old.count ? "toast" : toasts == 0 ? "announcement" : "text"
     for pair in alignment.pairs {
       let noun = Say.ordinal(pair.old, of: old.count, word) + part.phrase
@@ -79,22 +76,21 @@ extension Comparison {
   ) {
     var fields = Fields(old, new, path: path + ".")
     if kind(&fields, noun, path) { return }
-    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
-    words(fields.take("text"), .textChanged, "\(noun) says something else")
-    words(fields.take("id"), .derivedChanged, "\(noun) has another id for translations")
-    words(fields.take("priority"), .priorityChanged, "\(noun) has another priority")
+    time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.seenTime)
+    compare(fields.take("text"), .textChanged, "\(noun) says something else")
+    compare(fields.take("id"), .derivedChanged, "\(noun) has another id for translations")
+    compare(fields.take("priority"), .priorityChanged, "\(noun) has another priority")
     around(&fields, noun)
     rest(fields)
   }
 
   /// Compares the effects of a timeline or of an arm of an effect.
   mutating func effects(_ pair: Fields.Pair, in part: Part) {
-    let (old, new) = (pair.old?.elements ?? [], pair.new?.elements ?? [])
+    let (old, new) = (pair.oldList, pair.newList)
     let alignment = Alignment(
       old, new, by: [{ ($0["name"]?.string ?? "") + "\n" + Entry.choice($0) }])
     for pair in alignment.pairs {
-      effect(
-        old[pair.old], new[pair.new], "\(part.path)effects[\(pair.new)]", part)
+      effect(old[pair.old], new[pair.new], "\(part.path)effects[\(pair.new)]", part)
     }
     for index in alignment.gone {
       report(
@@ -120,25 +116,24 @@ extension Comparison {
     var fields = Fields(old, new, path: path + ".")
     _ = fields.take("name")
     if kind(&fields, noun, path) { return }
-    time(fields.take("atMs"), .onsetChanged, noun, least: Perception.seenTime)
-    words(fields.take("optimistic"), .effectChanged, "whether \(noun) may be taken back differs")
-    words(
+    time(fields.take("atMs"), .onsetChanged, "\(noun) comes", least: Perception.seenTime)
+    compare(fields.take("optimistic"), .effectChanged, "whether \(noun) may be taken back differs")
+    compare(
       fields.take("background"), .effectChanged,
       "whether \(noun) goes on when the app is left differs")
     for (key, word) in [
       ("success" as StaticString, "succeeds" as StaticString), ("failure", "fails"),
-    ] where fields.take(key) != nil {
-      let nothing = JSONValue.object([])
-      let (was, now) = (old[key] ?? nothing, new[key] ?? nothing)
-      let inner = Part(path: "\(path).\(key).", phrase: " when \(name(old)) \(word)")
+    ] {
+      guard let pair = fields.take(key) else { continue }
+      let inner = Part(path: pair.path + ".", phrase: " when \(name(old)) \(word)")
       let before = changes.count
-      var arms = Fields(was, now, path: inner.path)
+      var arms = Fields(pair)
       if let pair = arms.take("text") { texts(pair, in: inner) }
       if let pair = arms.take("effects") { effects(pair, in: inner) }
       rest(arms)
       if changes.count == before {
         report(
-          .effectChanged, "\(path).\(key)", old[key], new[key],
+          .effectChanged, pair,
           "what follows when \(name(old)) \(word) is written down otherwise")
       }
     }

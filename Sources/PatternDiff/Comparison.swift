@@ -78,11 +78,10 @@ extension Change {
   /// A key that is equal for changes of one subject that differ only in their modes.
   fileprivate var key: [UInt8] {
     var key = Array(sentence.utf8)
-    for part in ["\(kind.id)", before ?? "", after ?? ""] {
+    for part in ["\(kind.id)", "\(weight.name)", before ?? "", after ?? ""] {
       key.append(0)
       key += part.utf8
     }
-    key.append(weight.rawValue)
     return key
   }
 
@@ -98,13 +97,17 @@ struct Fields {
   let new: JSONValue
   /// The path of the objects, with a trailing dot.
   let path: String
-  private var taken: [StaticString] = []
+  private var taken: Set<String> = []
 
-  init(_ old: JSONValue, _ new: JSONValue, path: String = "") {
-    self.old = old
-    self.new = new
+  /// Two objects; a missing one has no members.
+  init(_ old: JSONValue?, _ new: JSONValue?, path: String = "") {
+    self.old = old ?? .object([])
+    self.new = new ?? .object([])
     self.path = path
   }
+
+  /// The objects that are the values of a member.
+  init(_ pair: Pair) { self.init(pair.old, pair.new, path: pair.path + ".") }
 
   /// The old and the new value of a member, which differ.
   struct Pair {
@@ -117,10 +120,24 @@ struct Fields {
       guard let old = old?.amount, let new = new?.amount else { return nil }
       return (old, new)
     }
+
+    /// The values as lists; empty if they are not lists.
+    var oldList: [JSONValue] { old?.elements ?? [] }
+    var newList: [JSONValue] { new?.elements ?? [] }
+
+    /// True if the values differ by at least `least`, or if one is not a number.
+    func differ(by least: Int64) -> Bool {
+      amounts.map { Perception.differ($0.old, $0.new, by: least) } ?? true
+    }
+
+    /// True if one value is at least `ratio` times the other, or if one is not a number.
+    func differ(times ratio: Int64) -> Bool {
+      amounts.map { Perception.differ($0.old, $0.new, times: ratio) } ?? true
+    }
   }
 
   mutating func take(_ name: StaticString) -> Pair? {
-    taken.append(name)
+    taken.insert("\(name)")
     return Fields.pair(name, old, new, path: path)
   }
 
@@ -142,19 +159,17 @@ struct Fields {
   /// The members that differ and have not been taken, each once.
   func rest() -> [Pair] {
     var pairs: [Pair] = []
-    for member in old.members ?? [] where !isTaken(member.name) {
+    for member in old.members ?? [] where !taken.contains(member.name) {
       let after = Fields.value(member.name, new)
       if let after, member.value.means(after) { continue }
       pairs.append(Pair(path: path + member.name, old: member.value, new: after))
     }
     for member in new.members ?? []
-    where !isTaken(member.name) && Fields.value(member.name, old) == nil {
+    where !taken.contains(member.name) && Fields.value(member.name, old) == nil {
       pairs.append(Pair(path: path + member.name, old: nil, new: member.value))
     }
     return pairs
   }
-
-  private func isTaken(_ name: String) -> Bool { taken.contains { sameBytes(name, $0) } }
 
   /// The last member of an object with a name.
   static func value(_ name: String, _ object: JSONValue) -> JSONValue? {
@@ -163,18 +178,57 @@ struct Fields {
 }
 
 extension Comparison {
-  /// Reports a field that affects wording only.
-  mutating func words(_ pair: Fields.Pair?, _ kind: ChangeKind, _ what: String) {
+  /// Reports a member that differs.
+  mutating func report(
+    _ kind: ChangeKind, isFelt: Bool = true, _ pair: Fields.Pair, _ sentence: String
+  ) {
+    report(kind, isFelt: isFelt, pair.path, pair.old, pair.new, sentence)
+  }
+
+  /// Reports a member with both values if it differs.
+  ///
+  /// - Parameter least: the smallest perceptible difference of a number.
+  mutating func compare(
+    _ pair: Fields.Pair?, _ kind: ChangeKind, _ what: String, _ unit: String = "",
+    least: Int64 = 0
+  ) {
     guard let pair else { return }
-    report(kind, pair.path, pair.old, pair.new, Say.change(what, pair))
+    report(kind, isFelt: pair.differ(by: least), pair, Say.change(what, pair, unit))
+  }
+
+  /// Reports a time if it differs: "the tap comes 30 ms later".
+  ///
+  /// - Parameters:
+  ///   - what: the sentence up to the verb.
+  ///   - isLength: true for a duration, false for a moment.
+  ///   - least: the smallest perceptible difference.
+  mutating func time(
+    _ pair: Fields.Pair?, _ kind: ChangeKind, _ what: String, isLength: Bool = false, least: Int64
+  ) {
+    guard let pair else { return }
+    guard let (old, new) = pair.amounts else {
+      return compare(pair, kind, "\(what) \(isLength ? "for" : "at") another time", " ms")
+    }
+    report(
+      kind, isFelt: pair.differ(by: least), pair,
+      "\(what) \(isLength ? Say.longer(old, new) : Say.later(old, new))")
+  }
+
+  /// Reports the names that only one of two lists has, or the order if it alone differs.
+  mutating func names(
+    _ pair: Fields.Pair?, _ removal: ChangeKind, _ gone: (String) -> String,
+    _ addition: ChangeKind, _ come: (String) -> String, order what: String
+  ) {
+    guard let pair else { return }
+    let names = Names(pair)
+    for name in names.gone { report(removal, pair.path, name, nil, gone(Say.name(name))) }
+    for name in names.come { report(addition, pair.path, nil, name, come(Say.name(name))) }
+    if names.isSame { order(pair, what) }
   }
 
   /// Reports the remaining members of two objects. A newer format may have members unknown to this
   /// version.
   mutating func rest(_ fields: Fields) {
-    for pair in fields.rest() {
-      report(
-        .unknownChanged, pair.path, pair.old, pair.new, Say.change("`\(pair.path)` differs", pair))
-    }
+    for pair in fields.rest() { compare(pair, .unknownChanged, "`\(pair.path)` differs") }
   }
 }

@@ -11,16 +11,10 @@ extension DiffReporter {
     output = []
     json.object { json in
       json.format("patternc.diff")
-      json.key("old")
-      json.string(report.old)
-      json.key("new")
-      json.string(report.new)
-      json.key("changes")
-      json.array { json in
-        for change in report.changes {
-          json.element()
-          write(change, &json, &places)
-        }
+      json.member("old", report.old)
+      json.member("new", report.new)
+      json.array("changes", of: report.changes) { json, change in
+        json.object { json in write(change, &json, &places) }
       }
     }
     output = json.output
@@ -30,69 +24,35 @@ extension DiffReporter {
   private static func write(
     _ change: Change, _ json: inout JSONWriter, _ places: inout Places
   ) {
-    json.object { json in
-      json.key("id")
-      json.string(change.kind.id)
-      json.key("weight")
-      json.string(change.weight.name)
-      json.key("message")
-      json.string(change.message)
-      json.key("help")
-      json.string(change.help)
-      json.key("subject")
-      json.object(inline: true) { json in
-        json.key("kind")
-        json.string(change.subject.name)
-        json.key("name")
-        json.string(change.name)
-        json.key("table")
-        json.string(change.table)
-      }
-      json.key("modes")
-      json.array(inline: true) { json in
-        for mode in change.modes {
-          json.element()
-          json.string(mode.key)
-        }
-      }
-      json.key("path")
-      json.string(change.path)
-      json.key("before")
-      json.string(change.before)
-      json.key("after")
-      json.string(change.after)
-      json.key("file")
-      json.string(change.file.path)
-      json.key("start")
-      json.place(places.place(of: change.range.start, in: change.file))
-      json.key("hash")
-      json.string(change.hash)
-      json.key("accepted")
-      write(change.acceptance, &json)
-      json.key("felt")
-      write(change.felt, &json)
+    json.member("id", change.kind.id)
+    json.member("weight", change.weight.name)
+    json.member("message", change.message)
+    json.member("help", change.help)
+    json.object("subject", inline: true) { json in
+      json.member("kind", change.subject.name)
+      json.member("name", change.name)
+      json.member("table", change.table)
     }
-  }
-
-  private static func write(_ acceptance: Acceptance?, _ json: inout JSONWriter) {
-    guard let acceptance else { return json.null() }
-    json.object(inline: true) { json in
-      json.key("because")
-      json.string(acceptance.because)
-      json.key("until")
-      json.string(acceptance.until)
-      json.key("by")
-      json.string(acceptance.by)
+    json.array("modes", of: change.modes, inline: true) { json, mode in json.string(mode.key) }
+    json.member("path", change.path)
+    json.member("before", change.before)
+    json.member("after", change.after)
+    json.member("file", change.file.path)
+    json.place("start", places.place(of: change.range.start, in: change.file))
+    json.member("hash", change.hash)
+    if let acceptance = change.acceptance {
+      json.object("accepted", inline: true) { json in
+        json.member("because", acceptance.because)
+        json.member("until", acceptance.until)
+        json.member("by", acceptance.by)
+      }
+    } else {
+      json.member("accepted", nil)
     }
-  }
-
-  private static func write(_ felt: Change.Felt?, _ json: inout JSONWriter) {
-    guard let felt else { return json.null() }
-    json.object { json in
-      json.key("before")
-      json.pulses(felt.before)
-      json.key("after")
-      json.pulses(felt.after)
+    guard let felt = change.felt else { return json.member("felt", nil) }
+    json.object("felt") { json in
+      json.pulses("before", felt.before)
+      json.pulses("after", felt.after)
     }
   }
 }

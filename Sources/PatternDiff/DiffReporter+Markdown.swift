@@ -133,21 +133,8 @@ extension DiffReporter {
 
   fileprivate static func strips(_ felt: Change.Felt, _ output: inout [UInt8]) {
     output.append("\n  ```text\n")
-    for (name, pulses, others) in [
-      ("was" as StaticString, felt.before, felt.after), ("now", felt.after, felt.before),
-    ] {
-      output.append("  ")
-      output.append(name)
-      output.append(0x20)
-      if let strip = Strip(pulses, beside: others) {
-        output.append(contentsOf: strip.bars)
-        output.append("\n      ")
-        output.append(contentsOf: strip.times)
-      } else {
-        output.append("nothing")
-      }
-      output.append(0x0A)
-    }
+    strip("  was ", felt.before, beside: felt.after, &output)
+    strip("  now ", felt.after, beside: felt.before, &output)
     output.append("  ```\n\n")
   }
 

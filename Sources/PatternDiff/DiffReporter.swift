@@ -59,8 +59,8 @@ extension DiffReporter {
       output.append(escaping: change.file.path)
       output.append(":\(place.line):\(place.column)\n")
       if let felt = change.felt {
-        strip("was", felt.before, beside: felt.after, &output)
-        strip("now", felt.after, beside: felt.before, &output)
+        strip("  = was: ", felt.before, beside: felt.after, &output)
+        strip("  = now: ", felt.after, beside: felt.before, &output)
       }
       if let help = change.help {
         output.append("  = help: ")
@@ -84,17 +84,20 @@ extension DiffReporter {
     }
   }
 
-  private static func strip(
-    _ name: StaticString, _ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse],
+  /// Writes the strip of some pulses after a lead such as "  = was: ".
+  static func strip(
+    _ lead: String, _ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse],
     _ output: inout [UInt8]
   ) {
-    output.append("  = ")
-    output.append(name)
-    output.append(": ")
-    guard let strip = Strip(pulses, beside: others) else { return output.append("nothing\n") }
-    output.append(contentsOf: strip.bars)
-    output.append("\n         ")
-    output.append(contentsOf: strip.times)
+    output.append(lead)
+    if let strip = Strip(pulses, beside: others) {
+      output += strip.bars
+      output.append(0x0A)
+      output.append(repeating: 0x20, lead.utf8.count)
+      output += strip.times
+    } else {
+      output.append("nothing")
+    }
     output.append(0x0A)
   }
 

@@ -46,12 +46,11 @@ enum Perception {
   }
 }
 
-/// Numbers of a table, in millionths.
-enum Decimal {
-  /// Parses a number with at most six decimals and without an exponent, as tables have them.
-  ///
-  /// - Returns: nil for any other text.
-  static func parse(_ text: String) -> Int64? {
+extension JSONValue {
+  /// A number in millionths, with at most six decimals and without an exponent, as tables have them;
+  /// nil for other values.
+  var amount: Int64? {
+    guard case .number(let text) = self else { return nil }
     var value: Int64 = 0
     var decimals = -1
     var isNegative = false
@@ -59,9 +58,9 @@ enum Decimal {
       switch byte {
       case UInt8(ascii: "-") where index == 0: isNegative = true
       case UInt8(ascii: ".") where decimals < 0: decimals = 0
-      case 0x30...0x39:
-        // Tables have at most six decimals; only zeros may follow.
-        if decimals == 6 { if byte == 0x30 { continue } else { return nil } }
+      // Only zeros may follow the sixth decimal.
+      case 0x30 where decimals == 6: break
+      case 0x30...0x39 where decimals < 6:
         let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
         let (sum, more) = tenfold.addingReportingOverflow(Int64(byte - 0x30))
         if overflow || more { return nil }
@@ -78,40 +77,22 @@ enum Decimal {
     return isNegative ? -value : value
   }
 
-  /// The shortest decimal for a number of millionths.
-  static func text(_ millionths: Int64) -> String { decimalText(millionths) }
-}
-
-extension JSONValue {
-  /// The value as a number in millionths; nil if it is not a number of a table.
-  var amount: Int64? {
-    if case .number(let text) = self { Decimal.parse(text) } else { nil }
-  }
-
   /// True if two values are equal, regardless of the order of members and the form of numbers.
   func means(_ other: JSONValue) -> Bool {
     switch (self, other) {
-    case (.null, .null): return true
-    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
     case (.number(let left), .number(let right)):
-      if sameBytes(left, right) { return true }
-      guard let left = Decimal.parse(left), let right = Decimal.parse(right) else { return false }
-      return left == right
-    case (.string(let left), .string(let right)): return sameBytes(left, right)
+      left == right || amount != nil && amount == other.amount
+    case (.string(let left), .string(let right)): sameBytes(left, right)
     case (.array(let left), .array(let right)):
-      guard left.count == right.count else { return false }
-      for index in left.indices where !left[index].means(right[index]) { return false }
-      return true
+      left.count == right.count && zip(left, right).allSatisfy { $0.means($1) }
     case (.object(let left), .object(let right)):
-      guard left.count == right.count else { return false }
-      for (index, member) in left.enumerated() {
-        // Members are mostly in the same order.
-        var found = right[index].name.utf8.elementsEqual(member.name.utf8) ? right[index] : nil
-        if found == nil { found = right.first { sameBytes($0.name, member.name) } }
-        guard let found, member.value.means(found.value) else { return false }
-      }
-      return true
-    default: return false
+      left.count == right.count
+        && left.allSatisfy { member in
+          right.first { sameBytes($0.name, member.name) }?.value.means(member.value) ?? false
+        }
+    default: false
     }
   }
 

@@ -1,3 +1,4 @@
+import PatternCues
 import PatternJSON
 
 /// Formats values for sentences.
@@ -48,36 +49,23 @@ enum Say {
 
   static func cut(_ text: String) -> String {
     if text.unicodeScalars.count <= quoteLimit { return text }
-    var short = ""
-    for scalar in text.unicodeScalars.prefix(quoteLimit) { short.unicodeScalars.append(scalar) }
-    return short + "…"
+    return String(text.unicodeScalars.prefix(quoteLimit)) + "…"
   }
 
   /// A phrase such as "30 ms later (120 ms → 150 ms)".
   static func later(_ old: Int64, _ new: Int64) -> String {
-    step(old, new, " ms", "later", "earlier")
+    step(old, new, "later", "earlier")
   }
 
   /// A phrase such as "30 ms longer (120 ms → 150 ms)".
   static func longer(_ old: Int64, _ new: Int64) -> String {
-    step(old, new, " ms", "longer", "shorter")
+    step(old, new, "longer", "shorter")
   }
 
-  /// A phrase such as "stronger (intensity 0.6 → 0.7)".
-  static func more(
-    _ old: Int64, _ new: Int64, _ more: String, _ less: String, _ noun: String, _ unit: String = ""
-  ) -> String {
-    let noun = noun.isEmpty ? "" : noun + " "
-    return "\(new > old ? more : less) (\(noun)\(Decimal.text(old))\(unit) → "
-      + "\(Decimal.text(new))\(unit))"
-  }
-
-  private static func step(
-    _ old: Int64, _ new: Int64, _ unit: String, _ more: String, _ less: String
-  ) -> String {
+  private static func step(_ old: Int64, _ new: Int64, _ more: String, _ less: String) -> String {
     let distance = new > old ? new &- old : old &- new
-    return "\(Decimal.text(distance))\(unit) \(new > old ? more : less) "
-      + "(\(Decimal.text(old))\(unit) → \(Decimal.text(new))\(unit))"
+    return "\(decimalText(distance)) ms \(new > old ? more : less) "
+      + "(\(decimalText(old)) ms → \(decimalText(new)) ms)"
   }
 
   /// A phrase such as "the second tap", or "the tap" if there is only one.

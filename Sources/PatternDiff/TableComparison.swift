@@ -12,19 +12,10 @@ package enum TableComparison {
   package static func changes(
     from old: [TableText], to new: [TableText]
   ) throws(TableFault) -> [Change] {
-    var changes: [Change] = []
-    if old.count == 1, new.count == 1 {
-      changes = try compare(old[0], new[0], with: new)
-    } else {
-      changes = try compareByName(sorted(old), sorted(new))
-    }
-    // A counting sort by weight, which is stable.
-    var result: [Change] = []
-    result.reserveCapacity(changes.count)
-    for weight in Weight.allCases.reversed() {
-      for change in changes where change.weight == weight { result.append(change) }
-    }
-    return result
+    let changes =
+      old.count == 1 && new.count == 1
+      ? try compare(old[0], new[0], with: new) : try compareByName(sorted(old), sorted(new))
+    return Weight.allCases.reversed().flatMap { weight in changes.filter { $0.weight == weight } }
   }
 
   // MARK: whole tables
@@ -33,46 +24,29 @@ package enum TableComparison {
     tables.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Compares two sorted lists of tables in one pass.
+  /// Compares two sorted lists of tables.
   ///
   /// - Throws: `TableFault` if a row is not JSON.
   private static func compareByName(
     _ old: [TableText], _ new: [TableText]
   ) throws(TableFault) -> [Change] {
     var changes: [Change] = []
-    var (before, after) = (0, 0)
-    while before < old.count || after < new.count {
-      let isOld =
-        after == new.count
-        || before < old.count
-          && !new[after].name.utf8.lexicographicallyPrecedes(old[before].name.utf8)
-      let isNew =
-        before == old.count
-        || after < new.count
-          && !old[before].name.utf8.lexicographicallyPrecedes(new[after].name.utf8)
-      if isOld, isNew {
-        changes += try compare(old[before], new[after], with: new)
-      } else {
-        changes.append(isOld ? gone(old[before]) : come(new[after]))
+    let pairs = merged(old, new) { byteOrder($0.name.utf8, $1.name.utf8) }
+    for (before, after) in pairs {
+      if let before, let after {
+        changes += try compare(before, after, with: new)
+      } else if let table = before ?? after {
+        var comparison = Comparison(.table, table.name, in: table, at: ByteRange(0, 0))
+        let name = JSONValue.string(table.name)
+        if after == nil {
+          comparison.report(.tableRemoved, "", name, nil, "is gone, with \(cueCount(table))")
+        } else {
+          comparison.report(.tableAdded, "", nil, name, "is new, with \(cueCount(table))")
+        }
+        changes += comparison.changes
       }
-      if isOld { before += 1 }
-      if isNew { after += 1 }
     }
     return changes
-  }
-
-  private static func gone(_ table: TableText) -> Change {
-    var comparison = Comparison(.table, table.name, in: table, at: ByteRange(0, 0))
-    comparison.report(
-      .tableRemoved, "", .string(table.name), nil, "is gone, with \(cueCount(table))")
-    return comparison.changes[0]
-  }
-
-  private static func come(_ table: TableText) -> Change {
-    var comparison = Comparison(.table, table.name, in: table, at: ByteRange(0, 0))
-    comparison.report(
-      .tableAdded, "", nil, .string(table.name), "is new, with \(cueCount(table))")
-    return comparison.changes[0]
   }
 
   private static func cueCount(_ table: TableText) -> String {
@@ -80,7 +54,7 @@ package enum TableComparison {
     return count == 1 ? "1 cue" : "\(count) cues"
   }
 
-  /// Compares two versions of a table or section.
+  /// Compares two versions of a table.
   ///
   /// - Throws: `TableFault` if a row is not JSON.
   private static func compare(
@@ -110,8 +84,8 @@ private struct RowComparison {
   private var addedEvents: Set<String> = []
   /// True if a map differs, which changes the digests of the cues that use it.
   private var mapsDiffer = false
-  /// The names of the events that differ, sorted.
-  private var events: [String] = []
+  /// The names of the events that differ.
+  private var changedEvents: Set<String> = []
 
   init(_ old: TableText, _ new: TableText, _ all: [TableText], _ needs: AppNeeds) {
     self.needs = needs
@@ -120,7 +94,7 @@ private struct RowComparison {
     self.all = all
   }
 
-  /// Compares two versions of a table or section.
+  /// Compares two versions of a section.
   ///
   /// - Throws: `TableFault` if a row is not JSON.
   mutating func compare(
@@ -128,56 +102,24 @@ private struct RowComparison {
   ) throws(TableFault) {
     var gone: [TableText.Member] = []
     var come: [TableText.Member] = []
-    var (left, right) = (0, 0)
-    while left < before.rows.count || right < after.rows.count {
-      let order = order(before.rows, left, after.rows, right)
-      if order < 0 { gone.append(before.rows[left]) }
-      if order > 0 { come.append(after.rows[right]) }
-      if order == 0, !hasSameBytes(before.rows[left].value, after.rows[right].value) {
-        try differs(before.kind, before.rows[left], after.rows[right])
+    let pairs = merged(before.rows, after.rows) {
+      byteOrder(old.source.bytes($0.name), new.source.bytes($1.name))
+    }
+    for (row, other) in pairs {
+      guard let row else {
+        if let other { come.append(other) }
+        continue
       }
-      if order <= 0 { left += 1 }
-      if order >= 0 { right += 1 }
+      guard let other else {
+        gone.append(row)
+        continue
+      }
+      if !old.source.bytes(row.value).elementsEqual(new.source.bytes(other.value)) {
+        try differs(before.kind, row, other)
+      }
     }
-    let twins = gone.isEmpty || come.isEmpty ? [] : twins(gone, come)
-    for (index, row) in gone.enumerated() {
-      isGone(before.kind, row, twins.isEmpty ? nil : twins[index])
-    }
+    for (row, twin) in zip(gone, twins(gone, come)) { isGone(before.kind, row, twin) }
     for row in come { try isNew(before.kind, row) }
-  }
-
-  /// Compares the names of two rows by bytes. The end of a list comes after every name.
-  private func order(
-    _ before: [TableText.Member], _ left: Int, _ after: [TableText.Member], _ right: Int
-  ) -> Int {
-    if left == before.count { return 1 }
-    if right == after.count { return -1 }
-    let (a, b) = (old.source.bytes(before[left].name), new.source.bytes(after[right].name))
-    if a.elementsEqual(b) { return 0 }
-    return a.lexicographicallyPrecedes(b) ? -1 : 1
-  }
-
-  private func hasSameBytes(_ left: ByteRange, _ right: ByteRange) -> Bool {
-    let count = left.count
-    if count != right.count { return false }
-    let a = UnsafeRawPointer(old.source.base + Int(left.start))
-    let b = UnsafeRawPointer(new.source.base + Int(right.start))
-    var at = 0
-    while at &+ 8 <= count {
-      if a.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        != b.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      {
-        return false
-      }
-      at &+= 8
-    }
-    while at < count {
-      if a.load(fromByteOffset: at, as: UInt8.self) != b.load(fromByteOffset: at, as: UInt8.self) {
-        return false
-      }
-      at &+= 1
-    }
-    return true
   }
 
   /// Compares two versions of a row.
@@ -200,29 +142,14 @@ private struct RowComparison {
     case .cue:
       let isOwn = was["equivalents"] != nil || now["equivalents"] != nil
       let usual = isOwn ? (try old.value("equivalents"), try new.value("equivalents")) : (nil, nil)
-      comparison.cue(was, now, mapsDiffer: mapsDiffer, usual: usual, hasChanged: hasChanged)
+      comparison.cue(was, now, mapsDiffer: mapsDiffer, usual: usual) { changedEvents.contains($0) }
       _ = needs.use(by: name, after.name, isNew: false, now)
     case .table, .app: break
     }
     if comparison.changes.isEmpty { return }
     if kind == .map { mapsDiffer = true }
-    if kind == .event { events.append(name) }
+    if kind == .event { changedEvents.insert(name) }
     changes += comparison.changes
-  }
-
-  /// True if the event with this name differs.
-  private func hasChanged(_ event: String) -> Bool {
-    var low = 0
-    var high = events.count
-    while low < high {
-      let middle = (low + high) / 2
-      if events[middle].utf8.lexicographicallyPrecedes(event.utf8) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low < events.count && sameBytes(events[low], event)
   }
 
   // MARK: gone and new
@@ -274,36 +201,12 @@ private struct RowComparison {
 
   /// For each removed row, the name of an added row that is equal except for its name.
   private func twins(_ gone: [TableText.Member], _ come: [TableText.Member]) -> [String?] {
-    let hashed = come.indices.map { Hashed(hash: hash(nameless(come[$0], new.source)), index: $0) }
-      .sorted { $0.hash != $1.hash ? $0.hash < $1.hash : $0.index < $1.index }
-    var taken = [Bool](repeating: false, count: come.count)
-    return gone.map { row in
-      let bare = nameless(row, old.source)
-      let wanted = hash(bare)
-      var low = 0
-      var high = hashed.count
-      while low < high {
-        let middle = (low + high) / 2
-        if hashed[middle].hash < wanted { low = middle + 1 } else { high = middle }
-      }
-      while low < hashed.count, hashed[low].hash == wanted {
-        let index = hashed[low].index
-        if !taken[index], bare == nameless(come[index], new.source) {
-          taken[index] = true
-          return new.name(of: come[index])
-        }
-        low += 1
-      }
-      return nil
+    var left: [[UInt8]: [String]] = [:]
+    for row in come.reversed() {
+      left[nameless(row, new.source), default: []].append(new.name(of: row))
     }
+    return gone.map { left[nameless($0, old.source)]?.popLast() }
   }
-
-  private struct Hashed {
-    let hash: UInt64
-    let index: Int
-  }
-
-  private func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { xxh64($0) } }
 
   /// The start of the id of a text in a table, with and without a space.
   private static let idKeys = [
@@ -330,24 +233,37 @@ private struct RowComparison {
   /// The name of another new table that contains a row with this name.
   private func otherTable(with row: TableText.Member, _ kind: SubjectKind) -> String? {
     let wanted = old.source.bytes(row.name)
-    for table in all where table.source !== new.source {
-      guard let rows = table.sections.first(where: { $0.kind == kind })?.rows else { continue }
-      var low = 0
-      var high = rows.count
-      while low < high {
-        let middle = (low + high) / 2
-        if table.source.bytes(rows[middle].name).lexicographicallyPrecedes(wanted) {
-          low = middle + 1
-        } else {
-          high = middle
+    return all.first { table in
+      table.source !== new.source
+        && table.sections.contains { section in
+          section.kind == kind
+            && section.rows.contains { table.source.bytes($0.name).elementsEqual(wanted) }
         }
-      }
-      if low < rows.count, table.source.bytes(rows[low].name).elementsEqual(wanted) {
-        return table.name
-      }
-    }
-    return nil
+    }?.name
   }
+}
+
+/// The elements of two sorted lists in order, equal ones in pairs.
+///
+/// - Parameter order: negative if the old element comes first, zero if they are equal.
+private func merged<Element>(
+  _ old: [Element], _ new: [Element], order: (Element, Element) -> Int
+) -> [(old: Element?, new: Element?)] {
+  var pairs: [(old: Element?, new: Element?)] = []
+  var (left, right) = (0, 0)
+  while left < old.count || right < new.count {
+    let order =
+      left == old.count ? 1 : right == new.count ? -1 : order(old[left], new[right])
+    pairs.append((order > 0 ? nil : old[left], order < 0 ? nil : new[right]))
+    if order <= 0 { left += 1 }
+    if order >= 0 { right += 1 }
+  }
+  return pairs
+}
+
+/// The byte order of two texts: negative, zero or positive.
+private func byteOrder(_ left: some Collection<UInt8>, _ right: some Collection<UInt8>) -> Int {
+  left.elementsEqual(right) ? 0 : left.lexicographicallyPrecedes(right) ? -1 : 1
 }
 
 extension ArraySlice<UInt8> {

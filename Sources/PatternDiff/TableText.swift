@@ -31,12 +31,12 @@ package struct TableText: Sendable {
   package init(_ source: SourceText) throws(TableFault) {
     self.source = source
     var scanner = MemberScanner(source)
-    let members = try scanner.wholeObject()
     var heading: [Member] = []
     var sections = SubjectKind.rows.map { Section(kind: $0) }
-    for member in members {
-      guard let index = sections.firstIndex(where: { $0.kind.isSection(source.bytes(member.name)) })
-      else {
+    for member in try scanner.wholeObject() {
+      let name = source.text(member.name)
+      // A section is called by the plural of its kind.
+      guard let index = sections.firstIndex(where: { name == "\($0.kind.name)s" }) else {
         heading.append(member)
         continue
       }
@@ -46,7 +46,7 @@ package struct TableText: Sendable {
     self.heading = heading
     self.sections = sections
     let format = try TableText.value("format", heading, source)?.string
-    guard let format, sameBytes(format, "patternc.cue-table") else {
+    guard format == "patternc.cue-table" else {
       throw TableFault(
         source, 0, "this is not a cue table: its `format` is not `patternc.cue-table`")
     }
@@ -75,11 +75,8 @@ package struct TableText: Sendable {
   private static func value(
     _ name: StaticString, _ members: [Member], _ source: SourceText
   ) throws(TableFault) -> JSONValue? {
-    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-    for member in members where source.bytes(member.name).elementsEqual(wanted) {
-      return try read(member.value, source)
-    }
-    return nil
+    let member = members.first { source.text($0.name) == "\(name)" }
+    return try member.map { member throws(TableFault) in try read(member.value, source) }
   }
 
   private static func read(
@@ -101,15 +98,10 @@ package struct TableText: Sendable {
     func precedes(_ left: Member, _ right: Member) -> Bool {
       source.bytes(left.name).lexicographicallyPrecedes(source.bytes(right.name))
     }
-    var rows = rows
-    for index in rows.indices.dropFirst() where !precedes(rows[index - 1], rows[index]) {
-      rows.sort(by: precedes)
-      for index in rows.indices.dropFirst() where !precedes(rows[index - 1], rows[index]) {
-        throw TableFault(
-          source, Int(rows[index].name.start), "`\(source.text(rows[index].name))` is written twice"
-        )
-      }
-      break
+    let rows = rows.sorted(by: precedes)
+    for (row, next) in zip(rows, rows.dropFirst()) where !precedes(row, next) {
+      throw TableFault(
+        source, Int(next.name.start), "`\(source.text(next.name))` is written twice")
     }
     return rows
   }
@@ -136,16 +128,17 @@ package struct TableFault: Error, Sendable {
 /// once.
 private struct MemberScanner {
   private let source: SourceText
-  private let base: UnsafePointer<UInt8>
-  private let end: Int
-  private var at = 0
+  private var at: Int
 
   init(_ source: SourceText) {
     self.source = source
-    base = source.base
-    end = source.count
     at = Int(source.markEnd)
   }
+
+  /// The current byte. Zeros follow the last byte of a source and end every loop below.
+  private var byte: UInt8 { source.base[at] }
+
+  private func fault(_ what: String) -> TableFault { TableFault(source, at, what) }
 
   /// The members of the single object in the file.
   ///
@@ -154,7 +147,7 @@ private struct MemberScanner {
     skipSpace()
     let members = try object(at: at)
     skipSpace()
-    if at < end { throw TableFault(source, at, "something follows the table") }
+    if at < source.count { throw fault("something follows the table") }
     return members
   }
 
@@ -163,34 +156,30 @@ private struct MemberScanner {
   /// - Throws: `TableFault` if the object is not well-formed.
   mutating func object(at start: Int) throws(TableFault) -> [TableText.Member] {
     at = start
-    guard accept(UInt8(ascii: "{")) else { throw TableFault(source, at, "`{` is missing") }
+    guard accept("{") else { throw fault("`{` is missing") }
     var members: [TableText.Member] = []
-    if accept(UInt8(ascii: "}")) { return members }
+    if accept("}") { return members }
     repeat {
       skipSpace()
-      let name = try string()
-      guard accept(UInt8(ascii: ":")) else {
-        throw TableFault(source, at, "`:` is missing after a name")
-      }
+      let name = try name()
+      guard accept(":") else { throw fault("`:` is missing after a name") }
       skipSpace()
       let start = at
       try skipValue()
       members.append(
         TableText.Member(name: name, value: ByteRange(UInt32(start), UInt32(at))))
-    } while accept(UInt8(ascii: ","))
-    guard accept(UInt8(ascii: "}")) else { throw TableFault(source, at, "`,` or `}` is missing") }
+    } while accept(",")
+    guard accept("}") else { throw fault("`,` or `}` is missing") }
     return members
   }
 
-  // The buffer ends in zeros, which end every loop below.
-
   private mutating func skipSpace() {
-    while base[at] == 0x20 || base[at] == 0x0A || base[at] == 0x0D || base[at] == 0x09 { at += 1 }
+    while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
   }
 
-  private mutating func accept(_ wanted: UInt8) -> Bool {
+  private mutating func accept(_ wanted: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard base[at] == wanted, at < end else { return false }
+    guard byte == UInt8(ascii: wanted) else { return false }
     at += 1
     return true
   }
@@ -198,8 +187,8 @@ private struct MemberScanner {
   /// Reads the name of a member.
   ///
   /// - Throws: `TableFault` if it is missing or not closed.
-  private mutating func string() throws(TableFault) -> ByteRange {
-    guard base[at] == UInt8(ascii: "\"") else { throw TableFault(source, at, "a name is missing") }
+  private mutating func name() throws(TableFault) -> ByteRange {
+    guard byte == UInt8(ascii: "\"") else { throw fault("a name is missing") }
     let start = at + 1
     try skipString()
     return ByteRange(UInt32(start), UInt32(at - 1))
@@ -209,38 +198,31 @@ private struct MemberScanner {
   ///
   /// - Throws: `TableFault` if it is not closed.
   private mutating func skipString() throws(TableFault) {
-    guard let end = MemberScanner.stringEnd(base, at) else {
-      throw TableFault(source, at, "a text does not end")
+    let start = at
+    at += 1
+    while byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") { at += 1 }
+      if byte < 0x20 { throw TableFault(source, start, "a text does not end") }
+      at += 1
     }
-    at = end
-  }
-
-  /// The end of the string that starts at an offset; nil if it is not closed.
-  private static func stringEnd(_ base: UnsafePointer<UInt8>, _ start: Int) -> Int? {
-    var at = start &+ 1
-    while base[at] != UInt8(ascii: "\"") {
-      if base[at] == UInt8(ascii: "\\") { at &+= 1 }
-      if base[at] < 0x20 { return nil }
-      at &+= 1
-    }
-    return at &+ 1
+    at += 1
   }
 
   /// Skips a value.
   ///
   /// - Throws: `TableFault` if it is missing or not closed.
   private mutating func skipValue() throws(TableFault) {
-    switch base[at] {
+    switch byte {
     case UInt8(ascii: "\""): try skipString()
     case UInt8(ascii: "{"), UInt8(ascii: "["): try skipNest()
     default:
       let start = at
-      while base[at] > 0x20, base[at] != UInt8(ascii: ","), base[at] != UInt8(ascii: "}"),
-        base[at] != UInt8(ascii: "]")
+      while byte > 0x20, byte != UInt8(ascii: ","), byte != UInt8(ascii: "}"),
+        byte != UInt8(ascii: "]")
       {
         at += 1
       }
-      if at == start { throw TableFault(source, at, "a value is missing") }
+      if at == start { throw fault("a value is missing") }
     }
   }
 
@@ -248,39 +230,21 @@ private struct MemberScanner {
   ///
   /// - Throws: `TableFault` if a bracket is not closed.
   private mutating func skipNest() throws(TableFault) {
-    let (base, start) = (base, at)
-    var at = at
+    let start = at
     var depth = 0
     repeat {
-      switch base[at] {
+      switch byte {
       case UInt8(ascii: "\""):
-        guard let end = MemberScanner.stringEnd(base, at) else {
-          throw TableFault(source, at, "a text does not end")
-        }
-        at = end
+        try skipString()
         continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth &+= 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth &-= 1
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case 0: throw TableFault(source, start, "this value does not end")
-      // Much of a table is indentation, skipped eight bytes at a time.
-      case 0x0A:
-        while UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at &+ 1, as: UInt64.self)
-          == 0x2020_2020_2020_2020
-        {
-          at &+= 8
-        }
       default: break
       }
-      at &+= 1
+      at += 1
     } while depth > 0
-    self.at = at
   }
-}
-
-/// True if a text has these bytes. Comparing `String`s would need the Unicode tables.
-func sameBytes(_ text: String, _ other: StaticString) -> Bool {
-  text.utf8.elementsEqual(
-    UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
 }
 
 /// True if two texts have the same bytes.

@@ -14,7 +14,7 @@ package struct Drawing: Sendable {
   package internal(set) var height = 0.0
   var body: [UInt8] = []
   /// The classes that its marks use, each once.
-  var classes: [StaticString] = []
+  var classes: [String] = []
   /// The boxes of its texts.
   package internal(set) var labels: [Label] = []
   /// Sentences about marks that stand for more than one entry.
@@ -66,31 +66,17 @@ extension Drawing {
       description: score.text, width: width)
   }
 
-  private init(title: String, note: String, because: String, description: String, width: Double) {
-    self.title = title
-    self.note = note
-    self.because = because
-    self.description = description
-    self.width = width
-  }
-
   // MARK: marks
 
-  private mutating func use(_ names: StaticString...) {
-    for name in names where !classes.contains(where: { "\($0)" == "\(name)" }) {
-      classes.append(name)
-    }
-  }
-
-  /// Adds a path with a class, and a class of sharpness if it has one.
   mutating func path(_ name: StaticString, _ outline: Outline) { path(name, nil, outline) }
 
+  /// Adds a path with a class, and a class of sharpness if it has one.
   mutating func path(_ name: StaticString, _ tone: Tone?, _ outline: Outline) {
     if outline.data.isEmpty { return }
-    use(name)
+    classes.addOnce("\(name)")
     body.append("<path class=\"\(name)")
     if let tone {
-      use(tone.name)
+      classes.addOnce(tone.name)
       body.append(" \(tone.name)")
     }
     body.append("\" d=\"")
@@ -99,43 +85,37 @@ extension Drawing {
   }
 
   mutating func dot(_ name: StaticString, _ x: Double, _ y: Double) {
-    use(name)
+    classes.addOnce("\(name)")
     body.append(
       "<circle class=\"\(name)\" cx=\"\(Drawing.number(x))\" cy=\"\(Drawing.number(y))\" r=\"3\"/>")
   }
 
   mutating func pill(_ x: Double, _ y: Double, _ width: Double, isLoud: Bool) {
-    use("t")
-    if isLoud { use("tl") }
+    classes.addOnce("t")
+    if isLoud { classes.addOnce("tl") }
     body.append(
       "<rect class=\"t\(isLoud ? " tl" : "")\" x=\"\(Drawing.number(x))\" "
         + "y=\"\(Drawing.number(y))\" width=\"\(Drawing.number(width))\" height=\"24\" rx=\"6\"/>")
   }
 
   mutating func text(
-    _ text: String, _ name: StaticString, _ x: Double, _ y: Double, _ anchor: Anchor = .start,
+    _ text: String, _ name: String, _ x: Double, _ y: Double, _ anchor: Anchor = .start,
     size: Double = Lettering.size, isLetter: Bool = false
   ) {
     if text.utf8.isEmpty { return }
-    let isBold = name.utf8CodeUnitCount > 0 && name.utf8Start[0] == UInt8(ascii: "b")
+    let isBold = name.hasPrefix("b")
     let width = Lettering.width(of: text, size: isBold ? size * Lettering.bold : size)
     let left = anchor == .start ? x : anchor == .end ? x - width : x - width / 2
     // Letters that are typed form a word together, so they are not labels.
     if !isLetter { labels.append(Label(text: text, left: left, right: left + width, baseline: y)) }
     body.append("<text")
-    if name.utf8CodeUnitCount > 0 {
-      use(name)
+    if !name.isEmpty {
+      classes.addOnce(name)
       body.append(" class=\"\(name)\"")
     }
     body.append(" x=\"\(Drawing.number(x))\" y=\"\(Drawing.number(y))\"")
-    switch anchor {
-    case .start: break
-    case .middle: body.append(" text-anchor=\"middle\"")
-    case .end: body.append(" text-anchor=\"end\"")
-    }
-    body.append(">")
-    body.append(markup: text)
-    body.append("</text>")
+    if anchor != .start { body.append(" text-anchor=\"\(anchor == .end ? "end" : "middle")\"") }
+    body.append(">\(text.markup)</text>")
   }
 
   static func number(_ value: Double) -> String {
@@ -149,13 +129,5 @@ struct Tone: Equatable {
 
   init(_ sharpness: Int64) { index = Int(min(max(sharpness, 0) * 5 / 1_000_000, 4)) }
 
-  var name: StaticString {
-    switch index {
-    case 0: "p0"
-    case 1: "p1"
-    case 2: "p2"
-    case 3: "p3"
-    default: "p4"
-    }
-  }
+  var name: String { "p\(index)" }
 }

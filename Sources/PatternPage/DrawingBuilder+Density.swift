@@ -27,20 +27,24 @@ extension DrawingBuilder {
     return path
   }
 
+  /// Raises the heights at the places between two times.
+  private func reach(_ height: Double, _ from: Int64, _ to: Int64, _ heights: inout [Double]) {
+    for place in place(from)...max(place(to), place(from)) {
+      heights[place] = max(heights[place], height)
+    }
+  }
+
   /// Draws the strongest haptic at each place.
   mutating func density(_ part: Score.HapticPart, _ name: String, _ middle: Double, _ half: Double)
   {
     remark(part.pulses.count + part.strokes.count, name)
     var heights = [Double](repeating: 0, count: places)
-    func reach(_ from: Int64, _ to: Int64, _ strength: Int64) {
-      for place in place(from)...max(place(to), place(from)) {
-        heights[place] = max(heights[place], half * Double(strength) / 1e6)
-      }
-    }
-    for pulse in part.pulses { reach(pulse.at, pulse.at, pulse.strength) }
+    func height(_ strength: Int64) -> Double { half * Double(strength) / 1e6 }
+    for pulse in part.pulses { reach(height(pulse.strength), pulse.at, pulse.at, &heights) }
     for stroke in part.strokes {
       for (left, right) in zip(stroke.points, stroke.points.dropFirst()) {
-        reach(stroke.at + left.at, stroke.at + right.at, max(left.strength, right.strength))
+        let strength = max(left.strength, right.strength)
+        reach(height(strength), stroke.at + left.at, stroke.at + right.at, &heights)
       }
     }
     drawing.path("hb", Tone(500_000), outline(heights, middle))
@@ -52,9 +56,7 @@ extension DrawingBuilder {
     var heights = [Double](repeating: 0, count: places)
     for sound in part.sounds {
       let half = 2 + 10 * Double(sound.volume) / 1e6
-      for place in place(sound.at)...max(place(sound.at + sound.duration), place(sound.at)) {
-        heights[place] = max(heights[place], half)
-      }
+      reach(half, sound.at, sound.at + sound.duration, &heights)
     }
     drawing.path("s", outline(heights, middle))
   }
@@ -75,8 +77,8 @@ extension DrawingBuilder {
     var path = Outline()
     for (place, range) in ranges.enumerated() {
       guard let range else { continue }
-      path.move(left + Double(place), range.low)
-      path.line(left + Double(place), max(range.high, range.low + 1))
+      let x = left + Double(place)
+      path.lines([(x, range.low), (x, max(range.high, range.low + 1))])
     }
     drawing.path("m4", path)
   }

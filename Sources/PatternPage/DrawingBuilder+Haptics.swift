@@ -30,8 +30,9 @@ extension DrawingBuilder {
       let x = label.moment
       drawing.text(
         label.text, "", label.endsThere ? x - 5 : x + 5, baseline, label.endsThere ? .end : .start)
-      poles.move(x, baseline - 9)
-      poles.line(x, middle - max(half * tallest(part, at: x), 1.5) - 2)
+      poles.lines([
+        (x, baseline - 9), (x, middle - max(half * tallest(part, at: x), 1.5) - 2),
+      ])
     }
     drawing.path("po", poles)
     for stroke in part.strokes { draw(stroke, middle, half) }
@@ -112,10 +113,8 @@ extension DrawingBuilder {
       sharp < 0.5
       ? ([1, 0.55, 0.55, 1], [0.5, 0.02, 0.42, 1], sharp * 2)
       : ([0.5, 0.02, 0.42, 1], [0.3, 0, 0.04, 0.3], sharp * 2 - 1)
-    let (a, b, c, d) = (
-      low[0] + (high[0] - low[0]) * way, low[1] + (high[1] - low[1]) * way,
-      low[2] + (high[2] - low[2]) * way, low[3] + (high[3] - low[3]) * way
-    )
+    let shares = zip(low, high).map { $0 + ($1 - $0) * way }
+    let (a, b, c, d) = (shares[0], shares[1], shares[2], shares[3])
     var outline = Outline()
     outline.move(x - w, y)
     outline.curve(x - a * w, y - b * h, x - c * w, y - d * h, x, y - h)
@@ -146,11 +145,10 @@ extension DrawingBuilder {
     if stroke.points.contains(where: { $0.unscaled > $0.strength }) {
       var whole = Outline()
       for side in [-1.0, 1.0] {
-        for (index, point) in stroke.points.enumerated() {
-          let y = middle + side * half * Double(point.unscaled) / 1e6
-          let x = x(stroke.at + point.at)
-          if index == 0 { whole.move(x, y) } else { whole.line(x, y) }
-        }
+        whole.lines(
+          stroke.points.map {
+            (x(stroke.at + $0.at), middle + side * half * Double($0.unscaled) / 1e6)
+          })
       }
       drawing.path("u", whole)
     }
@@ -163,9 +161,8 @@ extension DrawingBuilder {
       }
       let (first, last) = (corners[0], corners[corners.count - 1])
       var body = Outline()
-      body.move(first.x, middle - first.h)
-      for corner in corners.dropFirst() { body.line(corner.x, middle - corner.h) }
-      for corner in corners.reversed() { body.line(corner.x, middle + corner.h) }
+      body.lines(
+        corners.map { ($0.x, middle - $0.h) } + corners.reversed().map { ($0.x, middle + $0.h) })
       body.close()
       drawing.path("hb", run.tone, body)
       var line = Outline()
@@ -253,8 +250,7 @@ extension DrawingBuilder {
       cuts.append(1)
       for (from, to) in zip(cuts, cuts.dropFirst()) {
         let middle =
-          Double(left.sharpness)
-          + Double(right.sharpness - left.sharpness) * (from + to) / 2
+          Double(left.sharpness) + Double(right.sharpness - left.sharpness) * (from + to) / 2
         append(Tone(Int64(middle)), at(from), at(to))
       }
     }

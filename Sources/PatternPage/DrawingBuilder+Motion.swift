@@ -149,8 +149,7 @@ extension DrawingBuilder {
       for stop in spring.stops(over: Double(segment.duration) / 1e6).dropFirst()
       where stop.percent / 100 < cut || cut == 1 {
         path.line(
-          start + (self.x(segment.at + segment.duration) - start) * stop.percent / 100,
-          y(stop.value))
+          start + (x(segment.at + segment.duration) - start) * stop.percent / 100, y(stop.value))
       }
       if cut < 1 { path.line(x(segment.end), scale.y(segment.value(at: segment.end))) }
     case .linear, .steps: path.line(start + (stop - start) * cut, y(cut))
@@ -180,8 +179,7 @@ extension DrawingBuilder {
     var path = Outline()
     func hold(_ value: Double, _ start: Double, _ stop: Double) {
       if stop - start < 1 { return }
-      path.move(start, scale.y(value))
-      path.line(stop, scale.y(value))
+      path.lines([(start, scale.y(value)), (stop, scale.y(value))])
     }
     let stop = part.ending.map { x($0.at) } ?? (part.goesOn ? 0 : right)
     if run.isEmpty, let first = part.hidden.first { hold(Double(first.from), left, stop) }
@@ -256,15 +254,13 @@ extension DrawingBuilder {
       if step >= 8 {
         drawing.text("\(letter)", "ty", place, top + 19, .middle, isLetter: true)
       } else {
-        strokes.move(place, top + 8)
-        strokes.line(place, top + 20)
+        strokes.lines([(place, top + 8), (place, top + 20)])
       }
     }
     drawing.path("m", strokes)
     var pauses = Outline()
     for (first, second) in zip(places, places.dropFirst()) where second - first > step * 1.5 {
-      pauses.move(first + 4, top + 25)
-      pauses.line(second - 2, top + 25)
+      pauses.lines([(first + 4, top + 25), (second - 2, top + 25)])
     }
     drawing.path("tp", pauses)
   }
@@ -294,11 +290,9 @@ extension Score.Segment {
     let (from, to) = (Double(self.from), Double(self.to))
     switch curve {
     case .cubicBezier(let x1, let y1, let x2, let y2):
-      let curve = CubicBezier(
-        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      let extrema = CubicBezier(millionths: x1, y1, x2, y2).extrema
       return [
-        from, to, from + (to - from) * curve.extrema.minimum,
-        from + (to - from) * curve.extrema.maximum,
+        from, to, from + (to - from) * extrema.minimum, from + (to - from) * extrema.maximum,
       ]
     case .spring(let spring, _): return [from, to, to + (to - from) * spring.overshoot]
     case .linear, .steps: return [from, to]
@@ -312,8 +306,7 @@ extension Score.Segment {
       guard let seconds = spring.peakSeconds, seconds * 1e6 < Double(duration) else { return nil }
       return (spring.overshoot, seconds * 1e6)
     case .cubicBezier(let x1, let y1, let x2, let y2):
-      let curve = CubicBezier(
-        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      let curve = CubicBezier(millionths: x1, y1, x2, y2)
       let highest = curve.extrema.maximum
       if highest <= 1 { return nil }
       // The first of 100 places that is near the maximum.

@@ -12,7 +12,7 @@ extension DrawingBuilder {
     var taken: [(left: Double, right: Double)] = []
     for sound in part.sounds {
       for tone in DrawingBuilder.tones(of: sound, middle) {
-        drawing.path("s", hexagon(sound, tone.y, tone.half))
+        drawing.path("s", sound.hexagon(tone.y, tone.half, x: x))
       }
       taken.append((x(sound.at), x(sound.at + sound.duration)))
     }
@@ -42,21 +42,6 @@ extension DrawingBuilder {
     return pitches.map { pitch in
       (middle - min(max(pitch - center, -0.6), 0.6) / 0.6 * 16, half / 1.3)
     }
-  }
-
-  /// A hexagon that tapers where the sound fades.
-  private func hexagon(_ sound: Score.Sounding, _ y: Double, _ half: Double) -> Outline {
-    let (start, stop) = (x(sound.at), x(sound.at + sound.duration))
-    let full = (x(sound.at + sound.fadeIn), x(sound.at + sound.duration - sound.fadeOut))
-    var shape = Outline()
-    shape.move(start, y)
-    shape.line(full.0, y - half)
-    shape.line(full.1, y - half)
-    shape.line(stop, y)
-    shape.line(full.1, y + half)
-    shape.line(full.0, y + half)
-    shape.close()
-    return shape
   }
 
   // MARK: notes
@@ -168,6 +153,21 @@ extension DrawingBuilder {
   }
 }
 
+extension Score.Sounding {
+  /// A hexagon that tapers where the sound fades.
+  func hexagon(_ y: Double, _ half: Double, x: (Int64) -> Double) -> Outline {
+    let (start, stop) = (x(at), x(at + duration))
+    let (first, last) = (x(at + fadeIn), x(at + duration - fadeOut))
+    var shape = Outline()
+    shape.lines([
+      (start, y), (first, y - half), (last, y - half), (stop, y), (last, y + half),
+      (first, y + half),
+    ])
+    shape.close()
+    return shape
+  }
+}
+
 extension Score.Sign {
   var manner: StaticString {
     switch self {
@@ -188,23 +188,12 @@ extension Score.Sign {
 /// The signs of texts and effects, each 8 units wide.
 enum Signs {
   static func upright(_ x: Double, _ y: Double, _ height: Double) -> Outline {
-    var line = Outline()
-    line.move(x, y)
-    line.line(x, y + height)
-    return line
+    lines(x, y, [[(0, 0), (0, height)]])
   }
 
   private static func lines(_ x: Double, _ y: Double, _ parts: [[(Double, Double)]]) -> Outline {
     var outline = Outline()
-    for part in parts {
-      for (index, point) in part.enumerated() {
-        if index == 0 {
-          outline.move(x + point.0, y + point.1)
-        } else {
-          outline.line(x + point.0, y + point.1)
-        }
-      }
-    }
+    for part in parts { outline.lines(part.map { (x + $0.0, y + $0.1) }) }
     return outline
   }
 

@@ -16,8 +16,6 @@ struct DrawingBuilder {
   private let top: Double
   /// The bottom of the drawing so far.
   var y: Double
-  /// The marks behind the lanes, which precede all others.
-  private var lanes: [UInt8] = []
   /// The target and layer of the previous lane.
   var group: (target: String, layer: String)?
 
@@ -43,32 +41,33 @@ struct DrawingBuilder {
 
   mutating func draw() {
     header()
-    let head = drawing.body
-    drawing.body = []
+    let head = taken()
     addUntil()
-    let until = drawing.body
-    drawing.body = []
+    let until = taken()
     for part in score.haptics { add(part) }
     for part in score.motion where !part.letters.isEmpty { addTyped(part) }
     for part in score.motion where part.letters.isEmpty { add(part) }
     for part in score.sounds { add(part) }
     addTexts()
     addEffects()
-    let lanes = drawing.body
-    drawing.body = []
+    let lanes = taken()
     let foot = y + gap
     rules(from: top, to: foot)
     if !score.until.isEmpty {
       var end = Outline()
-      end.move(right, top + 16)
-      end.line(right, foot)
+      end.lines([(right, top + 16), (right, foot)])
       drawing.path("un", end)
     }
-    let rules = drawing.body
-    drawing.body = []
+    let rules = taken()
     axis(at: foot)
     drawing.body = head + rules + until + lanes + drawing.body
     drawing.height = foot + 24
+  }
+
+  /// Takes the marks drawn so far.
+  private mutating func taken() -> [UInt8] {
+    defer { drawing.body = [] }
+    return drawing.body
   }
 
   private mutating func header() {
@@ -94,7 +93,6 @@ struct DrawingBuilder {
   // MARK: lanes
 
   private var gap: Double { isNarrow ? 8 : 10 }
-  private var isFirst: Bool { drawing.body.isEmpty }
 
   /// The heading of a lane.
   struct Heading {
@@ -112,7 +110,7 @@ struct DrawingBuilder {
   ///
   /// - Returns: the y coordinate of its top.
   mutating func open(_ heading: Heading, height: Double, rows: Int = 0) -> Double {
-    if !isFirst { y += gap }
+    if !drawing.body.isEmpty { y += gap }
     if isNarrow {
       drawing.text(heading.name, "b", left, y + 14)
       let start = left + Lettering.width(of: heading.name) * Lettering.bold + 10
@@ -131,8 +129,7 @@ struct DrawingBuilder {
     y += height
     if isNarrow { return top }
     var lines = heading.owner.isEmpty ? [] : [(heading.owner, false)]
-    lines.append((heading.name, true))
-    for detail in heading.details { lines.append((detail, false)) }
+    lines += [(heading.name, true)] + heading.details.map { ($0, false) }
     // As many lines as fit, centred on the lane.
     let room = max(Int((height + 8) / 15), 1)
     while lines.count > room, let last = lines.lastIndex(where: { !$0.1 }) {
@@ -150,8 +147,7 @@ struct DrawingBuilder {
   /// Draws a line across the plot.
   mutating func across(_ name: StaticString, _ y: Double) {
     var line = Outline()
-    line.move(left, y)
-    line.line(right, y)
+    line.lines([(left, y), (right, y)])
     drawing.path(name, line)
   }
 
@@ -190,12 +186,10 @@ struct DrawingBuilder {
     while left + Double(time) * scale <= right + 0.01 {
       let x = left + Double(time) * scale
       if time % step == 0 {
-        rules.move(x, top)
-        rules.line(x, foot)
+        rules.lines([(x, top), (x, foot)])
         drawing.ticks.append(time)
       } else {
-        fines.move(x, top)
-        fines.line(x, foot)
+        fines.lines([(x, top), (x, foot)])
       }
       time += every
     }
@@ -209,13 +203,8 @@ struct DrawingBuilder {
     for time in drawing.ticks {
       let (x, text) = (left + Double(time) * scale, "\(time)")
       let half = Lettering.width(of: text) / 2
-      if x - half < 2 {
-        drawing.text(text, "q", x, foot + 16)
-      } else if x + half > drawing.width - 2 {
-        drawing.text(text, "q", x, foot + 16, .end)
-      } else {
-        drawing.text(text, "q", x, foot + 16, .middle)
-      }
+      let anchor: Anchor = x - half < 2 ? .start : x + half > drawing.width - 2 ? .end : .middle
+      drawing.text(text, "q", x, foot + 16, anchor)
     }
     if !isNarrow { drawing.text("ms", "q", left - 14, foot + 16, .end) }
   }

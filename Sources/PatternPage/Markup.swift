@@ -1,25 +1,23 @@
-import PatternReport
+extension String {
+  /// The text as content of XML and HTML. Markup characters are escaped, and characters that XML 1.0
+  /// forbids become U+FFFD.
+  var markup: String { escaped(quotes: false) }
 
-extension [UInt8] {
-  /// Appends text content. Markup characters are escaped, and characters that XML 1.0 forbids
-  /// become U+FFFD.
-  mutating func append(markup text: String) {
-    for scalar in text.unicodeScalars {
+  /// The text as a value of an attribute; quotation marks are escaped as well.
+  var attribute: String { escaped(quotes: true) }
+
+  private func escaped(quotes: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
       switch scalar.value {
-      case 0x26: append("&amp;")
-      case 0x3C: append("&lt;")
-      case 0x3E: append("&gt;")
-      case 0..<0x09, 0x0B..<0x20, 0xFFFE, 0xFFFF: append("\u{FFFD}")
-      default: append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case 0x26: result += "&amp;".unicodeScalars
+      case 0x3C: result += "&lt;".unicodeScalars
+      case 0x3E: result += "&gt;".unicodeScalars
+      case 0x22 where quotes: result += "&quot;".unicodeScalars
+      case 0..<0x09, 0x0B..<0x20, 0xFFFE, 0xFFFF: result.append("\u{FFFD}")
+      default: result.append(scalar)
       }
     }
-  }
-
-  /// Appends an attribute value; quotation marks are escaped as well.
-  mutating func append(attribute text: String) {
-    for part in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
-      if part.offset > 0 { append("&quot;") }
-      append(markup: String(part.element))
-    }
+    return String(result)
   }
 }

@@ -18,35 +18,37 @@ struct Outline: Sendable {
 
   mutating func line(_ x: Double, _ y: Double) {
     let (dx, dy) = (Outline.tenths(x) - self.x, Outline.tenths(y) - self.y)
-    if dx == 0, dy == 0 { return }
-    if dy == 0 {
-      command("h", [dx])
-    } else if dx == 0 {
-      command("v", [dy])
-    } else {
-      command("l", [dx, dy])
+    switch (dx, dy) {
+    case (0, 0): return
+    case (_, 0): command("h", [dx])
+    case (0, _): command("v", [dy])
+    default: command("l", [dx, dy])
     }
     go(dx, dy)
+  }
+
+  /// Moves to the first point and draws lines to the others.
+  mutating func lines(_ points: [(x: Double, y: Double)]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 { move(point.x, point.y) } else { line(point.x, point.y) }
+    }
   }
 
   mutating func curve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double
   ) {
-    let numbers = [x1, y1, x2, y2, x, y].enumerated().map {
-      Outline.tenths($0.element) - ($0.offset % 2 == 0 ? self.x : self.y)
-    }
-    command("c", numbers)
-    go(numbers[4], numbers[5])
+    bend("c", [(x1, y1), (x2, y2), (x, y)])
   }
 
   /// Adds a quadratic Bézier curve.
   mutating func bow(_ x1: Double, _ y1: Double, _ x: Double, _ y: Double) {
-    let numbers = [
-      Outline.tenths(x1) - self.x, Outline.tenths(y1) - self.y, Outline.tenths(x) - self.x,
-      Outline.tenths(y) - self.y,
-    ]
-    command("q", numbers)
-    go(numbers[2], numbers[3])
+    bend("q", [(x1, y1), (x, y)])
+  }
+
+  private mutating func bend(_ letter: Unicode.Scalar, _ points: [(x: Double, y: Double)]) {
+    let steps = points.flatMap { [Outline.tenths($0.x) - x, Outline.tenths($0.y) - y] }
+    command(letter, steps)
+    go(steps[steps.count - 2], steps[steps.count - 1])
   }
 
   mutating func close() { data.append(UInt8(ascii: "z")) }
@@ -71,15 +73,11 @@ struct Outline: Sendable {
     if !isFirst, tenths >= 0 { data.append(UInt8(ascii: " ")) }
     let text = Amounts.tenths(tenths)
     if text.hasPrefix("0.") {
-      data.append(text.dropFirst())
+      data += text.utf8.dropFirst()
     } else if text.hasPrefix("-0.") {
       data.append("-\(text.dropFirst(2))")
     } else {
       data.append(text)
     }
   }
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(_ text: Substring) { append(contentsOf: text.utf8) }
 }

@@ -27,9 +27,9 @@ extension QRCode {
     let width = side + 2 * QRCode.quiet
     var bytes: [UInt8] = []
     bytes.append(
-      "<svg class=\"qr\" viewBox=\"0 0 \(width) \(width)\" role=\"img\" aria-label=\"QR code: ")
-    bytes.append(attribute: label)
-    bytes.append("\"><path class=\"light\" d=\"M0 0h\(width)v\(width)h-\(width)z\"/><path d=\"")
+      "<svg class=\"qr\" viewBox=\"0 0 \(width) \(width)\" role=\"img\" "
+        + "aria-label=\"QR code: \(label.attribute)\">")
+    bytes.append("<path class=\"light\" d=\"M0 0h\(width)v\(width)h-\(width)z\"/><path d=\"")
     for y in 0..<side {
       for x in 0..<side where isDark(x, y) {
         bytes.append("M\(x + QRCode.quiet) \(y + QRCode.quiet)h1v1h-1z")

@@ -5,9 +5,7 @@ import PatternReport
 package enum SVGWriter {
   package static func write(_ drawing: Drawing, _ theme: Theme) -> [UInt8] {
     var bytes = head(drawing.width, drawing.height, "\(drawing.title), \(drawing.note)")
-    bytes.append("<desc>")
-    bytes.append(markup: drawing.description)
-    bytes.append("</desc>\n<style>")
+    bytes.append("<desc>\(drawing.description.markup)</desc>\n<style>")
     bytes += theme.style(of: drawing.classes)
     let (width, height) = (Drawing.number(drawing.width), Drawing.number(drawing.height))
     bytes.append(
@@ -33,9 +31,7 @@ package enum SVGWriter {
     var bytes: [UInt8] = []
     bytes.append(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
-        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n<title>")
-    bytes.append(markup: title)
-    bytes.append("</title>\n")
+        + "viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n<title>\(title.markup)</title>\n")
     return bytes
   }
 }
@@ -76,14 +72,14 @@ package enum Theme: Sendable {
   }
 
   /// The CSS rules of the classes that a drawing uses.
-  func style(of names: [StaticString]) -> [UInt8] {
+  func style(of names: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(
       "text{font:12px Helvetica,Arial,sans-serif;fill:\(ink);font-variant-numeric:tabular-nums}"
         + "path,circle{fill:none}.bg{fill:\(ground)}")
-    let order = names.map { "\($0)" }.sorted()
+    let order = names.sorted()
     for name in order where !name.hasPrefix("p") || name == "po" {
-      bytes.append(contentsOf: rule(name).utf8)
+      bytes.append(rule(name))
     }
     // Colours of sharpness fill marks of some classes, and only outline the others.
     for name in order where name.hasPrefix("p") && name != "po" {

@@ -12,8 +12,7 @@ extension Score.Segment {
     switch curve {
     case .linear: return from + (to - from) * progress
     case .cubicBezier(let x1, let y1, let x2, let y2):
-      let bezier = CubicBezier(
-        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
+      let bezier = CubicBezier(millionths: x1, y1, x2, y2)
       return from + (to - from) * bezier.value(atProgress: progress)
     case .steps(let count):
       let done = (progress * Double(count)).rounded(.down) / Double(max(count, 1))
@@ -21,6 +20,13 @@ extension Score.Segment {
     case .spring(let spring, _):
       return from + (to - from) * spring.position(at: Double(time - at) / 1e6)
     }
+  }
+}
+
+extension CubicBezier {
+  /// A curve with its control points in millionths.
+  init(millionths x1: Int64, _ y1: Int64, _ x2: Int64, _ y2: Int64) {
+    self.init(Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
   }
 }
 

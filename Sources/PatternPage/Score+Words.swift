@@ -1,4 +1,5 @@
 import PatternCues
+import PatternModel
 
 /// A score in words: the content of its picture, one line per lane.
 extension Score {
@@ -26,6 +27,9 @@ extension Score {
     package let facts: [String]
 
     package var words: String { facts.joined(separator: ", ") }
+
+    /// The name of the lane and its words.
+    var sentence: String { "\(name): \(words)" }
   }
 
   /// The lanes that are not empty, in the order of the picture, with at most `Setting.eventLimit`
@@ -44,27 +48,15 @@ extension Score {
 
   private var allLines: [Line] {
     var lines: [Line] = []
-    for part in haptics {
-      lines.append(line(.haptics, "haptics", part.alternative, part.facts))
-    }
+    for part in haptics { lines.append(line(.haptics, "haptics", part.alternative, part.facts)) }
     for part in motion {
       lines.append(line(.motion, name(of: part), part.alternative, part.facts))
     }
     for part in sounds { lines.append(line(.sound, "sound", part.alternative, part.facts)) }
-    for (channel, name, notes) in [
-      (Channel.text, "text" as StaticString, texts), (.effects, "effects", effects),
-    ] {
-      var current = -1
-      var facts: [String] = []
-      for note in notes.stableSorted() where !note.fact.isEmpty {
-        if note.alternative != current, !facts.isEmpty {
-          lines.append(line(channel, "\(name)", current, facts))
-          facts = []
-        }
-        current = note.alternative
-        facts.append(note.fact)
+    for (channel, name, notes) in [(Channel.text, "text", texts), (.effects, "effects", effects)] {
+      for run in notes.filter({ !$0.fact.isEmpty }).runs() {
+        lines.append(line(channel, name, run[0].alternative, run.map { $0.fact }))
       }
-      if !facts.isEmpty { lines.append(line(channel, "\(name)", current, facts)) }
     }
     return lines
   }
@@ -88,7 +80,7 @@ extension Score {
   /// The words without a drawing; complete, for screen readers.
   package var text: String {
     var text = heading + "\n"
-    for line in lines { text += "\(line.name): \(line.words)\n" }
+    for line in lines { text += line.sentence + "\n" }
     return text
   }
 }
@@ -109,10 +101,22 @@ extension Channel {
 extension [Score.Note] {
   /// The unconditional notes first, then those of each alternative, each sorted by time.
   func stableSorted() -> [Score.Note] {
-    indices.sorted {
-      let (left, right) = (self[$0], self[$1])
-      if left.alternative != right.alternative { return left.alternative < right.alternative }
-      return left.at == right.at ? $0 < $1 : left.at < right.at
-    }.map { self[$0] }
+    stableSorted { left, right in
+      left.alternative == right.alternative
+        ? left.at < right.at : left.alternative < right.alternative
+    }
+  }
+
+  /// The unconditional notes and those of each alternative apart, each sorted by time.
+  func runs() -> [[Score.Note]] {
+    var runs: [[Score.Note]] = []
+    for note in stableSorted() {
+      if runs.last?[0].alternative == note.alternative {
+        runs[runs.count - 1].append(note)
+      } else {
+        runs.append([note])
+      }
+    }
+    return runs
   }
 }

@@ -1,5 +1,6 @@
 import PatternCues
 import PatternEmit
+import PatternModel
 
 /// Adds haptics: lowered as for exports, then repeated and named.
 extension ScoreBuilder {
@@ -23,7 +24,7 @@ extension ScoreBuilder {
         let isFirst = named.insert(tap.entry).inserted
         for occurrence in occurrences(haptic.extra) {
           if part.pulses.count == Setting.eventLimit { break }
-          let isNamed = isFirst && occurrence.iteration == 0 && occurrence.item == 0
+          let isNamed = isFirst && occurrence.isFirst
           let at = tap.at - firstDelay(haptic.extra) + occurrence.delay
           part.pulses.append(
             Score.Pulse(
@@ -38,7 +39,6 @@ extension ScoreBuilder {
         for occurrence in occurrences(haptic.extra) {
           if part.strokes.count == Setting.eventLimit { break }
           let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
-          let isNamed = occurrence.iteration == 0 && occurrence.item == 0
           part.strokes.append(
             Score.Vibration(
               at: at, duration: stroke.duration,
@@ -48,13 +48,11 @@ extension ScoreBuilder {
                   unscaled: unscaled.level(whole.intensity), sharpness: point.sharpness)
               },
               attack: stroke.attack, decay: stroke.decay, release: stroke.release,
-              name: isNamed
-                ? ScoreBuilder.name(haptic) + level(haptic) : ""))
+              name: occurrence.isFirst ? ScoreBuilder.name(haptic) + level(haptic) : ""))
           if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
         }
       }
-      // A stable sort: haptics with the same start keep the order of the table.
-      part.pulses = sorted(part.pulses)
+      part.pulses = part.pulses.stableSorted { $0.at < $1.at }
       for entry in own {
         let haptic = view.haptics[Int(timeline.haptics.start) + entry]
         part.facts.append(fact(haptic))
@@ -65,12 +63,6 @@ extension ScoreBuilder {
       }
       score.haptics.append(part)
     }
-  }
-
-  private func sorted(_ pulses: [Score.Pulse]) -> [Score.Pulse] {
-    pulses.indices.sorted {
-      pulses[$0].at == pulses[$1].at ? $0 < $1 : pulses[$0].at < pulses[$1].at
-    }.map { pulses[$0] }
   }
 
   /// The least delay of a stagger, which lowering has already added.
@@ -117,11 +109,10 @@ extension ScoreBuilder {
       words += " (\(points.joined(separator: ", ")))"
     }
     if haptic.intensity >= 0 {
-      for name in extra.scaledBy { words += " × \(name.text) \(Amounts.level(value(of: name)))" }
+      for name in extra.scaledBy {
+        words += " × \(name.text) \(Amounts.level(currentCase.level(of: [name])))"
+      }
     }
     return words + around(haptic.extra)
   }
-
-  /// The level of a map in this setting, in millionths.
-  private func value(of map: Name) -> Int64 { currentCase.level(of: [map]) }
 }

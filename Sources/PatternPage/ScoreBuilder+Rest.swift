@@ -4,19 +4,16 @@ import PatternCues
 extension ScoreBuilder {
   mutating func add(_ sound: Sound) {
     guard let alternative = alternative(of: sound.extra) else { return }
-    var part = score.sounds.firstIndex { $0.alternative == alternative } ?? -1
-    if part < 0 {
-      part = score.sounds.count
-      score.sounds.append(Score.SoundPart(alternative: alternative))
-    }
+    let known = score.sounds.firstIndex { $0.alternative == alternative }
+    let part = known ?? score.sounds.count
+    if known == nil { score.sounds.append(Score.SoundPart(alternative: alternative)) }
     for occurrence in occurrences(sound.extra) {
       if score.sounds[part].sounds.count == Setting.eventLimit { break }
-      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
       score.sounds[part].sounds.append(
         Score.Sounding(
           at: sound.at + occurrence.delay, duration: sound.duration, fadeIn: sound.fadeIn,
           fadeOut: sound.fadeOut, volume: sound.volume, frequencies: sound.frequencies,
-          name: isFirst ? ScoreBuilder.pitch(sound) : ""))
+          name: occurrence.isFirst ? ScoreBuilder.pitch(sound) : ""))
       if reach(sound.at + occurrence.delay + sound.duration, sound.extra) {
         score.sounds[part].goesOn = true
       }
@@ -63,7 +60,7 @@ extension ScoreBuilder {
     let label = ScoreBuilder.label(copy)
     for occurrence in occurrences(copy.extra) where score.texts.count < Setting.eventLimit {
       let at = copy.at + occurrence.delay
-      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
+      let isFirst = occurrence.isFirst
       score.texts.append(
         Score.Note(
           at: at, alternative: alternative, sign: ScoreBuilder.sign(copy),
@@ -110,7 +107,7 @@ extension ScoreBuilder {
     guard let alternative = alternative(of: effect.extra) else { return }
     for occurrence in occurrences(effect.extra) where score.effects.count < Setting.eventLimit {
       let at = effect.at + occurrence.delay
-      let isFirst = occurrence.iteration == 0 && occurrence.item == 0
+      let isFirst = occurrence.isFirst
       score.effects.append(
         Score.Note(
           at: at, alternative: alternative, sign: ScoreBuilder.sign(effect),
@@ -130,19 +127,13 @@ extension ScoreBuilder {
     if effect.isOptimistic { words += " optimistic" }
     if effect.isInBackground { words += " in background" }
     words += anchor(effect.extra) + around(effect.extra)
-    for (name, arm) in [
-      ("success" as StaticString, effect.success), ("failure", effect.failure),
-    ] where arm != 0 {
+    for (name, arm) in [("success", effect.success), ("failure", effect.failure)] where arm != 0 {
       let arm = view.arms[Int(arm) - 1]
-      var followers: [String] = []
-      for copy in arm.texts {
-        followers.append(
-          ScoreBuilder.delay(copy.at) + ScoreBuilder.label(copy) + ScoreBuilder.manner(copy))
+      let texts = arm.texts.map {
+        ScoreBuilder.delay($0.at) + ScoreBuilder.label($0) + ScoreBuilder.manner($0)
       }
-      for effect in arm.effects {
-        followers.append(ScoreBuilder.delay(effect.at) + self.words(effect))
-      }
-      words += " (\(name): \(followers.joined(separator: "; ")))"
+      let effects = arm.effects.map { ScoreBuilder.delay($0.at) + self.words($0) }
+      words += " (\(name): \((texts + effects).joined(separator: "; ")))"
     }
     return words
   }

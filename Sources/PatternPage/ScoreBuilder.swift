@@ -51,23 +51,17 @@ package struct ScoreBuilder {
   private static func score(of subject: Subject, _ table: CueTable, _ setting: Setting) -> Score {
     switch subject {
     case .cue(let reference):
-      let view = table.stores[Int(reference.store)]
-      let row = view.cues[Int(reference.row)]
+      let (view, row) = (table.view(of: reference), table.row(ofCue: reference))
       var builder = ScoreBuilder(table, view, setting, row.name)
       builder.gains = row.gains
       builder.score.because = shown(row.because)
       builder.score.until = row.until.map { $0.text }
       builder.equivalents = table.equivalents(of: row, view)
-      switch setting.mode {
-      case .normal: builder.add(row.normal)
-      case .reduceMotion: builder.add(row.reduceMotion)
-      case .physicalityOff: builder.add(row.physicalityOff)
-      }
+      builder.add(row.timeline(of: setting.mode))
       return builder.score
     case .pattern(let reference):
-      let view = table.stores[Int(reference.store)]
-      let row = view.patterns[Int(reference.row)]
-      var builder = ScoreBuilder(table, view, setting, row.name)
+      let row = table.row(ofPattern: reference)
+      var builder = ScoreBuilder(table, table.view(of: reference), setting, row.name)
       builder.add(row.timeline)
       return builder.score
     }
@@ -187,6 +181,9 @@ package struct ScoreBuilder {
     var delay: Int64
     var iteration: Int
     var item: Int
+
+    /// True for the first item of the first iteration.
+    var isFirst: Bool { iteration == 0 && item == 0 }
   }
 
   /// All playbacks of an entry: each iteration of its loop, each item of its stagger.
@@ -247,5 +244,16 @@ package struct ScoreBuilder {
   /// The suffix for entries of an alternative.
   func label(of alternative: Int) -> String {
     alternative == 0 ? "" : " (\(score.alternatives[alternative - 1].label))"
+  }
+}
+
+extension CueTable {
+  /// The rows around a row.
+  func view(of reference: RowRef) -> RowStore { stores[Int(reference.store)] }
+
+  func row(ofCue reference: RowRef) -> CueRow { view(of: reference).cues[Int(reference.row)] }
+
+  func row(ofPattern reference: RowRef) -> PatternRow {
+    view(of: reference).patterns[Int(reference.row)]
   }
 }

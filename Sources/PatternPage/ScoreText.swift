@@ -1,4 +1,5 @@
 import PatternCues
+import PatternModel
 import PatternReport
 
 /// Writes a score for a terminal: each lane as characters, with its facts.
@@ -49,7 +50,7 @@ package struct ScoreText {
   }
 
   private mutating func document() {
-    let drawings = self.drawings()
+    let drawings = drawings()
     write(score.heading, indent: 0, from: 0)
     for (index, lane) in lanes.enumerated() {
       bytes.append(names[index])
@@ -134,17 +135,7 @@ package struct ScoreText {
     var result = score.haptics.map { draw($0) }
     result += score.motion.map { draw($0) }
     result += score.sounds.map { draw($0) }
-    var at = 0
-    let notes = [score.texts.stableSorted(), score.effects.stableSorted()]
-    // One line for each run of an alternative, as in the words.
-    for notes in notes {
-      at = 0
-      while at < notes.count {
-        let end = notes[at...].firstIndex { $0.alternative != notes[at].alternative }
-        result.append(draw(Array(notes[at..<(end ?? notes.count)])))
-        at = end ?? notes.count
-      }
-    }
+    result += (score.texts.runs() + score.effects.runs()).map { draw($0) }
     return result
   }
 
@@ -156,17 +147,13 @@ package struct ScoreText {
   }
 
   private func string(_ scalars: [UInt32]) -> String {
-    var result = String.UnicodeScalarView()
-    for value in scalars { result.append(Unicode.Scalar(value) ?? " ") }
-    return String(result)
+    String(String.UnicodeScalarView(scalars.map { Unicode.Scalar($0) ?? " " }))
   }
 
   /// U+2581 to U+2588, from a line to a full block; in ASCII, eight signs of increasing weight.
   private func bar(_ strength: Int64) -> UInt32 {
     let step = Strip.step(of: strength)
-    if !isASCII { return 0x2581 + UInt32(step) }
-    let signs: StaticString = "_.:-=+*#"
-    return UInt32(signs.utf8Start[Int(step)])
+    return isASCII ? UInt32(Array("_.:-=+*#".utf8)[Int(step)]) : 0x2581 + UInt32(step)
   }
 
   private func draw(_ part: Score.HapticPart) -> String {
@@ -242,15 +229,8 @@ extension Score.MotionPart {
   /// the last segment.
   func values(at time: Int64) -> [Double] {
     if let ending, time >= ending.at { return ending.isRestored ? [Double(rest)] : [] }
-    var result: [Double] = []
-    for segment in segments where segment.at <= time && time < segment.end {
-      result.append(segment.value(at: time))
-    }
-    if !result.isEmpty { return result }
-    var last: Score.Segment?
-    for segment in segments where segment.end <= time {
-      if last == nil || last!.end <= segment.end { last = segment }
-    }
-    return last.map { [$0.value(at: time)] } ?? []
+    let running = segments.filter { $0.at <= time && time < $0.end }
+    let last = segments.filter { $0.end <= time }.stableSorted { $0.end < $1.end }.suffix(1)
+    return (running.isEmpty ? Array(last) : running).map { $0.value(at: time) }
   }
 }

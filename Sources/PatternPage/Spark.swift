@@ -42,9 +42,7 @@ package struct Spark: Sendable {
     }
     for part in score.sounds { add(part, bands[3].top + bands[3].height / 2) }
     if shown.isEmpty {
-      for note in score.effects {
-        drawing.path("e", Signs.upright(x(note.at), 5, 14))
-      }
+      for note in score.effects { drawing.path("e", Signs.upright(x(note.at), 5, 14)) }
       for note in score.texts { drawing.path("tb", Signs.upright(x(note.at), 5, 14)) }
     }
   }
@@ -56,18 +54,15 @@ package struct Spark: Sendable {
 
   private mutating func add(_ part: Score.HapticPart, _ middle: Double, _ half: Double) {
     var axis = Outline()
-    axis.move(Spark.edge, middle)
-    axis.line(Spark.width - Spark.edge, middle)
+    axis.lines([(Spark.edge, middle), (Spark.width - Spark.edge, middle)])
     drawing.path("ax", axis)
     for stroke in part.strokes.prefix(Setting.markLimit) {
+      let corners = stroke.points.map {
+        (x: x(stroke.at + $0.at), h: half * Double($0.strength) / 1e6)
+      }
       var body = Outline()
-      for (index, point) in stroke.points.enumerated() {
-        let y = middle - half * Double(point.strength) / 1e6
-        if index == 0 { body.move(x(stroke.at), y) } else { body.line(x(stroke.at + point.at), y) }
-      }
-      for point in stroke.points.reversed() {
-        body.line(x(stroke.at + point.at), middle + half * Double(point.strength) / 1e6)
-      }
+      body.lines(
+        corners.map { ($0.x, middle - $0.h) } + corners.reversed().map { ($0.x, middle + $0.h) })
       body.close()
       let tone = Tone(stroke.points.map { $0.sharpness }.max() ?? 0)
       drawing.path("hb", tone, body)
@@ -83,8 +78,7 @@ package struct Spark: Sendable {
   private mutating func add(letters part: Score.MotionPart, _ top: Double, _ height: Double) {
     var strokes = Outline()
     for (letter, at) in zip(Setting.sample, part.letters) where letter != " " {
-      strokes.move(x(at), top)
-      strokes.line(x(at), top + height)
+      strokes.lines([(x(at), top), (x(at), top + height)])
     }
     drawing.path("m", strokes)
   }
@@ -111,15 +105,7 @@ package struct Spark: Sendable {
   private mutating func add(_ part: Score.SoundPart, _ middle: Double) {
     for sound in part.sounds.prefix(Setting.markLimit) {
       let half = 0.8 + 1.5 * Double(sound.volume) / 1e6
-      var shape = Outline()
-      shape.move(x(sound.at), middle)
-      shape.line(x(sound.at + sound.fadeIn), middle - half)
-      shape.line(x(sound.at + sound.duration - sound.fadeOut), middle - half)
-      shape.line(x(sound.at + sound.duration), middle)
-      shape.line(x(sound.at + sound.duration - sound.fadeOut), middle + half)
-      shape.line(x(sound.at + sound.fadeIn), middle + half)
-      shape.close()
-      drawing.path("s", shape)
+      drawing.path("s", sound.hexagon(middle, half, x: x))
     }
   }
 }

@@ -26,12 +26,10 @@ package enum WaveWriter {
 
   /// - Parameter normalizes: true to scale the largest sample to `ceiling`.
   package static func write(_ score: Score, _ mix: Mix, normalizes: Bool = false) -> Result {
-    var end = score.end
-    for part in score.haptics {
-      for stroke in part.strokes {
-        end = max(end, stroke.at + stroke.duration + Tones.release(stroke))
-      }
+    let released = score.haptics.flatMap { $0.strokes }.map {
+      $0.at + $0.duration + Tones.release($0)
     }
+    let end = max(score.end, released.max() ?? 0)
     var result = Result(bytes: [])
     if end + Tones.tail > limit {
       result.remarks.append("the sound is cut after 60 s; it would last \(Amounts.time(end))")
@@ -42,12 +40,12 @@ package enum WaveWriter {
     // In a mix, sounds are added to the haptics, so that sums keep one order.
     var sounds = mix == .mixed ? haptics : Tones(count: mix == .haptics ? 0 : count)
     if mix != .haptics { add(score.sounds, of: score, to: &sounds) }
-    var channels: [[Double]]
-    switch mix {
-    case .haptics: channels = [haptics.samples]
-    case .sound, .mixed: channels = [sounds.samples]
-    case .both: channels = [haptics.samples, sounds.samples]
-    }
+    let channels =
+      switch mix {
+      case .haptics: [haptics.samples]
+      case .sound, .mixed: [sounds.samples]
+      case .both: [haptics.samples, sounds.samples]
+      }
     let greatest = channels.reduce(0.0) { $1.reduce($0) { max($0, $1.magnitude) } }
     var scale = 1.0
     if normalizes, greatest > 0 {
@@ -60,9 +58,9 @@ package enum WaveWriter {
           + Amounts.level(millionths((scale * 1000).rounded() / 1000)))
     } else if greatest > ceiling {
       scale = ceiling / greatest
-      let factor = Amounts.level(millionths(scale))
       result.remarks.append(
-        "the sum is louder than a file can hold: all is scaled by \(factor)")
+        "the sum is louder than a file can hold: all is scaled by "
+          + Amounts.level(millionths(scale)))
     }
     result.bytes = file(channels, scale: scale, count: count)
     return result

@@ -73,7 +73,7 @@ package struct Reports {
       diagnostics, accepted: accepted, files: session.paths, command: command,
       version: Release.version,
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
-      parallel: session.makeHost().parallel, hostPath: HostPaths.name)
+      hostPath: HostPaths.name)
     try write(
       report, session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
   }

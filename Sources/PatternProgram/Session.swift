@@ -234,7 +234,7 @@ extension Host {
   /// A host for inputs that use no other file.
   package static func withoutFiles(width: Int = 1) -> Host {
     Host(
-      load: { _ in .outside }, width: width,
+      load: { _ in .outside },
       parallel: { count, body in Threads.parallel(count, limit: width, body) })
   }
 }

@@ -8,13 +8,12 @@ extension Reporter {
     var places = Places()
     output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n")
     for section in Sections(of: report).all {
-      output.append("  <file name=\"")
-      output.append(xml: report.hostPath(section.path))
+      output.append("  <file name=\"\(report.hostPath(section.path).xml)\"")
       if section.findings.isEmpty {
-        output.append("\"/>\n")
+        output.append("/>\n")
         continue
       }
-      output.append("\">\n")
+      output.append(">\n")
       for index in section.findings {
         write(report.diagnostics[index], &places, &output)
         report.drain?(&output)
@@ -27,17 +26,8 @@ extension Reporter {
 
 private func write(_ diagnostic: Diagnostic, _ places: inout Places, _ output: inout [UInt8]) {
   let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
-  output.append("    <error line=\"")
-  output.append(number: place.line)
-  output.append("\" column=\"")
-  output.append(number: place.column)
-  output.append("\" severity=\"")
-  output.append(diagnostic.severity.name)
-  output.append("\" message=\"")
-  var message: [UInt8] = []
-  message.append(paragraph: diagnostic)
-  output.append(xml: message)
-  output.append("\" source=\"patternc.")
-  output.append(diagnostic.problem.id)
-  output.append("\"/>\n")
+  output.append(
+    "    <error line=\"\(place.line)\" column=\"\(place.column)\" "
+      + "severity=\"\(diagnostic.severity.name)\" message=\"\(diagnostic.paragraph.xml)\" "
+      + "source=\"patternc.\(diagnostic.problem.id)\"/>\n")
 }

@@ -9,22 +9,12 @@ extension Reporter {
     for diagnostic in report.diagnostics {
       let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
       output.append(path: diagnostic.file.path)
-      output.append(Ascii.colon)
-      output.append(number: place.line)
-      output.append(Ascii.colon)
-      output.append(number: place.column)
-      output.append(": ")
-      output.append(diagnostic.severity.name)
-      output.append(": ")
-      output.append(escaping: diagnostic.message)
+      output.append(
+        ":\(place.line):\(place.column): \(diagnostic.severity.name): "
+          + escaped(diagnostic.message))
       // A suggested name is half of the message.
-      if let help = diagnostic.meant {
-        output.append("; ")
-        output.append(escaping: help)
-      }
-      output.append(" [")
-      output.append(diagnostic.problem.id)
-      output.append("]\n")
+      if let help = diagnostic.meant { output.append("; \(escaped(help))") }
+      output.append(" [\(diagnostic.problem.id)]\n")
       report.drain?(&output)
     }
   }

@@ -19,24 +19,16 @@ package struct Fingerprint: Equatable, Sendable {
   package static let scheme: StaticString = "patterncLogical/v1"
 
   /// The hash as 16 hexadecimal digits.
-  package var text: String {
-    var digits: [UInt8] = []
-    digits.append(hash: hash, minimumWidth: 16)
-    return String(decoding: digits, as: UTF8.self)
-  }
+  package var text: String { hexadecimal(hash, width: 16, uppercase: false) }
 
-  /// The fingerprints of findings that are sorted by file and position, in the same order. Takes
-  /// linear time in the findings and in the bytes of their files.
+  /// The fingerprints of findings that are sorted by file and position, in the same order.
   package static func all(of diagnostics: [Diagnostic]) -> [Fingerprint] {
-    var result: [Fingerprint] = []
-    guard let first = diagnostics.first else { return result }
-    result.reserveCapacity(diagnostics.count)
+    guard let first = diagnostics.first else { return [] }
     var file = FileFingerprints(first.file)
-    for diagnostic in diagnostics {
+    return diagnostics.map { diagnostic in
       if file.source !== diagnostic.file { file = FileFingerprints(diagnostic.file) }
-      result.append(file.next(diagnostic))
+      return file.next(diagnostic)
     }
-    return result
   }
 }
 
@@ -45,11 +37,6 @@ private struct FileFingerprints {
   let source: SourceText
   private let extents: [Extent]
   private let lexer: Lexer
-  /// The index of the declaration around the last finding, -1 for none, and its head.
-  private var latest = -2
-  private var declaration = ""
-  /// The hash of the head.
-  private var start = FNV()
   /// The number of findings with each hash so far, without ordinals.
   private var counts: [UInt64: Int] = [:]
 
@@ -63,9 +50,11 @@ private struct FileFingerprints {
   }
 
   mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
-    find(diagnostic.range.start)
-    var hash = start
-    hash.add(diagnostic.problem.id)
+    let declaration = declaration(at: diagnostic.range.start)
+    var hash = FNV()
+    hash.add(declaration)
+    hash.add(0)
+    hash.add("\(diagnostic.problem.id)")
     hash.add(0)
     let end = min(diagnostic.range.end, UInt32(source.count))
     var at = min(diagnostic.range.start, end)
@@ -78,26 +67,14 @@ private struct FileFingerprints {
     hash.add(0)
     let ordinal = counts[hash.value, default: 0] + 1
     counts[hash.value] = ordinal
-    hash.add(decimal: ordinal)
+    hash.add("\(ordinal)")
     return Fingerprint(declaration: declaration, ordinal: ordinal, hash: hash.value)
   }
 
-  /// Makes the declaration at an offset the latest.
-  private mutating func find(_ offset: UInt32) {
-    var low = 0
-    var high = extents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if extents[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-    }
-    var index = low - 1
-    if index >= 0, offset > extents[index].range.end { index = -1 }
-    if index == latest { return }
-    latest = index
-    declaration = index < 0 ? "" : head(of: extents[index])
-    start = FNV()
-    start.add(declaration)
-    start.add(0)
+  /// The head of the declaration around an offset; empty outside of declarations.
+  private func declaration(at offset: UInt32) -> String {
+    let extent = extents.last { $0.range.start <= offset }
+    return extent.map { offset <= $0.range.end ? head(of: $0) : "" } ?? ""
   }
 
   /// The first words of a declaration: one, or two with only blanks between them.
@@ -121,17 +98,7 @@ struct FNV {
     value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
   }
 
-  mutating func add(_ text: StaticString) {
-    for at in 0..<text.utf8CodeUnitCount { add(text.utf8Start[at]) }
-  }
-
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
-  }
-
-  mutating func add(decimal number: Int) {
-    var digits: [UInt8] = []
-    digits.append(number: number)
-    for byte in digits { add(byte) }
   }
 }

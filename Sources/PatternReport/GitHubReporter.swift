@@ -36,22 +36,19 @@ struct Annotations {
   private(set) var hidden = Tally()
 
   init(_ diagnostics: [Diagnostic]) {
-    var lists: [[Int]] = []
-    for severity in [Severity.error, .warning, .info] {
-      lists.append(diagnostics.indices.filter { diagnostics[$0].severity == severity })
+    let lists = [Severity.error, .warning, .info].map { severity in
+      (severity, indices: diagnostics.indices.filter { diagnostics[$0].severity == severity })
     }
-    // The notice that counts the hidden findings takes a place as well.
-    let isFull =
-      lists[0].count > Annotations.limit || lists[1].count > Annotations.limit
-      || lists[2].count > Annotations.limit
+    let isFull = lists.contains { $0.indices.count > Annotations.limit }
     let prints = isFull ? Fingerprint.all(of: diagnostics) : []
-    for (kind, list) in lists.enumerated() {
-      let limit = isFull && kind == 2 ? Annotations.limit - 1 : Annotations.limit
+    for (severity, list) in lists {
+      // The notice that counts the hidden findings takes a place as well.
+      let limit = Annotations.limit - (isFull && severity == .info ? 1 : 0)
       if list.count <= limit {
         indices += list
       } else {
         indices += Annotations.pick(limit, of: list, diagnostics, prints)
-        hidden.add(kind == 0 ? .error : kind == 1 ? .warning : .info, list.count - limit)
+        hidden.add(severity, list.count - limit)
       }
     }
   }
@@ -61,25 +58,14 @@ struct Annotations {
   private static func pick(
     _ limit: Int, of list: [Int], _ diagnostics: [Diagnostic], _ prints: [Fingerprint]
   ) -> [Int] {
-    var seen: [String: Bool] = [:]
-    var first: [Int] = []
-    var others: [Int] = []
-    for index in list {
-      if first.count == limit { break }
+    var seen: Set<String> = []
+    let isFirst = list.map { index in
       let diagnostic = diagnostics[index]
-      var key: [UInt8] = []
-      key.append(diagnostic.file.path)
-      key.append(0)
-      key.append(prints[index].declaration)
-      key.append(0)
-      key.append(diagnostic.problem.id)
-      if seen.updateValue(true, forKey: String(decoding: key, as: UTF8.self)) == nil {
-        first.append(index)
-      } else if others.count < limit {
-        others.append(index)
-      }
+      let path = diagnostic.file.path
+      return seen.insert("\(path)\0\(prints[index].declaration)\0\(diagnostic.problem.id)").inserted
     }
-    return (first + others.prefix(limit - first.count)).sorted()
+    let ranked = zip(list, isFirst).filter { $0.1 } + zip(list, isFirst).filter { !$0.1 }
+    return ranked.prefix(limit).map { $0.0 }.sorted()
   }
 }
 
@@ -89,49 +75,36 @@ private func annotate(
 ) {
   let (start, end) = places.places(of: diagnostic.range, in: diagnostic.file)
   switch diagnostic.severity {
-  case .error: output.append("::error")
-  case .warning: output.append("::warning")
-  case .info, .off: output.append("::notice")
+  case .error: output.append("::error file=")
+  case .warning: output.append("::warning file=")
+  case .info, .off: output.append("::notice file=")
   }
-  output.append(" file=")
   // The runner would take a leading `=` as part of the sign before it.
   if path.utf8.first == UInt8(ascii: "=") { output.append("./") }
-  output.append(command: Array(path.utf8), isProperty: true)
-  output.append(",line=")
-  output.append(number: start.line)
-  output.append(",endLine=")
-  output.append(number: end.line)
+  output.append(command: path, isProperty: true)
+  output.append(",line=\(start.line),endLine=\(end.line)")
   // The runner refuses columns for a range over several lines.
   if start.line == end.line {
-    output.append(",col=")
-    output.append(number: start.column)
-    output.append(",endColumn=")
-    output.append(number: end.column)
+    output.append(",col=\(start.column),endColumn=\(end.column)")
   }
-  output.append(",title=")
-  output.append(diagnostic.problem.id)
-  output.append("::")
-  var text: [UInt8] = []
-  text.append(lines: diagnostic)
-  output.append(command: text, isProperty: false)
+  output.append(",title=\(diagnostic.problem.id)::")
+  output.append(command: diagnostic.lines, isProperty: false)
   output.append(0x0A)
 }
 
 /// Writes the last notice.
 private func countHidden(_ hidden: Tally, _ options: ReportOptions, _ output: inout [UInt8]) {
-  output.append("::notice title=patternc::")
-  output.append(hidden.total, "more finding")
-  output.append(hidden.total == 1 ? " is not shown here: " : " are not shown here: ")
-  hidden.write(to: &output)
+  let verb = hidden.total == 1 ? "is" : "are"
+  let place = options.isSummarised ? "the summary of the job has" : "`--format text` shows"
   output.append(
-    options.isSummarised
-      ? "; the summary of the job has everything\n" : "; `--format text` shows everything\n")
+    "::notice title=patternc::\(Tally.words(hidden.total, "more finding")) \(verb) not shown here: "
+      + "\(hidden.text); \(place) everything\n")
 }
 
 extension [UInt8] {
   /// Appends a text for a workflow command (actions/toolkit, `packages/core/src/command.ts`).
-  fileprivate mutating func append(command text: [UInt8], isProperty: Bool) {
-    for byte in text {
+  fileprivate mutating func append(command text: String, isProperty: Bool) {
+    for byte in text.utf8 {
       switch byte {
       case Ascii.percent: append("%25")
       case 0x0D: append("%0D")

@@ -19,24 +19,15 @@ extension Reporter {
         let path = report.hostPath(diagnostic.file.path)
         let (start, end) = places.places(of: diagnostic.range, in: diagnostic.file)
         json.object { json in
-          json.key("description")
-          json.string(description(of: diagnostic))
-          json.key("check_name")
-          json.string(diagnostic.problem.id)
-          json.key("fingerprint")
-          json.string(fingerprint(prints[index], path))
-          json.key("severity")
-          json.string(severity(of: diagnostic))
-          json.key("location")
-          json.object { json in
-            json.key("path")
-            json.string(path)
-            json.key("lines")
-            json.object(inline: true) { json in
-              json.key("begin")
-              json.number(start.line)
-              json.key("end")
-              json.number(end.line)
+          json.member("description", description(of: diagnostic))
+          json.member("check_name", diagnostic.problem.id)
+          json.member("fingerprint", fingerprint(prints[index], path))
+          json.member("severity", severity(of: diagnostic))
+          json.object("location") { json in
+            json.member("path", path)
+            json.object("lines", inline: true) { json in
+              json.member("begin", start.line)
+              json.member("end", end.line)
             }
           }
         }
@@ -49,12 +40,7 @@ extension Reporter {
 }
 
 private func description(of diagnostic: Diagnostic) -> String {
-  var text: [UInt8] = []
-  text.append(paragraph: diagnostic)
-  text.append(" [")
-  text.append(diagnostic.problem.id)
-  text.append(UInt8(ascii: "]"))
-  return String(decoding: text, as: UTF8.self)
+  "\(diagnostic.paragraph) [\(diagnostic.problem.id)]"
 }
 
 /// A fingerprint that is unique in a repository.
@@ -63,9 +49,7 @@ private func fingerprint(_ print: Fingerprint, _ path: String) -> String {
   hash.add(path)
   hash.add(0)
   hash.add(print.text)
-  var digits: [UInt8] = []
-  digits.append(hash: hash.value, minimumWidth: 16)
-  return String(decoding: digits, as: UTF8.self)
+  return hexadecimal(hash.value, width: 16, uppercase: false)
 }
 
 /// One of info, minor, major, critical and blocker.

@@ -11,13 +11,9 @@ extension Reporter {
     output = []
     json.object { json in
       json.format("patternc.diagnostics")
-      json.key("diagnostics")
-      json.array { json in
-        for diagnostic in report.diagnostics {
-          json.element()
-          write(diagnostic, &json, &places)
-          json.drain(report.drain)
-        }
+      json.array("diagnostics", of: report.diagnostics) { json, diagnostic in
+        json.object { json in write(diagnostic, &json, &places) }
+        json.drain(report.drain)
       }
     }
     output = json.output
@@ -26,68 +22,48 @@ extension Reporter {
 }
 
 private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places: inout Places) {
-  json.object { json in
-    json.key("id")
-    json.string(diagnostic.problem.id)
-    json.key("severity")
-    json.string(diagnostic.severity.name)
-    json.key("message")
-    json.string(diagnostic.message)
-    write(diagnostic.range, of: diagnostic.file, &json, &places)
-    json.key("related")
-    json.array { json in
-      for related in diagnostic.related {
-        json.element()
-        json.object { json in
-          json.key("message")
-          json.string(related.message)
-          write(related.range, of: related.file, &json, &places)
-        }
-      }
+  json.member("id", diagnostic.problem.id)
+  json.member("severity", diagnostic.severity.name)
+  json.member("message", diagnostic.message)
+  write(diagnostic.range, of: diagnostic.file, &json, &places)
+  json.array("related", of: diagnostic.related) { json, related in
+    json.object { json in
+      json.member("message", related.message)
+      write(related.range, of: related.file, &json, &places)
     }
-    json.key("help")
-    json.string(diagnostic.help)
-    json.key("clause")
-    let clause = diagnostic.clause?.source ?? ""
-    if clause.isEmpty { json.null() } else { json.string(clause) }
-    if let evidence = diagnostic.evidence {
-      json.key("evidence")
-      write(evidence, &json)
-    }
-    if let loss = diagnostic.evidence?.loss {
-      json.key("target")
-      json.string(loss.target)
-      json.key("loss")
-      json.object(inline: true) { json in
-        json.key("was")
-        json.string(loss.was)
-        json.key("written")
-        json.string(loss.written)
-      }
-    }
-    json.key("fix")
-    write(diagnostic.fix, of: diagnostic.file, &json, &places)
   }
-}
-
-private func write(_ evidence: Evidence, _ json: inout JSONWriter) {
-  json.object { json in
-    json.key("facts")
-    json.array { json in
-      for fact in evidence.facts {
-        json.element()
+  json.member("help", diagnostic.help)
+  let clause = diagnostic.clause?.source ?? ""
+  json.member("clause", clause.isEmpty ? nil : clause)
+  if let evidence = diagnostic.evidence {
+    json.object("evidence") { json in
+      json.array("facts", of: evidence.facts) { json, fact in
         json.object(inline: true) { json in
-          json.key("name")
-          json.string(fact.name)
-          json.key("value")
-          json.string(fact.value)
-          json.key("limit")
-          json.string(fact.limit.isEmpty ? nil : fact.limit)
+          json.member("name", fact.name)
+          json.member("value", fact.value)
+          json.member("limit", fact.limit.isEmpty ? nil : fact.limit)
         }
       }
+      json.pulses("pulses", evidence.pulses)
     }
-    json.key("pulses")
-    json.pulses(evidence.pulses)
+  }
+  if let loss = diagnostic.evidence?.loss {
+    json.member("target", loss.target)
+    json.object("loss", inline: true) { json in
+      json.member("was", loss.was)
+      json.member("written", loss.written)
+    }
+  }
+  guard let fix = diagnostic.fix else { return json.member("fix", nil) }
+  json.object("fix") { json in
+    json.member("title", fix.title)
+    json.member("safe", fix.isSafe)
+    json.array("edits", of: fix.edits) { json, edit in
+      json.object { json in
+        writeBounds(edit.range, of: diagnostic.file, &json, &places)
+        json.member("text", edit.text)
+      }
+    }
   }
 }
 
@@ -95,33 +71,8 @@ private func write(_ evidence: Evidence, _ json: inout JSONWriter) {
 private func write(
   _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
 ) {
-  json.key("file")
-  json.string(file.path)
-  json.key("range")
-  json.object { json in writeBounds(range, of: file, &json, &places) }
-}
-
-private func write(
-  _ fix: Fix?, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
-) {
-  guard let fix else { return json.null() }
-  json.object { json in
-    json.key("title")
-    json.string(fix.title)
-    json.key("safe")
-    json.boolean(fix.isSafe)
-    json.key("edits")
-    json.array { json in
-      for edit in fix.edits {
-        json.element()
-        json.object { json in
-          writeBounds(edit.range, of: file, &json, &places)
-          json.key("text")
-          json.string(edit.text)
-        }
-      }
-    }
-  }
+  json.member("file", file.path)
+  json.object("range") { json in writeBounds(range, of: file, &json, &places) }
 }
 
 /// Writes the members `start` and `end`; the end is exclusive.
@@ -129,45 +80,35 @@ private func writeBounds(
   _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
 ) {
   let (start, end) = places.places(of: range, in: file)
-  json.key("start")
-  json.place(start)
-  json.key("end")
-  json.place(end)
+  json.place("start", start)
+  json.place("end", end)
 }
 
 /// Members shared by reports of findings and of changes.
 extension JSONWriter {
   /// Writes the first members of every report.
   package mutating func format(_ name: StaticString) {
-    key("format")
-    string(name)
-    key("version")
-    number(1)
+    member("format", name)
+    member("version", 1)
   }
 
-  package mutating func place(_ place: Place) {
-    object(inline: true) { json in
-      json.key("line")
-      json.number(place.line)
-      json.key("column")
-      json.number(place.column)
-      json.key("byte")
-      json.number(place.byte)
+  package mutating func place(_ name: StaticString, _ place: Place) {
+    object(name, inline: true) { json in
+      json.member("line", place.line)
+      json.member("column", place.column)
+      json.member("byte", place.byte)
     }
   }
 
-  package mutating func pulses(_ pulses: [Evidence.Pulse]) {
-    array { json in
-      for pulse in pulses {
-        json.element()
-        json.object(inline: true) { json in
-          json.key("atMs")
-          json.number(scaled: pulse.onset, decimals: 3)
-          json.key("durationMs")
-          json.number(scaled: pulse.duration, decimals: 3)
-          json.key("strength")
-          json.number(scaled: pulse.strength, decimals: 6)
-        }
+  package mutating func pulses(_ name: StaticString, _ pulses: [Evidence.Pulse]) {
+    array(name, of: pulses) { pulse, json in
+      json.object(inline: true) { json in
+        json.key("atMs")
+        json.number(scaled: pulse.onset, decimals: 3)
+        json.key("durationMs")
+        json.number(scaled: pulse.duration, decimals: 3)
+        json.key("strength")
+        json.number(scaled: pulse.strength, decimals: 6)
       }
     }
   }

@@ -13,27 +13,23 @@ extension Reporter {
     var writer = TextWriter(path: { report.hostPath($0.path) })
     var places = Places()
     let sections = Sections(of: report).all
-    var clean = 0
-    for section in sections where section.findings.isEmpty { clean += 1 }
-    output.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"patternc\"")
-    let failures = report.failures(among: report.diagnostics.indices)
-    output.append(tests: report.diagnostics.count + clean, failures: failures)
+    let clean = sections.count { $0.findings.isEmpty }
+    output.append(
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"patternc\""
+        + counts(report.diagnostics.count + clean, report, report.diagnostics.indices))
     for section in sections {
-      let path = report.hostPath(section.path)
-      output.append("  <testsuite name=\"")
-      output.append(xml: path)
-      output.append(UInt8(ascii: "\""))
+      let path = report.hostPath(section.path).xml
       output.append(
-        tests: max(section.findings.count, 1), failures: report.failures(among: section.findings))
+        "  <testsuite name=\"\(path)\""
+          + counts(max(section.findings.count, 1), report, section.findings))
       if section.findings.isEmpty {
-        output.append(testcase: Array("no findings".utf8), path, line: nil)
-        output.append("/>\n")
+        output.append("\(testCase("no findings", path))/>\n")
       }
       for index in section.findings {
         let diagnostic = report.diagnostics[index]
         let line = places.line(of: diagnostic.range.start, in: diagnostic.file)
-        output.append(testcase: caseName(of: diagnostic, prints[index]), path, line: line)
-        output.append(">\n")
+        let name = caseName(of: diagnostic, prints[index])
+        output.append("\(testCase(name, path)) line=\"\(line)\">\n")
         writer.finding(diagnostic)
         write(diagnostic, writer.take(), fails: report.fails(diagnostic), &output)
         output.append("    </testcase>\n")
@@ -45,66 +41,33 @@ extension Reporter {
   }
 }
 
-extension Report {
-  fileprivate func failures(among range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where fails(diagnostics[index]) { count += 1 }
-    return count
-  }
+/// The numbers of tests and failures, as attributes that close a tag.
+private func counts(_ tests: Int, _ report: Report, _ findings: Range<Int>) -> String {
+  let failures = findings.count { report.fails(report.diagnostics[$0]) }
+  return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
 }
 
-/// A name such as `cue ghost.arrive: escalation-loop`, with the ordinal if there are several.
-private func caseName(of diagnostic: Diagnostic, _ print: Fingerprint) -> [UInt8] {
-  var name: [UInt8] = []
-  if !print.declaration.isEmpty {
-    name.append(print.declaration)
-    name.append(": ")
-  }
-  name.append(diagnostic.problem.id)
-  name.append(0x20)
-  name.append(hash: print.hash, minimumWidth: 16)
-  return name
+/// The start of a test case.
+private func testCase(_ name: String, _ path: String) -> String {
+  "    <testcase name=\"\(name.xml)\" classname=\"\(path)\" file=\"\(path)\""
+}
+
+/// A name such as `cue ghost.arrive: escalation-loop`, with the hash of the finding.
+private func caseName(of diagnostic: Diagnostic, _ print: Fingerprint) -> String {
+  let place = print.declaration.isEmpty ? "" : "\(print.declaration): "
+  return "\(place)\(diagnostic.problem.id) \(print.text)"
 }
 
 private func write(
   _ diagnostic: Diagnostic, _ text: [UInt8], fails: Bool, _ output: inout [UInt8]
 ) {
-  if fails {
-    output.append("      <failure message=\"")
-    output.append(xml: escaped(diagnostic.message))
-    output.append("\" type=\"")
-    output.append(diagnostic.problem.id)
-    output.append("\">")
-  } else {
-    output.append("      <system-out>")
-  }
+  let message = escaped(diagnostic.message).xml
+  output.append(
+    fails
+      ? "      <failure message=\"\(message)\" type=\"\(diagnostic.problem.id)\">"
+      : "      <system-out>")
   for line in text.split(separator: 0x0A) {
-    output.append(xml: Array(line))
-    output.append(0x0A)
+    output.append("\(String(decoding: line, as: UTF8.self).xml)\n")
   }
   output.append(fails ? "</failure>\n" : "</system-out>\n")
-}
-
-extension [UInt8] {
-  fileprivate mutating func append(tests: Int, failures: Int) {
-    append(" tests=\"")
-    append(number: tests)
-    append("\" failures=\"")
-    append(number: failures)
-    append("\" errors=\"0\">\n")
-  }
-
-  fileprivate mutating func append(testcase name: [UInt8], _ path: String, line: Int?) {
-    append("    <testcase name=\"")
-    append(xml: name)
-    append("\" classname=\"")
-    append(xml: path)
-    append("\" file=\"")
-    append(xml: path)
-    if let line {
-      append("\" line=\"")
-      append(number: line)
-    }
-    append(UInt8(ascii: "\""))
-  }
 }

@@ -28,9 +28,8 @@ struct LineHashes {
     var lines: [Line] = []
     func take(_ unit: UInt16, _ isStart: Bool) {
       guard let hash = roll.add(unit, isStart: isStart) else { return }
-      let count = counts[hash, default: 0] + 1
-      counts[hash] = count
-      lines.append(Line(hash: hash, count: count))
+      counts[hash, default: 0] += 1
+      lines.append(Line(hash: hash, count: counts[hash, default: 0]))
     }
     let text = source.text(ByteRange(0, UInt32(source.count)))
     for unit in text.utf16 {
@@ -52,11 +51,7 @@ struct LineHashes {
   /// The hash of a line from 1, such as `271789c17abda88f:1`.
   func text(ofLine line: Int) -> String {
     let line = lines[line - 1]
-    var bytes: [UInt8] = []
-    bytes.append(hash: line.hash, minimumWidth: 1)
-    bytes.append(Ascii.colon)
-    bytes.append(number: line.count)
-    return String(decoding: bytes, as: UTF8.self)
+    return "\(hexadecimal(line.hash, uppercase: false)):\(line.count)"
   }
 
   /// The polynomial hash of the last 100 units.

@@ -32,10 +32,10 @@ struct LineWindow {
   /// The bytes whose characters are printed.
   private(set) var shown = 0..<0
 
-  /// Lays out `line`, a range of `base`, so that `focus` is visible.
-  init(_ base: UnsafePointer<UInt8>, line: Range<Int>, focus: Range<Int>) {
-    if LineWindow.isPlain(base, line) {
-      text = Array(UnsafeBufferPointer(start: base + line.lowerBound, count: line.count))
+  /// Lays out `line`, a range of `source`, so that `focus` is visible.
+  init(_ source: SourceText, line: Range<Int>, focus: Range<Int>) {
+    if LineWindow.isPlain(source, line) {
+      text = Array(source.bytes(ByteRange(UInt32(line.lowerBound), UInt32(line.upperBound))))
       plainStart = line.lowerBound
       width = line.count
       shown = line
@@ -43,20 +43,18 @@ struct LineWindow {
     }
     let focusStart = min(max(focus.lowerBound, line.lowerBound), line.upperBound)
     let focusEnd = min(max(focus.upperBound, focusStart), line.upperBound)
-    let start = LineWindow.start(base, line.lowerBound, focusStart)
-    let end = layOut(base, start, focusStart, line.upperBound)
+    let start = LineWindow.start(source, line.lowerBound, focusStart)
+    let end = layOut(source, start, focusStart, line.upperBound)
     let isCut = (left: start > line.lowerBound, right: end < line.upperBound)
     cut(isCut, focus: firstColumn(focusStart)..<lastColumn(focusEnd))
   }
 
   /// True if a line is short and printed unchanged, as most are.
-  private static func isPlain(_ base: UnsafePointer<UInt8>, _ line: Range<Int>) -> Bool {
+  private static func isPlain(_ source: SourceText, _ line: Range<Int>) -> Bool {
     if line.count > limit { return false }
-    for at in line
-    where base[at] &- 0x20 >= 0x5F || opensCommand(base, at, from: line.lowerBound) {
-      return false
+    return line.allSatisfy { at in
+      source.base[at] &- 0x20 < 0x5F && !opensCommand(source, at, from: line.lowerBound)
     }
-    return true
   }
 
   /// The printed column of the character that contains a byte.
@@ -79,24 +77,18 @@ struct LineWindow {
 
   /// The last cell that starts at or before an offset.
   private func cell(at offset: Int) -> Int {
-    var low = 0
-    var high = cells.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if cells[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max((cells.firstIndex { $0.offset > offset } ?? cells.count) - 1, 0)
   }
 
   /// The start of the window: up to `limit` code points before the focus.
   private static func start(
-    _ base: UnsafePointer<UInt8>, _ lineStart: Int, _ focus: Int
+    _ source: SourceText, _ lineStart: Int, _ focus: Int
   ) -> Int {
     var start = focus
     var points = 0
     while start > lineStart, points < limit, focus - start < reach {
       start -= 1
-      if base[start] & 0xC0 != 0x80 { points += 1 }
+      if source.base[start] & 0xC0 != 0x80 { points += 1 }
     }
     return start
   }
@@ -105,14 +97,14 @@ struct LineWindow {
   ///
   /// - Returns: the offset at which it stopped.
   private mutating func layOut(
-    _ base: UnsafePointer<UInt8>, _ start: Int, _ focus: Int, _ lineEnd: Int
+    _ source: SourceText, _ start: Int, _ focus: Int, _ lineEnd: Int
   ) -> Int {
     var column = 0
     var columnEnd = Int.max
     var cluster = Cluster()
     var at = start
     while at < lineEnd, at - focus <= 2 * LineWindow.reach {
-      let point = CodePoint.read(base, at, lineEnd)
+      let point = CodePoint.read(source, at, lineEnd)
       let glyph = glyphs.count
       var columns = 1
       var joins = false
@@ -121,13 +113,15 @@ struct LineWindow {
         glyphs.append(repeating: 0x20, columns)
         cluster = Cluster()
       } else if let scalar = point.scalar, !Hidden.isHazardous(scalar),
-        !opensCommand(base, at, from: start)
+        !opensCommand(source, at, from: start)
       {
         (columns, joins) = cluster.add(scalar)
-        glyphs.append(
-          contentsOf: UnsafeBufferPointer(start: base + at, count: point.length))
+        glyphs += source.bytes(ByteRange(UInt32(at), UInt32(at + point.length)))
       } else {
-        columns = glyphs.append(escaped: point, byte: base[at])
+        let byte = "\\x" + hexadecimal(UInt64(source.base[at]), width: 2)
+        let text = point.scalar.map { escape(of: $0) } ?? byte
+        glyphs.append(text)
+        columns = text.utf8.count
         cluster = Cluster()
       }
       if !joins || cells.isEmpty {
@@ -160,11 +154,9 @@ struct LineWindow {
       left = max(0, focus.lowerBound - max((LineWindow.limit - focus.count) / 2, 16))
     }
     if !isCut.right { left = min(left, max(0, columns - LineWindow.limit)) }
-    var first = 0
-    while first < last, cells[first].column < left { first += 1 }
-    var stop = first
+    let first = cells.firstIndex { $0.column >= left } ?? last
     let right = cells[first].column + LineWindow.limit
-    while stop < last, cells[stop + 1].column <= right { stop += 1 }
+    let stop = cells.lastIndex { $0.column <= right } ?? first
 
     let leads = first > 0 || isCut.left
     let trails = stop < last || isCut.right
@@ -175,6 +167,39 @@ struct LineWindow {
     width = cells[stop].column - shift + (trails ? 1 : 0)
     shown = cells[first].offset..<cells[stop].offset
   }
+}
+
+/// A code point of bytes that may not be UTF-8.
+private struct CodePoint {
+  /// The code point; nil for a byte that is part of none.
+  var scalar: UInt32?
+  /// The length in bytes, 1…4.
+  var length: Int
+
+  /// Reads the code point that starts at `at`, before `end`.
+  static func read(_ source: SourceText, _ at: Int, _ end: Int) -> CodePoint {
+    let first = source.base[at]
+    if first < 0x80 { return CodePoint(scalar: UInt32(first), length: 1) }
+    let invalid = CodePoint(scalar: nil, length: 1)
+    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+    guard first >= 0xC2, first < 0xF5, at + length <= end else { return invalid }
+    var scalar = UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<length {
+      let byte = source.base[at + offset]
+      guard byte & 0xC0 == 0x80 else { return invalid }
+      scalar = scalar << 6 | UInt32(byte & 0x3F)
+    }
+    // Rejects overlong forms, surrogates and values above Unicode's range.
+    let isShortest = scalar >= [0, 0, 0, 0x800, 0x10000][length]
+    return isShortest && Unicode.Scalar(scalar) != nil
+      ? CodePoint(scalar: scalar, length: length) : invalid
+  }
+}
+
+/// True if a `[` completes `##[`, a command to the GitHub Actions runner.
+private func opensCommand(_ source: SourceText, _ at: Int, from start: Int) -> Bool {
+  source.base[at] == UInt8(ascii: "[") && at >= start + 2 && source.base[at - 1] == Ascii.hash
+    && source.base[at - 2] == Ascii.hash
 }
 
 /// Computes the width of characters made of several code points: accents, emoji with a skin tone,

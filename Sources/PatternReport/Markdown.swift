@@ -67,13 +67,7 @@ extension [UInt8] {
 
   /// The length of the longest run of backticks.
   private var longestFence: Int {
-    var longest = 0
-    var run = 0
-    for byte in self {
-      run = byte == backtick ? run + 1 : 0
-      longest = Swift.max(longest, run)
-    }
-    return longest
+    split { $0 != backtick }.map { $0.count }.max() ?? 0
   }
 }
 

@@ -48,65 +48,39 @@ private struct MarkdownWriter {
       }
     }
     if hidden.total == 0 { return }
-    output.append("\n")
-    output.append(hidden.total, "more finding")
-    output.append(" would be too much for one page: ")
-    hidden.write(to: &output)
-    output.append(0x0A)
+    output.append(
+      "\n\(Tally.words(hidden.total, "more finding")) would be too much for one page: "
+        + "\(hidden.text)\n")
   }
 
   /// Writes the summary line and a table of counts by problem.
   private mutating func writeCounts() {
-    output.append("## patternc: ")
-    Tally(report.diagnostics).write(to: &output)
-    output.append(" in ")
-    output.append(report.files.count, "file")
-    output.append(0x0A)
+    output.append(
+      "## patternc: \(Tally(report.diagnostics).text) in "
+        + "\(Tally.words(report.files.count, "file"))\n")
     if report.diagnostics.isEmpty { return }
     output.append("\n| problem | errors | warnings | info |\n|---|--:|--:|--:|\n")
     for count in problems() {
-      output.append("| `")
-      output.append(count.id)
-      output.append("` |")
-      for number in [count.tally.errors, count.tally.warnings, count.tally.remarks] {
-        if number > 0 {
-          output.append(0x20)
-          output.append(number: number)
-        }
-        output.append(" |")
+      let cells = [count.tally.errors, count.tally.warnings, count.tally.remarks].map {
+        $0 > 0 ? " \($0) |" : " |"
       }
-      output.append(0x0A)
+      output.append("| `\(count.id)` |\(cells.joined())\n")
     }
-  }
-
-  private struct Count {
-    let id: String
-    var tally = Tally()
   }
 
   /// The counts of each problem, those with the most errors first, then the most warnings.
-  private func problems() -> [Count] {
-    var places: [String: Int] = [:]
-    var counts: [Count] = []
+  private func problems() -> [(id: String, tally: Tally)] {
+    var tallies: [String: Tally] = [:]
     for diagnostic in report.diagnostics {
-      var bytes: [UInt8] = []
-      bytes.append(diagnostic.problem.id)
-      let id = String(decoding: bytes, as: UTF8.self)
-      let place = places[id] ?? counts.count
-      if place == counts.count {
-        places[id] = place
-        counts.append(Count(id: id))
-      }
-      counts[place].tally.add(diagnostic.severity)
+      tallies["\(diagnostic.problem.id)", default: Tally()].add(diagnostic.severity)
     }
-    counts.sort { left, right in
+    return tallies.map { (id: $0.key, tally: $0.value) }.sorted { left, right in
       let (a, b) = (left.tally, right.tally)
       if a.errors != b.errors { return a.errors > b.errors }
       if a.warnings != b.warnings { return a.warnings > b.warnings }
       if a.remarks != b.remarks { return a.remarks > b.remarks }
       return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
     }
-    return counts
   }
 
   /// Chooses the findings that fit, the most severe first.
@@ -139,13 +113,9 @@ private struct MarkdownWriter {
 
   private mutating func piece(_ diagnostic: Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("\n**")
-    bytes.append(diagnostic.severity.name)
-    bytes.append("**: ")
+    bytes.append("\n**\(diagnostic.severity.name)**: ")
     bytes.append(prose: diagnostic.message)
-    bytes.append(" (`")
-    bytes.append(diagnostic.problem.id)
-    bytes.append("`)\n\n")
+    bytes.append(" (`\(diagnostic.problem.id)`)\n\n")
     text.body(diagnostic)
     bytes.append(block: text.take())
     return bytes

@@ -28,20 +28,13 @@ package struct Places: Sendable {
 
   private let unit: ColumnUnit
 
-  /// Sorted by the address of the bytes, which is different for every source.
   private var files: [File] = []
+  /// The index of the file that was asked for last.
   private var latest = 0
 
   package init(in unit: ColumnUnit = .codePoints) {
     self.unit = unit
   }
-
-  /// Measures the files of some findings, so that copies need not do so.
-  init(of diagnostics: [Diagnostic]) {
-    self.init()
-    for diagnostic in diagnostics { _ = index(of: diagnostic.file) }
-  }
-
   package mutating func place(of offset: UInt32, in source: SourceText) -> Place {
     let index = index(of: source)
     let offset = min(max(offset, source.lineStart), UInt32(source.count))
@@ -83,52 +76,29 @@ package struct Places: Sendable {
   }
 
   private mutating func index(of source: SourceText) -> Int {
-    if latest < files.count, files[latest].source.base == source.base { return latest }
-    var low = 0
-    var high = files.count
-    while low < high {
-      let middle = (low + high) / 2
-      if files[middle].source.base < source.base { low = middle + 1 } else { high = middle }
-    }
-    latest = low
-    if low == files.count || files[low].source.base != source.base {
+    if latest < files.count, files[latest].source === source { return latest }
+    latest = files.firstIndex { $0.source === source } ?? files.count
+    if latest == files.count {
       let lines = LineTable(source)
       let widths = lines.hasLine(longerThan: Places.stride) ? widths(of: source) : []
-      files.insert(File(source: source, lines: lines, widths: widths), at: low)
+      files.append(File(source: source, lines: lines, widths: widths))
     }
-    return low
+    return latest
   }
 
   private func widths(of source: SourceText) -> [UInt32] {
     var widths: [UInt32] = [0]
-    widths.reserveCapacity(source.count / Places.stride + 1)
-    var total = 0
-    var at = 0
-    while at + Places.stride <= source.count {
-      total += count(source, at, at + Places.stride)
-      widths.append(UInt32(total))
-      at += Places.stride
+    for at in Swift.stride(from: 0, through: source.count - Places.stride, by: Places.stride) {
+      widths.append(widths[widths.count - 1] + UInt32(count(source, at, at + Places.stride)))
     }
     return widths
   }
 
+  /// The number of columns that start within bytes.
   private func count(_ source: SourceText, _ start: Int, _ end: Int) -> Int {
-    switch unit {
-    case .codePoints: Places.count(source, start, end) { $0 & 0xC0 == 0x80 ? 0 : 1 }
-    case .utf16: Places.count(source, start, end) { $0 & 0xC0 == 0x80 ? 0 : $0 >= 0xF0 ? 2 : 1 }
-    case .bytes: end - start
+    if unit == .bytes { return end - start }
+    return source.bytes(ByteRange(UInt32(start), UInt32(end))).reduce(0) { count, byte in
+      count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 && unit == .utf16 ? 2 : 1)
     }
-  }
-
-  private static func count(
-    _ source: SourceText, _ start: Int, _ end: Int, width: (UInt8) -> Int
-  ) -> Int {
-    var count = 0
-    var at = start
-    while at < end {
-      count &+= width(source.base[at])
-      at &+= 1
-    }
-    return count
   }
 }

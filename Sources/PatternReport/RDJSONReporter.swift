@@ -11,18 +11,10 @@ extension Reporter {
     var json = JSONWriter(appendingTo: output)
     output = []
     json.object { json in
-      json.key("source")
-      json.object(inline: true) { json in
-        json.key("name")
-        json.string("patternc" as StaticString)
-      }
-      json.key("diagnostics")
-      json.array { json in
-        for diagnostic in report.diagnostics {
-          json.element()
-          writer.write(diagnostic, &json)
-          json.drain(report.drain)
-        }
+      json.object("source", inline: true) { json in json.member("name", "patternc") }
+      json.array("diagnostics", of: report.diagnostics) { json, diagnostic in
+        json.object { json in writer.write(diagnostic, &json) }
+        json.drain(report.drain)
       }
     }
     output = json.output
@@ -43,55 +35,27 @@ private struct RDJSONWriter {
   }
 
   mutating func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.object { json in
-      json.key("message")
-      var text: [UInt8] = []
-      text.append(lines: diagnostic)
-      json.string(String(decoding: text, as: UTF8.self))
-      writeLocation(diagnostic.range, diagnostic.file, &json)
-      json.key("severity")
-      switch diagnostic.severity {
-      case .error: json.string("ERROR" as StaticString)
-      case .warning: json.string("WARNING" as StaticString)
-      case .info, .off: json.string("INFO" as StaticString)
-      }
-      json.key("code")
-      json.object(inline: true) { json in
-        json.key("value")
-        json.string(diagnostic.problem.id)
-      }
-      if let fix = diagnostic.fix { writeSuggestions(fix, diagnostic.file, &json) }
-      if !diagnostic.related.isEmpty { writeRelated(diagnostic.related, &json) }
+    json.member("message", diagnostic.lines)
+    writeLocation(diagnostic.range, diagnostic.file, &json)
+    switch diagnostic.severity {
+    case .error: json.member("severity", "ERROR")
+    case .warning: json.member("severity", "WARNING")
+    case .info, .off: json.member("severity", "INFO")
     }
-  }
-
-  private mutating func writeRelated(_ related: [Related], _ json: inout JSONWriter) {
-    json.key("related_locations")
-    json.array { json in
-      for related in related {
-        json.element()
+    json.object("code", inline: true) { json in json.member("value", diagnostic.problem.id) }
+    if let fix = diagnostic.fix {
+      json.array("suggestions", of: suggestions(fix, diagnostic.file)) { json, edit in
         json.object { json in
-          json.key("message")
-          json.string(escaped(related.message))
-          writeLocation(related.range, related.file, &json)
+          writeRange(edit.range, diagnostic.file, &json)
+          json.member("text", edit.text)
         }
       }
     }
-  }
-
-  private mutating func writeSuggestions(
-    _ fix: Fix, _ file: SourceText, _ json: inout JSONWriter
-  ) {
-    json.key("suggestions")
-    json.array { json in
-      for edit in suggestions(fix, file) {
-        json.element()
-        json.object { json in
-          json.key("range")
-          writeRange(edit.range, file, &json)
-          json.key("text")
-          json.string(edit.text)
-        }
+    if diagnostic.related.isEmpty { return }
+    json.array("related_locations", of: diagnostic.related) { json, related in
+      json.object { json in
+        json.member("message", escaped(related.message))
+        writeLocation(related.range, related.file, &json)
       }
     }
   }
@@ -114,11 +78,8 @@ private struct RDJSONWriter {
   private mutating func writeLocation(
     _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
   ) {
-    json.key("location")
-    json.object { json in
-      json.key("path")
-      json.string(report.hostPath(file.path))
-      json.key("range")
+    json.object("location") { json in
+      json.member("path", report.hostPath(file.path))
       writeRange(range, file, &json)
     }
   }
@@ -127,20 +88,13 @@ private struct RDJSONWriter {
     _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
   ) {
     let (start, end) = places.places(of: range, in: file)
-    json.object { json in
-      json.key("start")
-      write(start, &json)
-      json.key("end")
-      write(end, &json)
-    }
-  }
-
-  private func write(_ place: Place, _ json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("line")
-      json.number(place.line)
-      json.key("column")
-      json.number(place.column)
+    json.object("range") { json in
+      for (name, place) in [("start" as StaticString, start), ("end", end)] {
+        json.object(name, inline: true) { json in
+          json.member("line", place.line)
+          json.member("column", place.column)
+        }
+      }
     }
   }
 }

@@ -18,8 +18,6 @@ package struct Report {
   package var failures: [String]
   /// Every problem, sorted by id. Called only by formats that describe problems.
   package var catalogue: () -> [CatalogueEntry]
-  /// Calls the body for every index below the count, each once, in any order, on any threads.
-  package var parallel: (Int, @Sendable (Int) -> Void) -> Void
   /// Receives finished bytes, for streaming, and empties the buffer.
   package var drain: ((inout [UInt8]) -> Void)?
   /// Maps a path to the one that the repository's host uses: relative to the top, or absolute.
@@ -29,9 +27,6 @@ package struct Report {
     _ diagnostics: [Diagnostic], accepted: [Diagnostic] = [], files: [String], command: String,
     version: String, failLevel: Severity? = .error, failures: [String] = [],
     catalogue: @escaping () -> [CatalogueEntry] = { [] },
-    parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void = { count, body in
-      for index in 0..<count { body(index) }
-    },
     hostPath: @escaping (String) -> String = { $0 }
   ) {
     self.diagnostics = diagnostics
@@ -42,14 +37,12 @@ package struct Report {
     self.failLevel = failLevel
     self.failures = failures
     self.catalogue = catalogue
-    self.parallel = parallel
     self.hostPath = hostPath
   }
 
   /// True if a finding makes the run fail.
   func fails(_ diagnostic: Diagnostic) -> Bool {
-    guard let failLevel else { return false }
-    return diagnostic.severity >= failLevel
+    failLevel.map { diagnostic.severity >= $0 } ?? false
   }
 }
 
@@ -119,30 +112,18 @@ struct Tally {
     }
   }
 
-  /// Writes a text such as "2 errors, 1 warning" or "no findings".
-  func write(to output: inout [UInt8]) {
-    if total == 0 { return output.append("no findings") }
-    var separator: StaticString = ""
-    for (count, noun) in [(errors, "error"), (warnings, "warning")] where count > 0 {
-      output.append(separator)
-      output.append(count, noun)
-      separator = ", "
-    }
-    if remarks > 0 {
-      output.append(separator)
-      output.append(number: remarks)
-      output.append(" info")
-    }
+  /// A text such as "2 errors, 1 warning" or "no findings".
+  var text: String {
+    var parts: [String] = []
+    if errors > 0 { parts.append(Tally.words(errors, "error")) }
+    if warnings > 0 { parts.append(Tally.words(warnings, "warning")) }
+    if remarks > 0 { parts.append("\(remarks) info") }
+    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
-}
 
-extension [UInt8] {
-  /// Appends a count such as "1 file" or "2 files".
-  mutating func append(_ count: Int, _ noun: String) {
-    append(number: count)
-    append(0x20)
-    append(noun)
-    if count != 1 { append(UInt8(ascii: "s")) }
+  /// A count such as "1 file" or "2 files".
+  static func words(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 
@@ -165,9 +146,8 @@ struct Sections {
       all.append(Section(path: diagnostics[start].file.path, findings: start..<end))
       start = end
     }
-    var known: [String: Bool] = [:]
-    for section in all { known[section.path] = true }
-    for path in report.files where known.updateValue(true, forKey: path) == nil {
+    var known = Set(all.map { $0.path })
+    for path in report.files where known.insert(path).inserted {
       all.append(Section(path: path, findings: 0..<0))
     }
     all.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

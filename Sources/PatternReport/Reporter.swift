@@ -29,8 +29,7 @@ package struct Reporter: Sendable {
   ]
 
   package static func named(_ name: String) -> Reporter? {
-    for reporter in all where reporter.name.hasSameText(as: name) { return reporter }
-    return nil
+    all.first { "\($0.name)" == name }
   }
 }
 
@@ -52,19 +51,5 @@ package struct ReportOptions: Sendable {
     self.color = color
     self.isSummarised = isSummarised
     self.byteLimit = byteLimit
-  }
-}
-
-extension StaticString {
-  /// True if both have the same bytes. Comparing `String`s would need the Unicode tables.
-  fileprivate func hasSameText(as text: String) -> Bool {
-    let other = text.utf8
-    guard other.count == utf8CodeUnitCount else { return false }
-    var at = utf8Start
-    for byte in other {
-      if at.pointee != byte { return false }
-      at += 1
-    }
-    return true
   }
 }

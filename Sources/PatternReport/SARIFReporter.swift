@@ -33,6 +33,8 @@ struct SARIFWriter {
 
   private let report: Report
   private let catalogue: [CatalogueEntry]
+  /// The place of each problem in the catalogue, by id.
+  private var ruleIndices: [String: Int] = [:]
   private var places = Places(in: .utf16)
   /// The line hashes of the current file.
   private var hashes: (file: SourceText, lines: LineHashes)?
@@ -40,77 +42,47 @@ struct SARIFWriter {
   init(_ report: Report) {
     self.report = report
     catalogue = report.catalogue()
+    for (index, entry) in catalogue.enumerated() { ruleIndices["\(entry.problem.id)"] = index }
   }
 
   mutating func write(_ json: inout JSONWriter) {
     json.object { json in
-      json.key("$schema")
-      json.string(
+      json.member(
+        "$schema",
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-          as StaticString)
-      json.key("version")
-      json.string("2.1.0" as StaticString)
-      json.key("runs")
-      json.array { json in
-        json.element()
-        json.object { json in writeRun(&json) }
-      }
+      )
+      json.member("version", "2.1.0")
+      json.single("runs") { json in writeRun(&json) }
     }
   }
 
   private mutating func writeRun(_ json: inout JSONWriter) {
     let (kept, dropped) = selection()
-    json.key("tool")
-    json.object { json in
-      json.key("driver")
-      json.object { json in
-        json.key("name")
-        json.string("patternc" as StaticString)
-        json.key("version")
-        json.string(report.version)
-        json.key("semanticVersion")
-        json.string(report.version)
-        json.key("rules")
-        json.array { json in
-          for entry in catalogue {
-            json.element()
-            entry.write(sarif: &json)
-          }
-        }
+    json.object("tool") { json in
+      json.object("driver") { json in
+        json.member("name", "patternc")
+        json.member("version", report.version)
+        json.member("semanticVersion", report.version)
+        json.array("rules", of: catalogue) { json, entry in entry.write(sarif: &json) }
       }
     }
-    json.key("automationDetails")
-    json.object(inline: true) { json in
-      json.key("id")
+    json.object("automationDetails", inline: true) { json in
       // The text up to the last slash is a category; an upload replaces only those of its category.
-      json.string("patternc/" + report.command + "/")
+      json.member("id", "patternc/" + report.command + "/")
     }
-    writeInvocation(dropped, &json)
-    json.key("originalUriBaseIds")
-    json.object { json in
-      json.key(SARIFWriter.base)
-      json.object { json in
-        json.key("description")
-        writeMessage(Array("the top of the repository".utf8), &json)
+    json.single("invocations") { json in writeInvocation(dropped, &json) }
+    json.object("originalUriBaseIds") { json in
+      json.object(SARIFWriter.base) { json in
+        json.text("description", "the top of the repository")
       }
     }
-    json.key("columnKind")
-    json.string("utf16CodeUnits" as StaticString)
-    json.key("results")
-    json.array { json in
-      let prints = Fingerprint.all(of: report.diagnostics)
-      for (index, diagnostic) in report.diagnostics.enumerated() where kept[index] {
-        json.element()
-        write(diagnostic, prints[index], isAccepted: false, &json)
-        json.drain(report.drain)
-      }
-      let accepted = Fingerprint.all(of: report.accepted)
-      for (index, diagnostic) in report.accepted.enumerated()
-      where kept[report.diagnostics.count + index] {
-        json.element()
-        write(diagnostic, accepted[index], isAccepted: true, &json)
-        json.drain(report.drain)
-      }
+    json.member("columnKind", "utf16CodeUnits")
+    let results = report.diagnostics + report.accepted
+    let prints = Fingerprint.all(of: report.diagnostics) + Fingerprint.all(of: report.accepted)
+    json.array("results", of: results.indices.filter { kept[$0] }) { index, json in
+      let isAccepted = index >= report.diagnostics.count
+      json.object { json in write(results[index], prints[index], isAccepted: isAccepted, &json) }
+      json.drain(report.drain)
     }
   }
 
@@ -134,40 +106,20 @@ struct SARIFWriter {
   }
 
   private func writeInvocation(_ dropped: Tally, _ json: inout JSONWriter) {
-    json.key("invocations")
-    json.array { json in
-      json.element()
+    json.member("executionSuccessful", report.failures.isEmpty)
+    var notes = report.failures.map { ("error", $0) }
+    if dropped.total > 0 {
+      let verb = dropped.total == 1 ? "is" : "are"
+      let text =
+        "\(Tally.words(dropped.total, "finding")) \(verb) left out, as a run holds at most "
+        + "\(SARIFWriter.limit): \(dropped.text)"
+      notes.append(("warning", text))
+    }
+    if notes.isEmpty { return }
+    json.array("toolExecutionNotifications", of: notes) { json, note in
       json.object { json in
-        json.key("executionSuccessful")
-        json.boolean(report.failures.isEmpty)
-        if dropped.total == 0, report.failures.isEmpty { return }
-        json.key("toolExecutionNotifications")
-        json.array { json in
-          for failure in report.failures {
-            json.element()
-            json.object { json in
-              json.key("level")
-              json.string("error" as StaticString)
-              json.key("message")
-              writeMessage(Array(failure.utf8), &json)
-            }
-          }
-          if dropped.total == 0 { return }
-          json.element()
-          json.object { json in
-            json.key("level")
-            json.string("warning" as StaticString)
-            json.key("message")
-            var text: [UInt8] = []
-            text.append(dropped.total, "finding")
-            text.append(dropped.total == 1 ? " is" : " are")
-            text.append(" left out, as a run holds at most ")
-            text.append(number: SARIFWriter.limit)
-            text.append(": ")
-            dropped.write(to: &text)
-            writeMessage(text, &json)
-          }
-        }
+        json.member("level", note.0)
+        json.text("message", note.1)
       }
     }
   }
@@ -177,116 +129,54 @@ struct SARIFWriter {
   private mutating func write(
     _ diagnostic: Diagnostic, _ print: Fingerprint, isAccepted: Bool, _ json: inout JSONWriter
   ) {
-    json.object { json in
-      json.key("ruleId")
-      json.string(diagnostic.problem.id)
-      if let index = index(of: diagnostic.problem) {
-        json.key("ruleIndex")
-        json.number(index)
-      }
-      json.key("level")
-      json.string(diagnostic.severity.sarifLevel)
-      json.key("message")
-      writeMessage(message(of: diagnostic), &json)
-      json.key("locations")
-      json.array { json in
-        json.element()
-        json.object { json in writeLocation(diagnostic.range, diagnostic.file, &json) }
-      }
-      writeRelated(diagnostic.related, &json)
-      json.key("partialFingerprints")
-      json.object { json in
-        json.key("primaryLocationLineHash")
-        json.string(lineHash(of: diagnostic))
-        json.key(Fingerprint.scheme)
-        json.string(print.text)
-      }
-      if let fix = diagnostic.fix { write(fix, of: diagnostic.file, &json) }
-      if isAccepted {
-        json.key("suppressions")
-        json.array { json in
-          json.element()
-          json.object(inline: true) { json in
-            json.key("kind")
-            json.string("external" as StaticString)
-            json.key("justification")
-            json.string("the baseline knows it" as StaticString)
-          }
-        }
-      }
+    json.member("ruleId", diagnostic.problem.id)
+    if let index = ruleIndices["\(diagnostic.problem.id)"] { json.member("ruleIndex", index) }
+    json.member("level", diagnostic.severity.sarifLevel)
+    json.text("message", message(of: diagnostic))
+    json.single("locations") { json in writeLocation(diagnostic.range, diagnostic.file, &json) }
+    writeRelated(diagnostic.related, &json)
+    json.object("partialFingerprints") { json in
+      json.member("primaryLocationLineHash", lineHash(of: diagnostic))
+      json.member(Fingerprint.scheme, print.text)
+    }
+    if let fix = diagnostic.fix { write(fix, of: diagnostic.file, &json) }
+    if !isAccepted { return }
+    json.single("suppressions", inline: true) { json in
+      json.member("kind", "external")
+      json.member("justification", "the baseline knows it")
     }
   }
 
   /// The paragraph, followed by links to the related places, since GitHub shows only linked ones.
-  private func message(of diagnostic: Diagnostic) -> [UInt8] {
-    var paragraph: [UInt8] = []
-    paragraph.append(paragraph: diagnostic)
-    var text: [UInt8] = []
-    text.append(sarif: paragraph)
-    for (index, related) in diagnostic.related.enumerated() {
-      text.append(index == 0 ? " See [" : ", [")
-      var label: [UInt8] = []
-      label.append(escaping: related.message)
-      text.append(label: label)
-      text.append("](")
-      text.append(number: index + 1)
-      text.append(UInt8(ascii: ")"))
+  private func message(of diagnostic: Diagnostic) -> String {
+    let links = diagnostic.related.enumerated().map { index, related in
+      "[\(escaped(related.message).linkText)](\(index + 1))"
     }
-    if !diagnostic.related.isEmpty { text.append(Ascii.dot) }
-    return text
+    let text = diagnostic.paragraph.withoutLinks
+    return links.isEmpty ? text : "\(text) See \(links.joined(separator: ", "))."
   }
 
   private mutating func writeRelated(_ related: [Related], _ json: inout JSONWriter) {
     if related.isEmpty { return }
-    json.key("relatedLocations")
-    json.array { json in
-      for (index, related) in related.enumerated() {
-        json.element()
-        json.object { json in
-          json.key("id")
-          json.number(index + 1)
-          writeLocation(related.range, related.file, &json)
-          json.key("message")
-          var text: [UInt8] = []
-          text.append(escaping: related.message)
-          var message: [UInt8] = []
-          message.append(sarif: text)
-          writeMessage(message, &json)
-        }
+    json.array("relatedLocations", of: related.enumerated()) { json, item in
+      json.object { json in
+        json.member("id", item.offset + 1)
+        writeLocation(item.element.range, item.element.file, &json)
+        json.text("message", escaped(item.element.message).withoutLinks)
       }
     }
   }
 
   private mutating func write(_ fix: Fix, of file: SourceText, _ json: inout JSONWriter) {
-    json.key("fixes")
-    json.array { json in
-      json.element()
-      json.object { json in
-        json.key("description")
-        var title: [UInt8] = []
-        title.append(escaping: fix.title)
-        if !fix.isSafe { title.append(" (this may change what is meant)") }
-        writeMessage(title, &json)
-        json.key("artifactChanges")
-        json.array { json in
-          json.element()
+    let remark = fix.isSafe ? "" : " (this may change what is meant)"
+    json.single("fixes") { json in
+      json.text("description", escaped(fix.title) + remark)
+      json.single("artifactChanges") { json in
+        writeArtifact(file, &json)
+        json.array("replacements", of: fix.edits) { json, edit in
           json.object { json in
-            writeArtifact(file, &json)
-            json.key("replacements")
-            json.array { json in
-              for edit in fix.edits {
-                json.element()
-                json.object { json in
-                  json.key("deletedRegion")
-                  writeRegion(edit.range, file, &json)
-                  json.key("insertedContent")
-                  json.object(inline: true) { json in
-                    json.key("text")
-                    json.string(edit.text)
-                  }
-                }
-              }
-            }
+            writeRegion("deletedRegion", edit.range, file, &json)
+            json.text("insertedContent", edit.text)
           }
         }
       }
@@ -298,49 +188,31 @@ struct SARIFWriter {
   private mutating func writeLocation(
     _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
   ) {
-    json.key("physicalLocation")
-    json.object { json in
+    json.object("physicalLocation") { json in
       writeArtifact(file, &json)
-      json.key("region")
-      writeRegion(range, file, &json)
+      writeRegion("region", range, file, &json)
     }
   }
 
   private func writeArtifact(_ file: SourceText, _ json: inout JSONWriter) {
     let path = report.hostPath(file.path)
-    json.key("artifactLocation")
-    json.object(inline: true) { json in
-      json.key("uri")
+    json.object("artifactLocation", inline: true) { json in
       var uri: [UInt8] = []
       uri.append(uri: path)
-      json.string(String(decoding: uri, as: UTF8.self))
-      if path.utf8.first != Ascii.slash {
-        json.key("uriBaseId")
-        json.string(SARIFWriter.base)
-      }
+      json.member("uri", String(decoding: uri, as: UTF8.self))
+      if path.utf8.first != Ascii.slash { json.member("uriBaseId", SARIFWriter.base) }
     }
   }
 
   private mutating func writeRegion(
-    _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
+    _ name: StaticString, _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
   ) {
     let (start, end) = places.places(of: range, in: file)
-    json.object(inline: true) { json in
-      json.key("startLine")
-      json.number(start.line)
-      json.key("startColumn")
-      json.number(start.column)
-      json.key("endLine")
-      json.number(end.line)
-      json.key("endColumn")
-      json.number(end.column)
-    }
-  }
-
-  private func writeMessage(_ text: [UInt8], _ json: inout JSONWriter) {
-    json.object(inline: true) { json in
-      json.key("text")
-      json.string(String(decoding: text, as: UTF8.self))
+    json.object(name, inline: true) { json in
+      json.member("startLine", start.line)
+      json.member("startColumn", start.column)
+      json.member("endLine", end.line)
+      json.member("endColumn", end.column)
     }
   }
 
@@ -349,22 +221,6 @@ struct SARIFWriter {
     if hashes?.file !== file { hashes = (file, LineHashes(file)) }
     let line = places.line(of: diagnostic.range.start, in: file)
     return hashes?.lines.text(ofLine: line) ?? ""
-  }
-
-  /// The index of a problem in the catalogue, which is sorted by id.
-  private func index(of problem: Problem) -> Int? {
-    var low = 0
-    var high = catalogue.count
-    while low < high {
-      let middle = (low + high) / 2
-      if catalogue[middle].problem.id.isBefore(problem.id) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < catalogue.count, !problem.id.isBefore(catalogue[low].problem.id) else { return nil }
-    return low
   }
 }
 
@@ -379,33 +235,47 @@ extension Severity {
   }
 }
 
-extension StaticString {
-  /// True if the bytes come before those of another text.
-  fileprivate func isBefore(_ other: StaticString) -> Bool {
-    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount).lexicographicallyPrecedes(
-      UnsafeBufferPointer(start: other.utf8Start, count: other.utf8CodeUnitCount))
+extension JSONWriter {
+  /// Writes a member that is an array of one object.
+  fileprivate mutating func single(
+    _ name: StaticString, inline: Bool = false, _ members: (inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array { json in
+      json.element()
+      json.object(inline: inline, members)
+    }
+  }
+
+  /// Writes a member with a text: `"message": { "text": "…" }`.
+  mutating func text(_ name: StaticString, _ text: String) {
+    object(name, inline: true) { json in json.member("text", text) }
   }
 }
 
-extension [UInt8] {
-  /// Appends plain text without accidental links (SARIF 2.1.0, 3.11.6).
-  fileprivate mutating func append(sarif text: [UInt8]) {
-    for (index, byte) in text.enumerated() {
-      let opensTarget =
-        byte == UInt8(ascii: "(") && index > 0 && text[index - 1] == UInt8(ascii: "]")
-      if opensTarget { insert(Ascii.backslash, at: count - 1) }
-      append(byte)
+extension String {
+  /// Plain text without accidental links (SARIF 2.1.0, 3.11.6).
+  fileprivate var withoutLinks: String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
+      if byte == UInt8(ascii: "("), bytes.last == UInt8(ascii: "]") {
+        bytes.insert(Ascii.backslash, at: bytes.count - 1)
+      }
+      bytes.append(byte)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the text of a link.
-  fileprivate mutating func append(label text: [UInt8]) {
-    for byte in text {
+  /// The text of a link.
+  fileprivate var linkText: String {
+    var bytes: [UInt8] = []
+    for byte in utf8 {
       switch byte {
-      case Ascii.backslash, UInt8(ascii: "["), UInt8(ascii: "]"): append(Ascii.backslash)
+      case Ascii.backslash, UInt8(ascii: "["), UInt8(ascii: "]"): bytes.append(Ascii.backslash)
       default: break
       }
-      append(byte)
+      bytes.append(byte)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -25,14 +25,10 @@ package struct Strip {
   package init?(_ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse] = []) {
     guard let first = pulses.first else { return nil }
     let origin = min(first.onset, others.first?.onset ?? first.onset)
-    var end = first.onset
-    for pulse in pulses { end = max(end, pulse.onset + pulse.duration) }
-    for pulse in others { end = max(end, pulse.onset + pulse.duration) }
+    let end = (pulses + others).reduce(first.onset) { max($0, $1.onset + $1.duration) }
     let span = max(end - origin, 1)
     var columns = Columns(limit: Int(Strip.width * 2))
-    bars.reserveCapacity(256)
-    times.reserveCapacity(64)
-    /// The end of everything drawn so far, and the column at which the last onset starts.
+    // The end of everything drawn so far, and the column at which the last onset starts.
     var (over, start): (Int64, Int) = (.min, 0)
     var labelled = 0
     for (index, pulse) in pulses.enumerated() {
@@ -73,11 +69,6 @@ package struct Strip {
 
 /// The columns of a strip, with their strengths.
 private struct Columns {
-  /// U+2581 to U+2588, from a line to a full block. In UTF-8 only the last byte differs.
-  private static let lowestBar: (UInt8, UInt8, UInt8) = (0xE2, 0x96, 0x81)
-  /// U+00B7, for a column without haptics.
-  private static let dot: (UInt8, UInt8) = (0xC2, 0xB7)
-
   let limit: Int
   /// True if pulses were cut off at the limit.
   var isCut = false
@@ -94,16 +85,8 @@ private struct Columns {
   }
 
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for strength in strengths {
-      if strength < 0 {
-        bytes += [Columns.dot.0, Columns.dot.1]
-      } else {
-        let height = Strip.step(of: strength)
-        bytes += [Columns.lowestBar.0, Columns.lowestBar.1, Columns.lowestBar.2 + height]
-      }
-    }
-    if isCut { bytes.append("…") }
-    return bytes
+    let bars = Array("▁▂▃▄▅▆▇█")
+    let text = strengths.map { $0 < 0 ? "·" : bars[Int(Strip.step(of: $0))] }
+    return Array((String(text) + (isCut ? "…" : "")).utf8)
   }
 }

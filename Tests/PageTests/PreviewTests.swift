@@ -92,9 +92,7 @@ struct PreviewTests {
     var json: [UInt8] = []
     InlineJSON.append(text: "\"</script>\\&\n", to: &json)
     #expect(String(decoding: json, as: UTF8.self) == #""\"\u003c/script\u003e\\\u0026\n""#)
-    var markup: [UInt8] = []
-    markup.append(attribute: "\"><b>")
-    #expect(String(decoding: markup, as: UTF8.self) == "&quot;&gt;&lt;b&gt;")
+    #expect("\"><b>".attribute == "&quot;&gt;&lt;b&gt;")
   }
 
   /// A page above the limit of bytes is refused, with the reason.

@@ -11,8 +11,7 @@ struct PlaygroundSource: Sendable {
 
   /// The name with spaces instead of hyphens.
   var title: String {
-    String(
-      decoding: name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
+    name.split(separator: "-", omittingEmptySubsequences: false).joined(separator: " ")
   }
 }
 
@@ -36,14 +35,10 @@ package struct PlaygroundPage {
   /// permits.
   package static func fits(_ compiler: [UInt8]) -> Bool {
     // The compiler contains these files unchanged.
-    (ShippedFile.playerParts + ShippedFile.page).allSatisfy { holds(compiler, $0.bytes) }
-  }
-
-  private static func holds(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.dropLast(part.count - 1).contains { start in
-        bytes[start] == part[0]
-          && UnsafeBufferPointer(rebasing: bytes[start..<start + part.count]).elementsEqual(part)
+    (ShippedFile.playerParts + ShippedFile.page).allSatisfy { file in
+      let part = file.bytes
+      return compiler.indices.contains { start in
+        compiler[start] == part[0] && compiler[start...].starts(with: part)
       }
     }
   }
@@ -132,33 +127,26 @@ package struct PlaygroundPage {
       json.key("start")
       json.string(start?.name ?? PlaygroundFiles.sources[0].name)
       json.key("sources")
+      let own = start.map { [("Yours", $0.name, $0.name, $0.text)] } ?? []
+      let shipped = PlaygroundFiles.sources.map { ($0.group, $0.name, $0.title, $0.text) }
       json.array { json in
-        if let start {
-          PlaygroundPage.append("Yours", start.name, start.name, start.text, &json)
-        }
-        for source in PlaygroundFiles.sources {
-          PlaygroundPage.append(source.group, source.name, source.title, source.text, &json)
+        for (group, name, title, text) in own + shipped {
+          json.element()
+          json.object { json in
+            json.key("group")
+            json.string(group)
+            json.key("name")
+            json.string(name)
+            json.key("title")
+            json.string(title)
+            json.key("text")
+            json.string(text)
+          }
         }
       }
     }
     html.append("<script type=\"application/json\" id=\"data\">")
     InlineJSON.append(json.output, to: &html)
     html.append("</script>\n")
-  }
-
-  private static func append(
-    _ group: String, _ name: String, _ title: String, _ text: String, _ json: inout JSONWriter
-  ) {
-    json.element()
-    json.object { json in
-      json.key("group")
-      json.string(group)
-      json.key("name")
-      json.string(name)
-      json.key("title")
-      json.string(title)
-      json.key("text")
-      json.string(text)
-    }
   }
 }

@@ -8,15 +8,11 @@ extension PreviewPage {
   static func places(of comparison: Comparison?) -> [String: Int] {
     var places: [String: Int] = [:]
     for (index, deck) in (comparison?.old ?? []).enumerated() {
-      let stores = deck.table.stores
-      let cues = deck.table.cues.map {
-        "cue \(stores[Int($0.store)].cues[Int($0.row)].name.text)"
-      }
-      let patterns = deck.table.patterns.map {
-        "pattern \(stores[Int($0.store)].patterns[Int($0.row)].name.text)"
-      }
+      let table = deck.table
+      let cues = table.cues.map { "cue \(table.row(ofCue: $0).name.text)" }
+      let patterns = table.patterns.map { "pattern \(table.row(ofPattern: $0).name.text)" }
       for name in cues + patterns {
-        for key in [name, "\(deck.table.name) \(name)"] where places[key] == nil {
+        for key in [name, "\(table.name) \(name)"] where places[key] == nil {
           places[key] = index
         }
       }
@@ -24,14 +20,11 @@ extension PreviewPage {
     return places
   }
 
-  /// The earlier state of a cue or pattern; nil if the page does not compare, or if it is new.
+  /// The old deck with the earlier state of a cue or pattern; nil if it is new.
   ///
   /// - Parameter name: `cue NAME` or `pattern NAME`.
-  func was(_ name: String, in table: String) -> Was? {
-    guard comparison != nil, let found = oldPlaces["\(table) \(name)"] ?? oldPlaces[name] else {
-      return nil
-    }
-    return Was(deck: found)
+  func was(_ name: String, in table: String) -> Int? {
+    oldPlaces["\(table) \(name)"] ?? oldPlaces[name]
   }
 
   func isNew(_ subject: Subject) -> Bool { comparison != nil && subject.was == nil }
@@ -41,34 +34,26 @@ extension PreviewPage {
     subject.was != nil && changedNames[subject.name] == nil
   }
 
-  /// The earlier state, if it has changed.
-  private func changed(_ subject: Subject) -> Was? { isSame(subject) ? nil : subject.was }
+  /// The old table in which the script finds the earlier state of a section, if it has changed.
+  func before(_ subject: Subject) -> Int? { isSame(subject) ? nil : subject.was }
 
   // MARK: words
 
   /// Writes the number of changes, the new and removed names, and changes of things not shown.
   mutating func comparisonOfDecks() {
     guard let comparison else { return }
-    html.append("<div class=\"compared\"><p>Compared with ")
-    html.append(markup: comparison.against)
     let count = comparison.changes.count
-    let changes = count == 1 ? "1 change" : "\(count) changes"
-    html.append(": \(count == 0 ? "nothing has changed" : changes)</p>\n")
+    html.append(
+      "<div class=\"compared\"><p>Compared with \(comparison.against.markup): "
+        + "\(count == 0 ? "nothing has changed" : counted(count, "change"))</p>\n")
     let new = subjects.indices.filter { isNew(subjects[$0]) }
     if !new.isEmpty {
-      html.append("<p>New: ")
-      for (place, index) in new.enumerated() {
-        html.append("\(place > 0 ? ", " : "")<a href=\"#s\(index)\">")
-        html.append(markup: subjects[index].name)
-        html.append("</a>")
-      }
-      html.append("</p>\n")
+      let links = new.map { "<a href=\"#s\($0)\">\(subjects[$0].name.markup)</a>" }
+      html.append("<p>New: \(links.joined(separator: ", "))</p>\n")
     }
     let gone = removed(since: comparison)
     if !gone.isEmpty {
-      html.append("<p>Removed: ")
-      html.append(markup: gone.joined(separator: ", "))
-      html.append("</p>\n")
+      html.append("<p>Removed: \(gone.joined(separator: ", ").markup)</p>\n")
     }
     let shown = Set(subjects.map { $0.name })
     if !comparison.changes.allSatisfy({ shown.contains($0.name) }) {
@@ -85,12 +70,11 @@ extension PreviewPage {
     var gone: [String] = []
     for deck in comparison.old {
       for reference in deck.table.cues {
-        let cue = deck.table.stores[Int(reference.store)].cues[Int(reference.row)].name.text
+        let cue = deck.table.row(ofCue: reference).name.text
         if seen.insert("cue \(cue)").inserted { gone.append(cue) }
       }
       for reference in deck.table.patterns {
-        let view = deck.table.stores[Int(reference.store)]
-        let pattern = "pattern \(view.patterns[Int(reference.row)].name.text)"
+        let pattern = "pattern \(deck.table.row(ofPattern: reference).name.text)"
         if seen.insert(pattern).inserted { gone.append(pattern) }
       }
     }
@@ -100,15 +84,13 @@ extension PreviewPage {
   mutating func changes(where isMeant: (Change) -> Bool) {
     let found = comparison?.changes.filter(isMeant) ?? []
     if found.isEmpty { return }
-    html.append("<h3>\(found.count == 1 ? "1 change" : "\(found.count) changes") since ")
-    html.append(markup: comparison?.against ?? "")
-    html.append("</h3>\n<ul class=\"changes\">\n")
+    let against = (comparison?.against ?? "").markup
+    html.append(
+      "<h3>\(counted(found.count, "change")) since \(against)</h3>\n<ul class=\"changes\">\n")
     for change in found {
-      html.append("<li><b>\(change.weight)</b><details><summary>")
-      html.append(markup: change.message)
-      html.append("</summary><pre>")
-      html.append(markup: change.text)
-      html.append("</pre></details></li>\n")
+      html.append(
+        "<li><b>\(change.weight)</b><details><summary>\(change.message.markup)</summary>"
+          + "<pre>\(change.text.markup)</pre></details></li>\n")
     }
     html.append("</ul>\n")
   }
@@ -118,7 +100,7 @@ extension PreviewPage {
   /// Writes the old tables that have changes, for the script; null for the others.
   mutating func comparedTables() {
     guard let comparison else { return }
-    let used = Set(subjects.compactMap { changed($0)?.deck })
+    let used = Set(subjects.compactMap { before($0) })
     html.append("],\"was\":[")
     for (index, deck) in comparison.old.enumerated() {
       if index > 0 { html.append(",") }
@@ -129,7 +111,4 @@ extension PreviewPage {
       }
     }
   }
-
-  /// The old table in which the script finds the earlier state of a section.
-  func before(_ subject: Subject) -> Int? { changed(subject)?.deck }
 }

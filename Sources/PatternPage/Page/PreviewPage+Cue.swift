@@ -12,14 +12,11 @@ extension PreviewPage {
     html.append("</h2>")
     let reason = subject.cue.map { ScoreBuilder.shown($0.because) } ?? escaped(subject.doc)
     if !reason.isEmpty {
-      html.append("<p class=\"because\" dir=\"auto\">")
-      html.append(markup: reason)
-      html.append("</p>")
+      html.append("<p class=\"because\" dir=\"auto\">\(reason.markup)</p>")
     }
     html.append("<p class=\"kind\"><span class=\"tag\">\(PreviewPage.word(subject.cue))</span> ")
-    html.append(markup: decks[subject.deck].table.name)
-    html.append("</p>")
-    badges(subject, "badges")
+    html.append("\(decks[subject.deck].table.name.markup)</p>")
+    badges(subject)
     html.append("</div>\n<div class=\"play\"></div>\n<div class=\"words\">")
     if !subject.findings.isEmpty || changedNames[subject.name] != nil {
       html.append("<div>\n")
@@ -29,14 +26,13 @@ extension PreviewPage {
     }
     html.append("<div><dl class=\"facts\">\n")
     if let cue = subject.cue, case .cue(let reference) = subject.place {
-      about(cue, decks[subject.deck].table.stores[Int(reference.store)])
+      about(cue, decks[subject.deck].table.view(of: reference))
     } else {
       usedBy(subject)
     }
     html.append(
-      "</dl>\n<details><summary>All of it in words</summary><pre dir=\"auto\">")
-    html.append(markup: text(of: subject))
-    html.append("</pre></details></div></div>\n</section>\n")
+      "</dl>\n<details><summary>All of it in words</summary><pre dir=\"auto\">"
+        + "\(text(of: subject).markup)</pre></details></div></div>\n</section>\n")
   }
 
   /// The normal mode in words, and the differences of the other modes.
@@ -47,7 +43,7 @@ extension PreviewPage {
     var text = normal.text
     if subject.cue == nil { return text }
     let lanes = normal.lines
-    let usual = Set(lanes.map { "\($0.name): \($0.words)" })
+    let usual = Set(lanes.map { $0.sentence })
     for mode in [Mode.reduceMotion, .physicalityOff] {
       let found = subject.scores.first {
         $0.modes.split(separator: " ").contains { $0 == "\(mode.key)" }
@@ -61,23 +57,19 @@ extension PreviewPage {
       let kept = Set(lines.map { $0.name })
       let gone = lanes.filter { !kept.contains($0.name) }
       if !gone.isEmpty { text += "without \(gone.map { $0.name }.joined(separator: ", "))\n" }
-      for line in lines.map({ "\($0.name): \($0.words)" }) where !usual.contains(line) {
-        text += "\(line)\n"
-      }
+      for line in lines where !usual.contains(line.sentence) { text += line.sentence + "\n" }
     }
     return text
   }
 
   /// Writes the cues that play a pattern.
   mutating func usedBy(_ subject: Subject) {
-    var users: [String] = []
-    for other in subjects where other.cue != nil {
-      let origins = other.scores.flatMap { $0.score.haptics.flatMap { $0.origins } }
-      if origins.contains(where: { $0 == subject.name }) { users.append(other.name) }
+    let users = subjects.filter { other in
+      let haptics = other.scores.flatMap { $0.score.haptics }
+      return other.cue != nil && haptics.contains { $0.origins.contains(subject.name) }
     }
-    html.append("<dt>Felt in</dt><dd>")
-    html.append(markup: users.isEmpty ? "no cue of this page" : users.joined(separator: ", "))
-    html.append("</dd>\n")
+    let names = users.map { $0.name }.joined(separator: ", ")
+    fact("Felt in", users.isEmpty ? "no cue of this page" : names)
   }
 
   /// Writes the purpose of a cue and its conditions.
@@ -128,7 +120,7 @@ extension PreviewPage {
   mutating func code(_ text: String) {
     for (index, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
       if index > 0 { html.append(index % 2 == 1 ? "<code>" : "</code>") }
-      html.append(markup: String(part))
+      html.append(String(part).markup)
     }
     if text.utf8.count(where: { $0 == UInt8(ascii: "`") }) % 2 == 1 { html.append("</code>") }
   }
@@ -153,10 +145,8 @@ extension PreviewPage {
       code(finding.message)
       html.append(
         " <small>\(finding.severity == "info" ? "remark" : finding.severity), "
-          + "\(finding.id)</small></summary><pre>"
-      )
-      html.append(markup: PreviewPage.evidence(finding.text))
-      html.append("</pre></details></li>\n")
+          + "\(finding.id)</small></summary><pre>\(PreviewPage.evidence(finding.text).markup)"
+          + "</pre></details></li>\n")
     }
     html.append("</ol>\n")
   }

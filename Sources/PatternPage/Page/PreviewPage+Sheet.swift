@@ -16,20 +16,21 @@ extension PreviewPage {
 
   /// `25 cues and 17 patterns in 2 decks; nothing to mend.`
   var summary: String {
-    let cues = subjects.count { $0.cue != nil }
-    var parts: [String] = []
-    if cues > 0 { parts.append(counted(cues, "cue")) }
-    if subjects.count > cues { parts.append(counted(subjects.count - cues, "pattern")) }
+    if subjects.isEmpty { return "There is no cue and no pattern here." }
+    let kinds = counts(subjects).joined(separator: " and ")
     let places = decks.count > 1 ? " in \(decks.count) decks" : ""
-    let findings = decks.flatMap { $0.findings }
-    let found = findings.isEmpty ? "nothing to mend" : PreviewPage.counts(findings)
-    return subjects.isEmpty
-      ? "There is no cue and no pattern here."
-      : "\(parts.joined(separator: " and "))\(places); \(found)."
+    let findings = counts(decks.flatMap { $0.findings }).map { $0.text }
+    let found = findings.isEmpty ? "nothing to mend" : findings.joined(separator: ", ")
+    return "\(kinds)\(places); \(found)."
   }
 
-  func counted(_ count: Int, _ one: StaticString) -> String {
-    "\(count) \(one)\(count == 1 ? "" : "s")"
+  func counted(_ count: Int, _ one: String) -> String { "\(count) \(one)\(count == 1 ? "" : "s")" }
+
+  /// The number of cues and that of patterns, except for zeros.
+  private func counts(_ subjects: [Subject]) -> [String] {
+    let cues = subjects.count { $0.cue != nil }
+    return [(cues, "cue"), (subjects.count - cues, "pattern")].filter { $0.0 > 0 }
+      .map { counted($0, $1) }
   }
 
   /// Writes the address for a phone, as a QR code and as text.
@@ -37,9 +38,9 @@ extension PreviewPage {
     guard let code = QRCode(address) else { return }
     html.append("<details id=\"phone\"><summary>Feel it on a phone</summary>\n")
     html += code.svg(label: address)
-    html.append("<p>In the same network, point its camera here, or open<br><code>")
-    html.append(markup: address)
-    html.append("</code></p></details>")
+    html.append(
+      "<p>In the same network, point its camera here, or open<br>"
+        + "<code>\(address.markup)</code></p></details>")
   }
 
   /// The number of cards that are laid out as a unit. Our choice.
@@ -48,22 +49,14 @@ extension PreviewPage {
   mutating func deck(_ index: Int) {
     let deck = decks[index]
     let own = subjects.indices.filter { subjects[$0].deck == index }
-    let cues = own.count { subjects[$0].cue != nil }
-    var facts: [String] = []
-    if cues > 0 { facts.append(counted(cues, "cue")) }
-    if own.count > cues { facts.append(counted(own.count - cues, "pattern")) }
+    var facts = counts(own.map { subjects[$0] })
     if !deck.table.profile.isNone { facts.append("held to the profile \(deck.table.profile.text)") }
-    facts.append(PreviewPage.counts(deck.findings))
+    let found = counts(deck.findings).map { $0.text }
+    facts.append(found.isEmpty ? "no findings" : found.joined(separator: ", "))
     html.append("<section class=\"deck\" aria-labelledby=\"d\(index)\">\n<div class=\"deckhead\">")
-    html.append("<h2 id=\"d\(index)\">")
-    html.append(markup: deck.table.name)
-    html.append("</h2><p class=\"quiet\">")
-    html.append(markup: facts.joined(separator: ", "))
-    if let path = deck.path {
-      html.append(" <code>")
-      html.append(markup: path)
-      html.append("</code>")
-    }
+    html.append("<h2 id=\"d\(index)\">\(deck.table.name.markup)</h2>")
+    html.append("<p class=\"quiet\">\(facts.joined(separator: ", ").markup)")
+    if let path = deck.path { html.append(" <code>\(path.markup)</code>") }
     html.append("</p></div>\n")
     let names = Set(
       own.map { subjects[$0].cue == nil ? subjects[$0].name : "cue \(subjects[$0].name)" })
@@ -81,19 +74,16 @@ extension PreviewPage {
     let role = PreviewPage.word(subject.cue)
     let reason = subject.cue.map { ScoreBuilder.shown($0.because) } ?? escaped(subject.doc)
     html.append("<li id=\"t\(index)\"\(subject.cue == nil ? " class=\"swatch\"" : "")")
-    html.append("\(isSame(subject) ? " data-same" : "") data-role=\"\(role)\" data-words=\"")
-    var words = subject.cue.map { $0.event.text } ?? ""
-    if subject.cue == nil { words = reason }
-    html.append(attribute: words.lowercased())
-    html.append("\"><div class=\"cap\"><a href=\"#s\(index)\">")
+    let words = (subject.cue.map { $0.event.text } ?? reason).lowercased()
+    html.append("\(isSame(subject) ? " data-same" : "") data-role=\"\(role)\" ")
+    html.append("data-words=\"\(words.attribute)\"><div class=\"cap\"><a href=\"#s\(index)\">")
     name(subject.name)
     html.append(
       "</a><span class=\"dur\">\(PreviewPage.duration(subject.scores[0].score))</span></div>")
-    badges(subject, "badges")
+    badges(subject)
     if subject.cue != nil {
-      html.append("<p class=\"why\" dir=\"auto\"><span class=\"tag\">\(role)</span> ")
-      html.append(markup: reason)
-      html.append("</p>")
+      html.append(
+        "<p class=\"why\" dir=\"auto\"><span class=\"tag\">\(role)</span> \(reason.markup)</p>")
     }
     html.append("</li>\n")
   }
@@ -102,14 +92,13 @@ extension PreviewPage {
   mutating func name(_ name: String) {
     let parts = name.split(separator: ".")
     if parts.count > 1 {
-      html.append("<span class=\"ns\">")
-      html.append(markup: parts.dropLast().joined(separator: ".") + ".")
-      html.append("</span><wbr>")
+      let lead = parts.dropLast().joined(separator: ".") + "."
+      html.append("<span class=\"ns\">\(lead.markup)</span><wbr>")
     }
-    html.append(markup: parts.last.map { String($0) } ?? name)
+    html.append((parts.last.map { String($0) } ?? name).markup)
   }
 
-  mutating func badges(_ subject: Subject, _ name: StaticString) {
+  mutating func badges(_ subject: Subject) {
     var badges: [(text: String, name: StaticString)] = []
     let count = changedNames[subject.name] ?? 0
     if isNew(subject) {
@@ -117,38 +106,21 @@ extension PreviewPage {
     } else if count > 0 {
       badges.append((counted(count, "change"), "news"))
     }
-    for severity in PreviewPage.severities {
-      let count = subject.findings.count { $0.severity == "\(severity.name)" }
-      if count == 0 { continue }
-      badges.append(
-        (counted(count, severity.one), severity.name == "info" ? "finding info" : "finding"))
+    for (severity, text) in counts(subject.findings) {
+      badges.append((text, severity == "info" ? "finding info" : "finding"))
     }
     if badges.isEmpty { return }
-    html.append("<p class=\"\(name)\">")
-    for badge in badges {
-      html.append("<span class=\"\(badge.name)\">\(badge.text)</span> ")
-    }
+    html.append("<p class=\"badges\">")
+    for badge in badges { html.append("<span class=\"\(badge.name)\">\(badge.text)</span> ") }
     html.append("</p>")
   }
 
-  struct Severity {
-    let name: String
-    let one: StaticString
-  }
-
-  static let severities = [
-    Severity(name: "error", one: "error"), Severity(name: "warning", one: "warning"),
-    Severity(name: "info", one: "remark"),
-  ]
-
-  /// `2 warnings, 1 remark`.
-  static func counts(_ findings: [Finding]) -> String {
-    var parts: [String] = []
-    for severity in severities {
-      let count = findings.count { $0.severity == severity.name }
-      if count > 0 { parts.append("\(count) \(severity.one)\(count == 1 ? "" : "s")") }
+  /// The findings by severity: `2 warnings`, `1 remark`.
+  func counts(_ findings: [Finding]) -> [(severity: String, text: String)] {
+    [("error", "error"), ("warning", "warning"), ("info", "remark")].compactMap { severity, noun in
+      let count = findings.count { $0.severity == severity }
+      return count > 0 ? (severity, counted(count, noun)) : nil
     }
-    return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
   }
 
   /// `1.2 s`, `200 ms`, `at once`, `goes on`.

@@ -5,16 +5,13 @@ extension PreviewPage {
   /// The findings that have a time, for the script: each with its number in the list, its id, its
   /// start and end in microseconds, 1 for a remark, and the number of the mode.
   func spans(of subject: Subject) -> [String] {
-    let (store, row, isPattern) =
+    let table = decks[subject.deck].table
+    let (view, timelines) =
       switch subject.place {
-      case .cue(let place): (place.store, place.row, false)
-      case .pattern(let place): (place.store, place.row, true)
+      case .cue(let place):
+        (table.view(of: place), Mode.allCases.map { table.row(ofCue: place).timeline(of: $0) })
+      case .pattern(let place): (table.view(of: place), [table.row(ofPattern: place).timeline])
       }
-    let view = decks[subject.deck].table.stores[Int(store)]
-    let timelines =
-      isPattern
-      ? [view.patterns[Int(row)].timeline]
-      : Mode.allCases.map { view.cues[Int(row)].timeline(of: $0) }
     return subject.findings.enumerated().compactMap { index, finding in
       for (mode, timeline) in timelines.enumerated() {
         guard let span = view.span(of: finding.statement, in: timeline) else { continue }

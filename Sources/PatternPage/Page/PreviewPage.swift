@@ -102,14 +102,8 @@ package struct PreviewPage {
     let scores: [(modes: String, score: Score)]
     let findings: [Finding]
     let cue: CueRow?
-    /// The earlier state, if the page compares and it existed.
-    let was: Was?
-  }
-
-  /// The earlier state of a cue or pattern.
-  struct Was {
-    /// The index of its old deck.
-    let deck: Int
+    /// The index of the old deck with its earlier state, if the page compares and it existed.
+    let was: Int?
   }
 
   /// The most cues in a page; a browser could not open more. Our choice.
@@ -208,18 +202,16 @@ package struct PreviewPage {
   mutating func gather(_ index: Int) throws(Excess) {
     let table = decks[index].table
     var cues: [(row: CueRow, place: RowRef)] = []
-    for place in table.cues {
-      cues.append((table.stores[Int(place.store)].cues[Int(place.row)], place))
-    }
+    for place in table.cues { cues.append((table.row(ofCue: place), place)) }
     for (cue, place) in cues.sorted(by: { $0.row.name.text < $1.row.name.text }) {
       try add(
         index, cue.name.text, "", .cue(place), cue, [.normal, .reduceMotion, .physicalityOff])
     }
     var patterns: [(name: String, doc: String, place: RowRef)] = []
     for place in table.patterns where owns(index, place) {
-      let view = table.stores[Int(place.store)]
-      let row = view.patterns[Int(place.row)]
-      let doc = row.doc == 0 ? "" : String(decoding: view.docs[Int(row.doc) - 1], as: UTF8.self)
+      let row = table.row(ofPattern: place)
+      let docs = table.view(of: place).docs
+      let doc = row.doc == 0 ? "" : String(decoding: docs[Int(row.doc) - 1], as: UTF8.self)
       patterns.append((row.name.text, doc, place))
     }
     for (name, doc, place) in patterns.sorted(by: { $0.name < $1.name }) {
@@ -265,11 +257,8 @@ package struct PreviewPage {
       var setting = Setting()
       setting.mode = mode
       let score = ScoreBuilder.score(of: place, in: table, setting)
-      let words = score.lines.map { "\($0.name): \($0.words)" }
-      let same = scores.firstIndex { known in
-        known.score.lines.map { "\($0.name): \($0.words)" } == words
-      }
-      if let same {
+      let words = score.lines.map { $0.sentence }
+      if let same = scores.firstIndex(where: { $0.score.lines.map { $0.sentence } == words }) {
         scores[same].modes += " \(mode.key)"
       } else {
         scores.append(("\(mode.key)", score))
@@ -289,10 +278,9 @@ package struct PreviewPage {
       <meta charset="utf-8">\(place == .server ? "" : "\n" + meta)
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
-      <title>
+      <title>\(title.markup)</title>
+      <style>
       """)
-    html.append(markup: title)
-    html.append("</title>\n<style>")
     html += PreviewFiles.style
     html.append(
       """
@@ -300,11 +288,6 @@ package struct PreviewPage {
       </head>
       <body data-view="sheet"\(place.mark)\(comparison == nil ? "" : " data-compared")>
       <a class="skip" href="#sheet">Skip to the cues</a>
-
-      """
-    )
-    html.append(
-      """
       <header class="top">
       <a id="back" href="#">All cues</a>
       <input id="filter" type="search" aria-label="Filter" placeholder="Filter">
@@ -320,10 +303,10 @@ package struct PreviewPage {
       <div class="columns">
       <nav id="rail" aria-label="Cues and patterns"></nav>
       <main>
-      <h1>
+      <h1>\(title.markup)</h1>
+      <div id="sheet">
+
       """)
-    html.append(markup: title)
-    html.append("</h1>\n<div id=\"sheet\">\n")
     sheet()
     html.append("</div>\n<div id=\"cues\">\n")
     for (index, subject) in subjects.enumerated() {
@@ -359,9 +342,7 @@ package struct PreviewPage {
       let start = page.indices.first(where: { page[$0...].starts(with: place) })
     else { return page }
     var html = Array(page[..<start])
-    html.append("<pre id=\"errors\" role=\"alert\">")
-    html.append(markup: report)
-    html.append("</pre>\n")
+    html.append("<pre id=\"errors\" role=\"alert\">\(report.markup)</pre>\n")
     return html + page[(start + place.count)...]
   }
 }

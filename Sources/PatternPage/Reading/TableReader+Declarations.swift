@@ -13,10 +13,9 @@ extension TableReader {
     }
     for map in json["maps"]?.members ?? [] { table.maps.append(self.map(map.name, map.value)) }
     for spring in json["springs"]?.members ?? [] {
-      let shape = self.spring(spring.value)
       table.springs.append(
         SpringDeclaration(
-          name: name(spring.name), spring: shape,
+          name: name(spring.name), spring: self.spring(spring.value),
           settleMilliseconds: time(spring.value["settleMs"]) / 1000, curve: 0, doc: []))
     }
     read(json["equivalents"], into: &table.equivalents)
@@ -29,8 +28,8 @@ extension TableReader {
       let entry =
         switch style {
         case .selection: json?["selection"]
-        case .success, .warning, .error: json?["notify"]?.member(word)
-        default: json?["impact"]?.member(word)
+        case .success, .warning, .error: json?["notify"]?.members?.last { $0.name == word }?.value
+        default: json?["impact"]?.members?.last { $0.name == word }?.value
         }
       let taps = (entry?["taps"]?.elements ?? []).map { tap($0) }
       if !taps.isEmpty { equivalents[style].taps = taps }
@@ -73,12 +72,5 @@ extension TableReader {
   func spring(_ json: JSONValue) -> Spring {
     .response(
       microseconds: number(json["response"]), damping: number(json["dampingRatio"], or: 1_000_000))
-  }
-}
-
-extension JSONValue {
-  /// The value of a member whose name is computed.
-  fileprivate func member(_ name: String) -> JSONValue? {
-    members?.last { $0.name == name }?.value
   }
 }

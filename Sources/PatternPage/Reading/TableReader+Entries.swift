@@ -15,10 +15,7 @@ extension TableReader {
     for entry in entries(json["sound"]) { add(sound: entry) }
     timeline.sounds = Span(start, store.sounds.count - start)
     start = store.texts.count
-    for entry in entries(json["text"]) {
-      let copy = copy(entry)
-      store.texts.append(copy)
-    }
+    for entry in entries(json["text"]) { store.texts.append(copy(entry)) }
     timeline.texts = Span(start, store.texts.count - start)
     // The effects of arms are stored with their arms.
     let effects = entries(json["effects"]).map { effect($0) }
@@ -150,18 +147,11 @@ extension TableReader {
   }
 
   private mutating func effect(_ json: JSONValue) -> Effect {
-    let kind: EffectKind =
-      switch json["kind"]?.string {
-      case "show"?: .show
-      case "hide"?: .hide
-      case "remove"?: .remove
-      case "restore"?: .restore
-      case "emit"?: .emit
-      default: .do
-      }
+    let word = json["kind"]?.string
+    let kind = [EffectKind.show, .hide, .remove, .restore, .emit].first { "\($0.name)" == word }
     var effect = Effect(
       at: time(json["atMs"]), name: name(json["name"]), extra: index(of: surroundings(of: json)),
-      source: 0, kind: kind)
+      source: 0, kind: kind ?? .do)
     effect.isOptimistic = json["optimistic"]?.boolean ?? false
     effect.isInBackground = json["background"]?.boolean ?? false
     effect.success = arm(json["success"])
@@ -197,16 +187,16 @@ extension TableReader {
       extra.staggerSeed = name(stagger["seed"])
     }
     let anchor = json["anchor"]?.string ?? ""
-    if anchor == "end" {
-      extra.anchor = .end
-    } else if anchor == "visible" {
-      extra.anchor = .visible
-    } else if anchor.hasSuffix(".start") {
+    switch anchor {
+    case "end": extra.anchor = .end
+    case "visible": extra.anchor = .visible
+    case _ where anchor.hasSuffix(".start"):
       extra.anchor = .stageStart
       extra.anchorStage = name(String(anchor.dropLast(6)))
-    } else if anchor.hasSuffix(".end") {
+    case _ where anchor.hasSuffix(".end"):
       extra.anchor = .stageEnd
       extra.anchorStage = name(String(anchor.dropLast(4)))
+    default: break
     }
     return extra
   }
@@ -221,11 +211,7 @@ extension TableReader {
 
 extension MotionProperty {
   fileprivate static func known(_ spelling: String) -> MotionProperty {
-    for raw in 0..<MotionProperty.other.rawValue {
-      if let property = MotionProperty(rawValue: raw), "\(property.name)" == spelling {
-        return property
-      }
-    }
-    return .other
+    (0..<MotionProperty.other.rawValue).compactMap { MotionProperty(rawValue: $0) }
+      .first { "\($0.name)" == spelling } ?? .other
   }
 }

@@ -14,10 +14,10 @@ struct TableReader {
     table.profile = name(json["profile"])
     declare(json, in: &table)
     for pattern in json["patterns"]?.members ?? [] {
-      let row = PatternRow(
-        name: name(pattern.name), doc: doc(pattern.value),
-        timeline: timeline(pattern.value["timeline"] ?? .null))
-      store.patterns.append(row)
+      store.patterns.append(
+        PatternRow(
+          name: name(pattern.name), doc: doc(pattern.value),
+          timeline: timeline(pattern.value["timeline"] ?? .null)))
     }
     for cue in json["cues"]?.members ?? [] {
       var row = row(cue.name, cue.value)
@@ -58,7 +58,12 @@ struct TableReader {
     row.confirmIf = name(json["confirm"]?["if"])
     row.until = names(json["until"])
     row.gates = UInt32(store.gates.count)
-    store.gates.append(gates(json["gates"] ?? .null))
+    var gates = GateSets()
+    gates.cue = names(json["gates"]?["cue"])
+    gates.haptics = names(json["gates"]?["haptics"])
+    gates.motion = names(json["gates"]?["motion"])
+    gates.sound = names(json["gates"]?["sound"])
+    store.gates.append(gates)
     if let respond = json["respond"] {
       store.responds.append(
         Respond(
@@ -89,15 +94,6 @@ struct TableReader {
       own[style] = all[style]
     }
     return own
-  }
-
-  private mutating func gates(_ json: JSONValue) -> GateSets {
-    var gates = GateSets()
-    gates.cue = names(json["cue"])
-    gates.haptics = names(json["haptics"])
-    gates.motion = names(json["motion"])
-    gates.sound = names(json["sound"])
-    return gates
   }
 
   // MARK: scalars
