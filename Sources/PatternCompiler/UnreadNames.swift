@@ -72,7 +72,8 @@ struct UnreadNames {
       files[place(of: source)].names.insert(source.name(found))
     }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
-      guard let name = declared(source, tokens.base + at, tokens.count - at) else { continue }
+      let rest = Array(tokens.base[at..<tokens.count])
+      guard let name = declared(source, rest) else { continue }
       files[place(of: source)].names.insert(source.name(name))
     }
     addJoined(source, found)
@@ -184,9 +185,9 @@ struct UnreadNames {
 
   /// The name that tokens declare, if they start like a declaration: `let gap`, `pop:`.
   private func declared(
-    _ source: SourceText, _ tokens: UnsafePointer<Token>, _ count: Int
+    _ source: SourceText, _ tokens: [Token]
   ) -> ByteRange? {
-    guard count > 1, tokens[0].kind == .word else { return nil }
+    guard tokens.count > 1, tokens[0].kind == .word else { return nil }
     switch tokens[1].kind {
     case .colon, .leftBrace, .leftParen: return tokens[0].range
     case .word:

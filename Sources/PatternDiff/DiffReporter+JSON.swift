@@ -47,9 +47,9 @@ extension DiffReporter {
         json.member("by", acceptance.by)
       }
     } else {
-      json.member("accepted", nil)
+      json.null("accepted")
     }
-    guard let felt = change.felt else { return json.member("felt", nil) }
+    guard let felt = change.felt else { return json.null("felt") }
     json.object("felt") { json in
       json.pulses("before", felt.before)
       json.pulses("after", felt.after)

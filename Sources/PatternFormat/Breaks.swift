@@ -7,7 +7,8 @@ import PatternSyntax
 /// too long break after commas.
 struct Breaks {
   private let view: SyntaxView
-  private let places: UnsafeMutablePointer<TokenPlace>
+  /// The tokens, each with the level of the line that it starts.
+  private(set) var places: [TokenPlace]
   /// The colons that become braces, as token indices in ascending order.
   private(set) var openings: [Int] = []
   /// The tokens after which these bodies close, with their levels, inner bodies first.
@@ -18,7 +19,7 @@ struct Breaks {
     let level: Int
   }
 
-  init(_ view: SyntaxView, _ places: UnsafeMutablePointer<TokenPlace>) {
+  init(_ view: SyntaxView, _ places: [TokenPlace]) {
     self.view = view
     self.places = places
   }
@@ -27,8 +28,8 @@ struct Breaks {
   mutating func declaration() { statement(0, 0) }
 
   /// The columns of the declaration if it takes one line; nil otherwise.
-  func line(tokens count: Int) -> Int? {
-    let last = places[count - 1]
+  var line: Int? {
+    let last = places[places.count - 1]
     return last.line == 0 && last.end <= Layout.width ? Int(last.end) : nil
   }
 
@@ -93,7 +94,7 @@ struct Breaks {
   /// become too long.
   ///
   /// - Returns: the column after the last token.
-  private func fill(_ start: Int, _ end: Int, _ level: Int) -> Int {
+  private mutating func fill(_ start: Int, _ end: Int, _ level: Int) -> Int {
     var column = 2 * level + Int(places[start].end - places[start].start)
     var previous = start
     /// The last token that can start a line.

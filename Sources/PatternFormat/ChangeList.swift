@@ -8,7 +8,7 @@ struct LayoutChange: Sendable {
 
 /// The changes of a source, in order. Text that is already right adds no change.
 struct ChangeList {
-  private let base: UnsafePointer<UInt8>
+  private let source: SourceText
   /// The range in which changes are allowed.
   private let region: ByteRange
   private(set) var all: [LayoutChange] = []
@@ -17,7 +17,7 @@ struct ChangeList {
   private var written = 0
 
   init(_ source: SourceText, region: ByteRange) {
-    base = source.base
+    self.source = source
     self.region = region
   }
 
@@ -50,11 +50,6 @@ struct ChangeList {
   }
 
   private func isSame(_ start: UInt32, _ end: UInt32) -> Bool {
-    if text.count - written != Int(end - start) { return false }
-    for offset in 0..<Int(end - start)
-    where text[written + offset] != base[Int(start) + offset] {
-      return false
-    }
-    return true
+    text[written...].elementsEqual(source.bytes(ByteRange(start, end)))
   }
 }

@@ -5,7 +5,6 @@ struct Formatter: ~Copyable {
   private let source: SourceText
   private let parser: Parser
   private let sizeLimit: Int
-  private var sheet = Sheet()
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var changes: ChangeList
   private let trivia: Trivia
@@ -41,10 +40,10 @@ struct Formatter: ~Copyable {
         continue
       }
       let count = parser.tokenCount - 1
-      sheet.measure(view.tokens, count: count, base: source.base)
+      let sheet = Sheet(view.tokens[..<count], source)
       var breaks = Breaks(view, sheet.places)
       breaks.declaration()
-      let line = breaks.line(tokens: count)
+      let line = breaks.line
       if wasSound {
         let width = column.flatMap { column in line.map { column + 2 + $0 } }
         if index == 0 {
@@ -61,7 +60,7 @@ struct Formatter: ~Copyable {
       } else {
         column = nil
       }
-      end = write(view.tokens, count, breaks)
+      end = write(view.tokens[..<count], sheet.numbers, breaks)
       if changes.text.count > sizeLimit { break }
     }
     if isSound { trivia.atEnd(end, hasDeclarations: !extents.isEmpty, &changes) }
@@ -78,16 +77,15 @@ struct Formatter: ~Copyable {
   ///
   /// - Returns: the end of its last token.
   private mutating func write(
-    _ tokens: UnsafePointer<Token>, _ count: Int, _ breaks: borrowing Breaks
+    _ tokens: ArraySlice<Token>, _ numbers: [Sheet.NumberEdit], _ breaks: Breaks
   ) -> UInt32 {
     var previous = tokens[0]
     var number = 0
     var opening = 0
     var closing = 0
-    for index in 0..<count {
-      let token = tokens[index]
+    for (index, token) in tokens.enumerated() {
       if token.kind == .semicolon { continue }
-      let mark = sheet.places[index].mark
+      let mark = breaks.places[index].mark
       if index > 0 {
         if mark > 0 {
           let isOpened = opening > 0 && breaks.openings[opening - 1] == index - 1
@@ -96,11 +94,11 @@ struct Formatter: ~Copyable {
             isFirst: isOpened || previous.kind == .leftBrace,
             isLast: token.kind == .rightBrace, &changes)
         } else {
-          gap(previous.end, token.start, sheet.places[index].gap)
+          gap(previous.end, token.start, breaks.places[index].gap)
         }
       }
-      if number < sheet.numbers.count, sheet.numbers[number].token == index {
-        let spelling = sheet.numbers[number].spelling
+      if number < numbers.count, numbers[number].token == index {
+        let spelling = numbers[number].spelling
         changes.replace(spelling.lead.start, spelling.lead.end)
         changes.replace(spelling.tail.start, spelling.tail.end)
         number += 1
@@ -123,18 +121,17 @@ struct Formatter: ~Copyable {
 
   /// True if the range contains no line break.
   private func isLine(_ start: UInt32, _ end: UInt32) -> Bool {
-    for at in start..<end where source.base[Int(at)] == 0x0A { return false }
-    return true
+    !source.bytes(ByteRange(start, end)).contains(0x0A)
   }
 
   /// Records the change of the space between two tokens of one line.
   private mutating func gap(_ start: UInt32, _ end: UInt32, _ gap: UInt8) {
-    let first = source.base[Int(start)]
+    let first = source[Int(start)]
     switch gap {
     case 0: if start == end { return }
     case 1: if start + 1 == end, first == 0x20 { return }
     default:
-      let isSpaced = source.base[Int(start) + 1] == 0x20
+      let isSpaced = source[Int(start) + 1] == 0x20
       if start + 2 == end, first == Ascii.semicolon, isSpaced { return }
       changes.text.append(Ascii.semicolon)
     }

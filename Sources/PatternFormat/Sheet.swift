@@ -16,51 +16,43 @@ struct TokenPlace {
 }
 
 /// The measured tokens of one declaration.
-struct Sheet: ~Copyable {
-  private(set) var places: UnsafeMutablePointer<TokenPlace>
-  private var capacity = 256
+struct Sheet {
+  private(set) var places: [TokenPlace] = []
   /// The numbers with redundant zeros, by token.
   private(set) var numbers: [NumberEdit] = []
+  private let source: SourceText
 
   struct NumberEdit {
     let token: Int
     let spelling: NumberSpelling
   }
 
-  init() { places = .allocate(capacity: capacity) }
-
-  deinit { places.deallocate() }
-
-  /// Measures the first `count` tokens, which exclude the token that ends the declaration.
-  mutating func measure(
-    _ tokens: UnsafePointer<Token>, count: Int, base: UnsafePointer<UInt8>
-  ) {
-    if capacity < count { grow(count) }
-    numbers.removeAll(keepingCapacity: true)
+  /// Measures tokens, which exclude the token that ends the declaration.
+  init(_ tokens: ArraySlice<Token>, _ source: SourceText) {
+    self.source = source
     var column: Int32 = 0
     var line: Int32 = 0
     var previous = tokens[0]
     var hasSemicolon = false
     var isNewLine = false
-    for index in 0..<count {
-      let token = tokens[index]
+    for (index, token) in tokens.enumerated() {
       isNewLine = isNewLine || token.isAfterNewline
       if token.kind == .semicolon {
-        places[index] = TokenPlace(start: column, end: column, line: line)
+        places.append(TokenPlace(start: column, end: column, line: line))
         hasSemicolon = true
         continue
       }
       var gap: UInt8 = 0
       if index > 0 {
-        if Sheet.isBreak(previous, token, isNewLine, base) { line &+= 1 }
+        if isBreak(previous, token, isNewLine) { line &+= 1 }
         let separates =
           hasSemicolon && previous.kind != .leftBrace && token.kind != .rightBrace
         gap = separates ? 2 : Spacing.between(previous.kind, token.kind)
         column &+= Int32(gap)
       }
       let start = column
-      column &+= Int32(truncatingIfNeeded: width(token, index, base))
-      places[index] = TokenPlace(start: start, end: column, line: line, gap: gap)
+      column &+= Int32(truncatingIfNeeded: width(token, index))
+      places.append(TokenPlace(start: start, end: column, line: line, gap: gap))
       previous = token
       hasSemicolon = false
       isNewLine = false
@@ -69,44 +61,26 @@ struct Sheet: ~Copyable {
 
   /// True if the author broke the line between two tokens. A `{` joins the line of its statement,
   /// unless a comment is in between.
-  private static func isBreak(
-    _ left: Token, _ right: Token, _ isNewLine: Bool, _ base: UnsafePointer<UInt8>
-  ) -> Bool {
-    if isNewLine {
-      return right.kind != .leftBrace || holds(Ascii.hash, left.end, right.start, base)
-    }
-    return left.kind == .comma
-      && holds(0x0A, left.end, right.start, base)
-  }
-
-  private static func holds(
-    _ byte: UInt8, _ start: UInt32, _ end: UInt32, _ base: UnsafePointer<UInt8>
-  ) -> Bool {
-    for at in start..<end where base[Int(at)] == byte { return true }
-    return false
+  private func isBreak(_ left: Token, _ right: Token, _ isNewLine: Bool) -> Bool {
+    let between = source.bytes(ByteRange(left.end, right.start))
+    return isNewLine
+      ? right.kind != .leftBrace || between.contains(Ascii.hash)
+      : left.kind == .comma && between.contains(0x0A)
   }
 
   /// The columns of a token as it will be written.
-  private mutating func width(_ token: Token, _ index: Int, _ base: UnsafePointer<UInt8>) -> Int {
+  private mutating func width(_ token: Token, _ index: Int) -> Int {
     let bytes = Int(token.end - token.start)
     if token.kind == .string {
-      var columns = bytes
-      for at in token.start..<token.end where base[Int(at)] & 0xC0 == 0x80 { columns &-= 1 }
-      return columns
+      return source.bytes(token.range).count { $0 & 0xC0 != 0x80 }
     }
     if token.kind == .number && bytes > 1 {
-      let spelling = NumberSpelling(base, token)
+      let spelling = NumberSpelling(source, token)
       if spelling.excess > 0 {
         numbers.append(NumberEdit(token: index, spelling: spelling))
         return bytes - spelling.excess
       }
     }
     return bytes
-  }
-
-  private mutating func grow(_ count: Int) {
-    places.deallocate()
-    capacity = count * 2
-    places = .allocate(capacity: capacity)
   }
 }

@@ -20,7 +20,7 @@ struct Touched {
     let start = min(Int(range.start), source.count)
     let last = range.end > range.start ? min(Int(range.end), source.count) - 1 : start
     let wanted = source.lineStart(from: start)..<source.lineEnd(from: max(start, last))
-    let isBlank = wanted.allSatisfy { source.base[$0] <= 0x20 }
+    let isBlank = wanted.allSatisfy { source[$0] <= 0x20 }
     if isBlank { return ByteRange(0, 0) }
     for extent in extents
     where extent.range.start < wanted.lowerBound && wanted.upperBound < extent.range.end {
@@ -43,7 +43,7 @@ struct Touched {
       let close = Int(view.tokens[Int(view.nodes[node].tokenEnd) - 1].start)
       let line = source.lineStart(from: close)
       // Code on the line where the block ends belongs to the enclosing statement.
-      guard (line..<close).allSatisfy({ source.base[$0] <= 0x20 }) else { continue }
+      guard (line..<close).allSatisfy({ source[$0] <= 0x20 }) else { continue }
       if open < wanted.lowerBound && wanted.upperBound < line {
         found = (body, open, close)
       }
@@ -102,8 +102,8 @@ struct Touched {
     while last > 0, buffer.base[last].kind == .semicolon { last -= 1 }
     var at = source.lineEnd(from: Int(buffer.base[last].end))
     while at < end {
-      if source.base[at] == Ascii.semicolon { return true }
-      at = source.base[at] == Ascii.hash ? source.lineEnd(from: at) : at + 1
+      if source[at] == Ascii.semicolon { return true }
+      at = source[at] == Ascii.hash ? source.lineEnd(from: at) : at + 1
     }
     return false
   }

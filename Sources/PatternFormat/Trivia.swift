@@ -6,15 +6,12 @@ import PatternSyntax
 /// several blank lines is kept, and none at the start or end of a block or file.
 struct Trivia {
   private let source: SourceText
-  private let base: UnsafePointer<UInt8>
   /// True if lines end with CR LF, as the first line of the file does.
   private let isCRLF: Bool
 
   init(_ source: SourceText) {
     self.source = source
-    base = source.base
-    let first = source.lineEnd(from: Int(source.textStart))
-    isCRLF = first < source.count && base[first] == 0x0D
+    isCRLF = source.endsLinesInReturn
   }
 
   /// Writes a line break between two tokens, which may be the first or last of their block.
@@ -60,9 +57,8 @@ struct Trivia {
 
   /// True if the range is exactly a line ending and the indentation.
   private func isPlain(_ start: UInt32, _ end: UInt32, _ level: Int) -> Bool {
-    if Int(end - start) != 1 + 2 * level || base[Int(start)] != 0x0A { return false }
-    for at in start + 1..<end where base[Int(at)] != 0x20 { return false }
-    return true
+    Int(end - start) == 1 + 2 * level && source[Int(start)] == 0x0A
+      && source.bytes(ByteRange(start + 1, end)).allSatisfy { $0 == 0x20 }
   }
 
   private enum Place {
@@ -102,10 +98,10 @@ struct Trivia {
     var isBelowDoc = false
     var at = Int(start)
     while at < Int(end) {
-      switch base[at] {
+      switch source[at] {
       case 0x0A:
         if isAfter {
-          let stop = UInt32(at > Int(start) && base[at - 1] == 0x0D ? at - 1 : at)
+          let stop = UInt32(at > Int(start) && source[at - 1] == 0x0D ? at - 1 : at)
           changes.replace(start, stop)
           gap.start = stop
           isAfter = false
@@ -128,12 +124,12 @@ struct Trivia {
           if gap.isBlank { lineEnd(&changes) }
           if !startsFile { lineStart(level, &changes) }
           gap.isFirst = false
-          isBelowDoc = at + 1 < stop && base[at + 1] == Ascii.hash
+          isBelowDoc = at + 1 < stop && source[at + 1] == Ascii.hash
           gap.lineEnds = startsWithSemicolon && isBelowDoc ? 1 : 0
         }
         startsWithSemicolon = false
         startsFile = false
-        changes.text += UnsafeBufferPointer(start: base + at, count: trimmed(at, stop) - at)
+        changes.text += source.bytes(ByteRange(UInt32(at), UInt32(trimmed(at, stop))))
         at = stop
       default: at += 1
       }
@@ -144,25 +140,19 @@ struct Trivia {
   /// The end of a range without trailing spaces.
   private func trimmed(_ start: Int, _ end: Int) -> Int {
     var end = end
-    while end > start, base[end - 1] == 0x20 || base[end - 1] == 0x09 || base[end - 1] == 0x0D {
-      end -= 1
-    }
+    while end > start, Ascii.isSpace(source[end - 1]) { end -= 1 }
     return end
   }
 }
 
 extension SourceText {
   /// The end of the line that contains an offset, before its CR and LF.
-  func lineEnd(from offset: Int) -> Int {
-    var at = offset
-    while at < count, base[at] != 0x0A { at += 1 }
-    return at < count && at > offset && base[at - 1] == 0x0D ? at - 1 : at
-  }
+  func lineEnd(from offset: Int) -> Int { lineEnd(from: offset, until: count) }
 
   /// The start of the line that contains an offset.
   func lineStart(from offset: Int) -> Int {
     var at = offset
-    while at > Int(textStart), base[at - 1] != 0x0A { at -= 1 }
+    while at > Int(textStart), self[at - 1] != 0x0A { at -= 1 }
     return at
   }
 }

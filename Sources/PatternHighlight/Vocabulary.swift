@@ -8,9 +8,7 @@ enum Vocabulary {
   /// Words that start a statement.
   static let verbs = Parser.timelineVerbs + Parser.cueVerbs + Parser.profileVerbs
   /// All other keywords.
-  static let others = Keyword.allCases.filter { word in
-    word != .none && !(Parser.declarationKinds + verbs).contains { $0 == word }
-  }
+  static let others = all.filter { !(Parser.declarationKinds + verbs).contains($0) }
   static let all = Keyword.allCases.filter { $0 != .none }
 
   /// Words that one name follows, of any spelling.
@@ -35,20 +33,15 @@ enum Vocabulary {
   /// Words that look like a pattern declaration but are not.
   static let arms: [Keyword] = [.success, .failure]
 
-  static let units = Unit.allCases.filter { $0 != .none }.map { "\($0.spelling)" }
+  static let units = Unit.allCases.filter { $0 != .none }.map { $0.spelling }
 
   /// Words as alternatives of a regular expression, longest first.
   static func alternatives(_ words: [Keyword], by sign: String = "|") -> String {
-    let sorted = unique(words).map { $0.text }.sorted { left, right in
+    let unique = Keyword.allCases.filter { words.contains($0) }
+    let sorted = unique.map { $0.text }.sorted { left, right in
       left.utf8.count == right.utf8.count
         ? left.utf8.lexicographicallyPrecedes(right.utf8) : left.utf8.count > right.utf8.count
     }
     return sorted.joined(separator: sign)
-  }
-
-  private static func unique(_ words: [Keyword]) -> [Keyword] {
-    var result: [Keyword] = []
-    for word in words where !result.contains(where: { $0 == word }) { result.append(word) }
-    return result
   }
 }

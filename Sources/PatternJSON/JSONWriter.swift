@@ -113,6 +113,12 @@ package struct JSONWriter {
     boolean(value)
   }
 
+  /// Writes a member without a value.
+  package mutating func null(_ name: StaticString) {
+    key(name)
+    null()
+  }
+
   // MARK: values
 
   package mutating func number(_ value: Int) { write(Int64(value)) }

@@ -13,8 +13,8 @@ package final class Checker {
 
   // The current declaration.
   package private(set) var module = -1
-  package internal(set) var nodes: UnsafePointer<Node>
-  package internal(set) var tokens: UnsafePointer<Token>
+  package internal(set) var nodes: [Node] = []
+  package internal(set) var tokens: [Token] = []
   package internal(set) var source: SourceText
   var base: UnsafePointer<UInt8>
   /// The value of a parameter of the pattern, at the current `play`.
@@ -149,8 +149,6 @@ package final class Checker {
     self.model = model
     source = model.modules[0].source
     base = source.base
-    nodes = UnsafePointer(bitPattern: 16)!
-    tokens = UnsafePointer(bitPattern: 16)!
   }
 
   /// Takes the steps used since the last call.

@@ -2,11 +2,11 @@ import PatternSyntax
 
 /// The children of a node, by their indices, in the order of the source.
 package struct Children: Sequence, IteratorProtocol {
-  private let nodes: UnsafePointer<Node>
+  private let nodes: [Node]
   private var at: Int
   private let end: Int
 
-  init(_ nodes: UnsafePointer<Node>, from first: Int, until end: Int) {
+  init(_ nodes: [Node], from first: Int, until end: Int) {
     self.nodes = nodes
     at = first
     self.end = end

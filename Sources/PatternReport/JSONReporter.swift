@@ -54,7 +54,7 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
       json.member("written", loss.written)
     }
   }
-  guard let fix = diagnostic.fix else { return json.member("fix", nil) }
+  guard let fix = diagnostic.fix else { return json.null("fix") }
   json.object("fix") { json in
     json.member("title", fix.title)
     json.member("safe", fix.isSafe)
@@ -101,7 +101,7 @@ extension JSONWriter {
   }
 
   package mutating func pulses(_ name: StaticString, _ pulses: [Evidence.Pulse]) {
-    array(name, of: pulses) { pulse, json in
+    array(name, of: pulses) { json, pulse in
       json.object(inline: true) { json in
         json.key("atMs")
         json.number(scaled: pulse.onset, decimals: 3)

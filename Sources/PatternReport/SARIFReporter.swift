@@ -79,7 +79,7 @@ struct SARIFWriter {
     json.member("columnKind", "utf16CodeUnits")
     let results = report.diagnostics + report.accepted
     let prints = Fingerprint.all(of: report.diagnostics) + Fingerprint.all(of: report.accepted)
-    json.array("results", of: results.indices.filter { kept[$0] }) { index, json in
+    json.array("results", of: results.indices.filter { kept[$0] }) { json, index in
       let isAccepted = index >= report.diagnostics.count
       json.object { json in write(results[index], prints[index], isAccepted: isAccepted, &json) }
       json.drain(report.drain)

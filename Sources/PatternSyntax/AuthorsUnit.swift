@@ -52,18 +52,18 @@ struct AuthorsUnit {
   private static let reach = 512
 
   /// The line on which a range begins, as far as its reach.
-  private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
+  private func line(of range: ByteRange, in file: SourceText) -> some Sequence<UInt8> {
     let place = min(Int(range.start), file.count)
     var (start, end) = (place, place)
-    while start > max(0, place - AuthorsUnit.reach), file.base[start - 1] != 0x0A { start -= 1 }
+    while start > max(0, place - AuthorsUnit.reach), file[start - 1] != 0x0A { start -= 1 }
     let last = min(file.count, place + AuthorsUnit.reach)
-    while end < last, file.base[end] != 0x0A { end += 1 }
-    return UnsafeBufferPointer(start: file.base + start, count: end - start)
+    while end < last, file[end] != 0x0A { end += 1 }
+    return file.bytes(ByteRange(UInt32(start), UInt32(end)))
   }
 
   /// The units of time after numbers outside of quotation marks.
   private static func times(
-    in bytes: some Collection<UInt8>
+    in bytes: some Sequence<UInt8>
   ) -> (hasSeconds: Bool, hasMilliseconds: Bool) {
     var (hasSeconds, hasMilliseconds) = (false, false)
     var unit: [UInt8]?

@@ -8,13 +8,13 @@ extension SourceText {
     while start > Int(textStart) {
       var end = start - 1
       start = end
-      while start > Int(textStart), base[start - 1] != 0x0A { start -= 1 }
+      while start > Int(textStart), self[start - 1] != 0x0A { start -= 1 }
       var at = start
-      while at < end, base[at] <= 0x20 { at += 1 }
-      guard at + 2 <= end, base[at] == Ascii.hash, base[at + 1] == Ascii.hash else { break }
+      while at < end, self[at] <= 0x20 { at += 1 }
+      guard at + 2 <= end, self[at] == Ascii.hash, self[at + 1] == Ascii.hash else { break }
       at += 2
-      if at < end, base[at] == 0x20 { at += 1 }
-      while end > at, base[end - 1] <= 0x20 { end -= 1 }
+      if at < end, self[at] == 0x20 { at += 1 }
+      while end > at, self[end - 1] <= 0x20 { end -= 1 }
       lines.append(ByteRange(UInt32(at), UInt32(end)))
     }
     return lines.reversed()

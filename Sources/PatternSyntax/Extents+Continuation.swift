@@ -57,17 +57,17 @@ extension ExtentScanner {
   /// yet. A `)` closes what comes before it, wherever it is.
   func continuation(from start: Int, _ heading: inout Heading) -> Int? {
     var at = start
-    while at < end, base[at] <= 0x20 || base[at] == Ascii.hash {
-      at = base[at] == Ascii.hash ? base.newline(from: at, until: end) : at + 1
+    while at < end, source[at] <= 0x20 || source[at] == Ascii.hash {
+      at = source[at] == Ascii.hash ? source.newline(from: at, until: end) : at + 1
     }
-    if at >= end || base[at] == Ascii.leftBrace { return nil }
-    if base[at] == Ascii.rightParen { return at }
+    if at >= end || source[at] == Ascii.leftBrace { return nil }
+    if source[at] == Ascii.rightParen { return at }
     guard let indent = source.indent(at) else { return nil }
     if indent == 0 || indent <= margin(&heading) {
       if heading.isAtMargin, indent == margin(&heading), startsStatement(at, of: heading.kind) {
         return at
       }
-      guard base[at] == Ascii.rightBrace else { return nil }
+      guard source[at] == Ascii.rightBrace else { return nil }
       return heading.isContinued && heading.mayClose || endsDeeper(&heading) ? at : nil
     }
     if isPartOnLine(at, of: heading.kind),
@@ -83,20 +83,20 @@ extension ExtentScanner {
   /// does.
   func startsStatement(_ start: Int, of kind: Keyword) -> Bool {
     guard let stop = word(start), !mayStartDeclaration(start) else { return false }
-    let verb = keywords.keyword(base + start, stop - start)
+    let verb = keywords.keyword(source, start, stop)
     if kind == .profile { return Parser.profileVerbs.contains(verb) }
     return Parser.timelineVerbs.contains(verb) || kind == .cue && Parser.cueVerbs.contains(verb)
   }
 
   /// True if a property of a declaration, followed by `:`, starts at an offset.
   private func isPartOnLine(_ start: Int, of kind: Keyword) -> Bool {
-    if kind == .map, base[start] == Ascii.quote {
-      return base[skipSpaces(stringEnd(start))] == Ascii.colon
+    if kind == .map, source[start] == Ascii.quote {
+      return source[skipSpaces(stringEnd(start))] == Ascii.colon
     }
-    guard let stop = word(start), base[skipSpaces(stop)] == Ascii.colon else { return false }
+    guard let stop = word(start), source[skipSpaces(stop)] == Ascii.colon else { return false }
     if kind == .map { return true }
-    if kind == .input { return keywords.keyword(base + start, stop - start) == .from }
-    return Parser.parts(of: kind).contains(keywords.keyword(base + start, stop - start))
+    if kind == .input { return keywords.keyword(source, start, stop) == .from }
+    return Parser.parts(of: kind).contains(keywords.keyword(source, start, stop))
   }
 
   // MARK: what ends with a sign of its own
@@ -105,36 +105,21 @@ extension ExtentScanner {
   // such a file do not balance.
 
   /// True if a comment of another language, `/* … */`, starts at an offset.
-  func startsForeignComment(_ start: Int) -> Bool {
-    base[start] == Ascii.slash && base[start + 1] == 0x2A
-  }
+  func startsForeignComment(_ start: Int) -> Bool { source.has("/*", at: start) }
 
   /// The end of the line on which a `/* … */` comment ends that starts at an offset.
   func foreignCommentEnd(_ start: Int) -> Int? {
-    var at = start + 2
-    let farthest = min(end, at + Parser.longestComment)
-    while at < farthest {
-      if base[at] == Ascii.slash, base[at + 1] == 0x2A { return nil }
-      if base[at] == 0x2A, base[at + 1] == Ascii.slash { return base.newline(from: at, until: end) }
-      at += 1
-    }
-    return nil
+    source.commentEnd(from: start).map { source.newline(from: $0, until: end) }
   }
 
   /// True if a string in `"""` starts at an offset, which may continue below its line.
-  func startsTextBlock(_ start: Int) -> Bool {
-    base[start + 1] == Ascii.quote && base[start] == Ascii.quote && base[start + 2] == Ascii.quote
-  }
+  func startsTextBlock(_ start: Int) -> Bool { source.has("\"\"\"", at: start) }
 
   /// The end of the string in `"""` that starts at an offset.
   func textBlockEnd(_ start: Int) -> Int? {
-    var at = start + 3
-    let farthest = min(end, at + Parser.longestComment)
-    while at < farthest {
-      if startsTextBlock(at) { return at + 3 }
-      at += 1
-    }
-    return nil
+    let first = start + 3
+    return (first..<max(first, min(end, first + Parser.longestComment)))
+      .first { startsTextBlock($0) }.map { $0 + 3 }
   }
 
   /// The offset of the `{` after comments, if the declaration has no body before them. Only the
@@ -143,16 +128,16 @@ extension ExtentScanner {
     guard heading.lacksBody || heading.isName, heading.closing == nil else { return nil }
     var at = start
     let farthest = min(end, start + Parser.sight)
-    while at < farthest, base[at] <= 0x20 || base[at] == Ascii.hash {
-      at = base[at] == Ascii.hash ? base.newline(from: at, until: end) : at + 1
+    while at < farthest, source[at] <= 0x20 || source[at] == Ascii.hash {
+      at = source[at] == Ascii.hash ? source.newline(from: at, until: end) : at + 1
     }
-    return at < end && base[at] == Ascii.leftBrace ? at : nil
+    return at < end && source[at] == Ascii.leftBrace ? at : nil
   }
 
   /// True if the line ends after a word.
   func endsLine(_ wordEnd: Int) -> Bool {
     let at = skipSpaces(wordEnd)
-    return at >= end || base[at] == 0x0A || base[at] == 0x0D || base[at] == Ascii.hash
+    return at >= end || source[at] == 0x0A || source[at] == 0x0D || source[at] == Ascii.hash
   }
 
   /// True if the text may start a declaration: `NAME:`, `NAME {`, `NAME(…):`, or a kind and a name,
@@ -160,18 +145,18 @@ extension ExtentScanner {
   func mayStartDeclaration(_ start: Int) -> Bool {
     guard let stop = word(start) else { return false }
     let next = skipSpaces(stop)
-    switch base[next] {
+    switch source[next] {
     case Ascii.colon, Ascii.leftBrace: return true
     case Ascii.leftParen: return opensBody(after: next)
     default: break
     }
-    let kind = keywords.keyword(base + start, stop - start)
+    let kind = keywords.keyword(source, start, stop)
     guard let nameEnd = word(next) else {
-      return kind == .use && base[next] == Ascii.quote || opensBlock(after: stop)
+      return kind == .use && source[next] == Ascii.quote || opensBlock(after: stop)
     }
     switch kind {
     case .use, .let, .input, .map, .curve, .choice, .cue, .profile, .allow: return true
-    case .event, .control, .spring: return base[skipSpaces(nameEnd)] == Ascii.colon
+    case .event, .control, .spring: return source[skipSpaces(nameEnd)] == Ascii.colon
     default: return false
     }
   }
@@ -181,60 +166,60 @@ extension ExtentScanner {
     var at = start
     var open = 0
     repeat {
-      if at >= end || base[at] == 0x0A { return true }
-      if base[at] == Ascii.leftParen { open += 1 }
-      if base[at] == Ascii.rightParen { open -= 1 }
-      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
+      if at >= end || source[at] == 0x0A { return true }
+      if source[at] == Ascii.leftParen { open += 1 }
+      if source[at] == Ascii.rightParen { open -= 1 }
+      at = source[at] == Ascii.quote ? stringEnd(at) : at + 1
     } while open > 0
     let next = skipSpaces(at)
-    return base[next] == Ascii.colon || base[next] == Ascii.leftBrace || opensBlock(after: at)
+    return source[next] == Ascii.colon || source[next] == Ascii.leftBrace || opensBlock(after: at)
   }
 
   /// True if the line ends here and the next one starts with `{`.
   private func opensBlock(after start: Int) -> Bool {
-    endsLine(start) && braceOpensNext(base.newline(from: start, until: end))
+    endsLine(start) && braceOpensNext(source.newline(from: start, until: end))
   }
 
   /// The end of the word that starts here, if one does.
   private func word(_ start: Int) -> Int? {
-    ByteClass.table[Int(base[start])] == ByteClass.letter && start < end ? wordEnd(start) : nil
+    Ascii.isLetter(source[start]) && start < end ? wordEnd(start) : nil
   }
 
   /// True if the text is a `default` with a name and a value, not the last entry of a map.
   private func isDefaultRule(_ start: Int, _ stop: Int) -> Bool {
-    guard keywords.keyword(base + start, stop - start) == .default,
+    guard keywords.keyword(source, start, stop) == .default,
       let nameEnd = word(skipSpaces(stop)), !endsLine(nameEnd)
     else { return false }
-    let next = base[skipSpaces(nameEnd)]
+    let next = source[skipSpaces(nameEnd)]
     return next != Ascii.comma && next != Ascii.semicolon
   }
 
   /// True if a list continues after a `;`, which should be a `,`.
   func isPart(after semicolon: Int, of kind: Keyword) -> Bool {
     var start = skipSpaces(semicolon)
-    if base[start] == Ascii.hash { start = base.newline(from: start, until: end) }
-    if start < end, base[start] == 0x0A {
+    if source[start] == Ascii.hash { start = source.newline(from: start, until: end) }
+    if start < end, source[start] == 0x0A {
       start = skipSpaces(start + 1)
-      if base[start - 1] == 0x0A { return false }
+      if source[start - 1] == 0x0A { return false }
     }
     guard let stop = word(start) else { return false }
     if kind == .input {
-      let word = keywords.keyword(base + start, stop - start)
+      let word = keywords.keyword(source, start, stop)
       return word == .flag || word == .one
     }
     if kind == .map {
       return !endsLine(stop) && !mayStartDeclaration(start) && !isDefaultRule(start, stop)
     }
-    let word = keywords.keyword(base + start, stop - start)
+    let word = keywords.keyword(source, start, stop)
     return Parser.parts(of: kind).contains(word) && !mayStartDeclaration(start)
   }
 
   /// True if the value of a declaration without its `:` follows a `;`.
   func isValue(after semicolon: Int, of kind: Keyword) -> Bool {
     let start = skipSpaces(semicolon)
-    if kind == .let { return Parser.isDigit(base[start]) || base[start] == Ascii.quote }
+    if kind == .let { return Ascii.isDigit(source[start]) || source[start] == Ascii.quote }
     guard kind == .input, let stop = word(start) else { return false }
-    return keywords.keyword(base + start, stop - start) == .from
+    return keywords.keyword(source, start, stop) == .from
   }
 
   /// True if statements follow a `;` and then, on the same line, an unmatched `}`: the `{` before
@@ -245,14 +230,14 @@ extension ExtentScanner {
     let farthest = min(end, at + Parser.sight)
     var open = 0
     while at < farthest {
-      switch base[at] {
+      switch source[at] {
       case 0x0A, Ascii.hash: return false
       case Ascii.leftBrace: open += 1
       case Ascii.rightBrace: open -= 1
       default: break
       }
       if open < 0 { return true }
-      at = base[at] == Ascii.quote ? stringEnd(at) : at + 1
+      at = source[at] == Ascii.quote ? stringEnd(at) : at + 1
     }
     return false
   }
@@ -264,7 +249,7 @@ extension ExtentScanner {
     let farthest = max(start, at - Parser.sight)
     while place > farthest {
       place -= 1
-      switch base[place] {
+      switch source[place] {
       case Ascii.leftParen:
         if open == 0 { return true }
         open -= 1
@@ -278,7 +263,7 @@ extension ExtentScanner {
 
   func skipSpaces(_ start: Int) -> Int {
     var at = start
-    while at < end, Ascii.isSpace(base[at]) { at += 1 }
+    while at < end, Ascii.isSpace(source[at]) { at += 1 }
     return at
   }
 }
@@ -287,16 +272,16 @@ extension SourceText {
   /// The indentation of the first token of a line; nil for other offsets.
   package func indent(_ offset: Int) -> Int? {
     var at = offset
-    while at > Int(textStart), Ascii.isSpace(base[at - 1]) { at -= 1 }
-    return at == Int(textStart) || base[at - 1] == 0x0A ? offset - at : nil
+    while at > Int(textStart), Ascii.isSpace(self[at - 1]) { at -= 1 }
+    return at == Int(textStart) || self[at - 1] == 0x0A ? offset - at : nil
   }
 
   /// The indentation of the line that contains an offset, reading back no farther than `start`.
   func indentation(ofLineAt offset: Int, since start: Int = 0) -> Int {
     var line = offset
-    while line > max(start, Int(textStart)), base[line - 1] != 0x0A { line -= 1 }
+    while line > max(start, Int(textStart)), self[line - 1] != 0x0A { line -= 1 }
     var at = line
-    while at < offset, Ascii.isSpace(base[at]) { at += 1 }
+    while at < offset, Ascii.isSpace(self[at]) { at += 1 }
     return at - line
   }
 }

@@ -16,7 +16,7 @@ extension ExtentScanner {
     while true {
       at = nextBoundary(at)
       if at >= end { break }
-      switch base[at] {
+      switch source[at] {
       case Ascii.leftBrace: open += 1
       case Ascii.rightBrace:
         open -= 1
@@ -29,7 +29,7 @@ extension ExtentScanner {
         at = stringEnd(at)
         continue
       case Ascii.hash:
-        at = base.newline(from: at, until: end)
+        at = source.newline(from: at, until: end)
         continue
       case 0x0A where startsDeclaration(at + 1):
         whole = at
@@ -45,7 +45,7 @@ extension ExtentScanner {
   /// True if the line at an offset can only be a statement of a body.
   private func startsBody(_ start: Int) -> Bool {
     if mayStartDeclaration(start) { return false }
-    let verb = keywords.keyword(base + start, wordEnd(start) - start)
+    let verb = keywords.keyword(source, start, wordEnd(start))
     if Parser.declarationKinds.contains(verb) { return false }
     return Parser.timelineVerbs.contains(verb) || Parser.cueVerbs.contains(verb)
       || Parser.profileVerbs.contains(verb)
@@ -63,10 +63,10 @@ extension ExtentScanner {
     if heading.isContinued || heading.lacksBody || heading.closing == nil && heading.isAtMargin {
       return false
     }
-    let verb = keywords.keyword(base + line, wordEnd(line) - line)
+    let verb = keywords.keyword(source, line, wordEnd(line))
     if Parser.parts(of: heading.kind).contains(verb) { return false }
     var next = lineEnd + 1
-    while next < line, Ascii.isSpace(base[next]) { next += 1 }
+    while next < line, Ascii.isSpace(source[next]) { next += 1 }
     // Only white space is between the two lines.
     if next == line, verb != .on { return false }
     guard let end = headlessEnd(line, &whole) else { return false }
@@ -82,13 +82,13 @@ extension ExtentScanner {
   private func opensInComment(_ start: Int, until end: Int) -> Bool {
     var at = start
     while at < end {
-      let isComment = base[at] == Ascii.hash
-      let lineEnd = base.newline(from: at, until: end)
+      let isComment = source[at] == Ascii.hash
+      let lineEnd = source.newline(from: at, until: end)
       var last = lineEnd
-      while last > at, base[last - 1] <= 0x20 { last -= 1 }
-      if isComment, base[last - 1] == Ascii.leftBrace { return true }
+      while last > at, source[last - 1] <= 0x20 { last -= 1 }
+      if isComment, source[last - 1] == Ascii.leftBrace { return true }
       at = lineEnd
-      while at < end, base[at] <= 0x20 { at += 1 }
+      while at < end, source[at] <= 0x20 { at += 1 }
     }
     return false
   }
@@ -109,14 +109,12 @@ extension ExtentScanner {
   /// True if the first line of a declaration opens a body and is repeated below: `cue c {` twice.
   func isLineTwice(_ start: Int, _ lineEnd: Int) -> Bool {
     var last = lineEnd
-    while last > start, base[last - 1] <= 0x20 { last -= 1 }
+    while last > start, source[last - 1] <= 0x20 { last -= 1 }
     let count = last - start
-    guard base[last - 1] == Ascii.leftBrace, count < Parser.sight, lineEnd + 1 + count <= end else {
-      return false
-    }
-    let first = UnsafeBufferPointer(start: base + start, count: count)
-    let second = UnsafeBufferPointer(start: base + lineEnd + 1, count: count)
-    return !first.contains(0x0A) && first.elementsEqual(second)
-      && endsLine(lineEnd + 1 + count)
+    return source[last - 1] == Ascii.leftBrace && count < Parser.sight
+      && lineEnd + 1 + count <= end && endsLine(lineEnd + 1 + count)
+      && (0..<count).allSatisfy {
+        source[start + $0] != 0x0A && source[start + $0] == source[lineEnd + 1 + $0]
+      }
   }
 }

@@ -28,18 +28,13 @@ public struct Extent: Sendable {
 /// the braces of a file do not balance, a line at the margin that looks like a declaration ends the
 /// one before it. A line that is indented deeper than a declaration and is not a declaration itself
 /// belongs to it, so that an incomplete line before it is one error; see `continuation`.
-public struct ExtentScanner: @unchecked Sendable {
+public struct ExtentScanner: Sendable {
   let source: SourceText
-  let base: UnsafePointer<UInt8>
-  private let words: UnsafePointer<UInt8>
-  let keywords: KeywordTable
+  let keywords = KeywordTable.shared
   let end: Int
 
   public init(_ source: SourceText) {
     self.source = source
-    base = source.base
-    words = ByteClass.wordTable
-    keywords = .shared
     end = source.count
   }
 
@@ -54,7 +49,7 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The end of the line that contains an offset.
-  package func lineEnd(after start: Int) -> Int { base.newline(from: start, until: end) }
+  package func lineEnd(after start: Int) -> Int { source.newline(from: start, until: end) }
 
   /// The first words of a declaration without a name of its own, three at most, without signs
   /// before them, as in `@event card.opened`; empty if the declaration needs no name.
@@ -63,12 +58,12 @@ public struct ExtentScanner: @unchecked Sendable {
     var at = Int(extent.range.start)
     let last = Int(extent.range.end)
     while words.count < 3 {
-      while at < last, base[at] != 0x0A, ByteClass.table[Int(base[at])] != ByteClass.letter {
+      while at < last, source[at] != 0x0A, !Ascii.isLetter(source[at]) {
         at += 1
       }
       let stop = wordEnd(at)
       if stop == at || at >= last { break }
-      switch keywords.keyword(base + at, stop - at) {
+      switch keywords.keyword(source, at, stop) {
       case .use, .default, .allow: return []
       default:
         let word = ByteRange(UInt32(at), UInt32(stop))
@@ -88,8 +83,8 @@ public struct ExtentScanner: @unchecked Sendable {
     var result = [Int(source.textStart)]
     var at = result[0] + size
     while at < end {
-      while at < end, base[at] != 0x0A { at += 1 }
-      while at < end, ByteClass.table[Int(base[at])] != ByteClass.letter || base[at - 1] != 0x0A {
+      while at < end, source[at] != 0x0A { at += 1 }
+      while at < end, !Ascii.isLetter(source[at]) || source[at - 1] != 0x0A {
         at += 1
       }
       if at < end { result.append(at) }
@@ -149,10 +144,10 @@ public struct ExtentScanner: @unchecked Sendable {
   private func skipTrivia(_ start: Int, _ isDocumented: inout Bool) -> Int {
     var at = start
     while at < end {
-      let byte = base[at]
+      let byte = source[at]
       if byte == Ascii.hash {
-        if base[at + 1] == Ascii.hash { isDocumented = true }
-        at = base.newline(from: at, until: end)
+        if source[at + 1] == Ascii.hash { isDocumented = true }
+        at = source.newline(from: at, until: end)
       } else if byte == 0x0A || Ascii.isSpace(byte) || byte == Ascii.semicolon {
         at += 1
       } else {
@@ -174,7 +169,7 @@ public struct ExtentScanner: @unchecked Sendable {
     let word = wordEnd(start)
     var heading = Heading(at: start)
     let isPattern = isPattern(start, word)
-    if !isPattern { heading.kind = keywords.keyword(base + start, word - start) }
+    if !isPattern { heading.kind = keywords.keyword(source, start, word) }
     let hasBody = isPattern || heading.kind == .cue || heading.kind == .profile
     heading.lacksBody = hasBody
     if startsForeignComment(start) {
@@ -189,7 +184,7 @@ public struct ExtentScanner: @unchecked Sendable {
     while true {
       at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
       if at >= end { return (end, depth == 0) }
-      switch base[at] {
+      switch source[at] {
       case Ascii.leftBrace:
         depth += 1
         heading.lacksBody = heading.lacksBody && heading.isContinued
@@ -218,7 +213,7 @@ public struct ExtentScanner: @unchecked Sendable {
         continue
       case Ascii.hash:
         if depth == 0 { comment = at }
-        at = base.newline(from: at, until: end)
+        at = source.newline(from: at, until: end)
         continue
       case Ascii.colon where depth == 0 && !heading.isContinued:
         ownsLine = hasBody
@@ -237,19 +232,19 @@ public struct ExtentScanner: @unchecked Sendable {
       case 0x0A:
         if depth == 0 {
           var code = comment ?? at
-          while code > seen, base[code - 1] <= 0x20 { code -= 1 }
-          if code > seen { last = base[code - 1] }
+          while code > seen, source[code - 1] <= 0x20 { code -= 1 }
+          if code > seen { last = source[code - 1] }
           (seen, comment) = (at, nil)
           var next = nextThing(after: at)
-          if base[next] == Ascii.hash, !ownsLine, let brace = braceAfterComments(next, heading) {
+          if source[next] == Ascii.hash, !ownsLine, let brace = braceAfterComments(next, heading) {
             next = brace
           }
           let goesOn =
-            last == Ascii.comma && (ownsLine || base[next - 1] != 0x0A || !declares(next))
-          if !goesOn && base[next] != Ascii.leftBrace || next >= end {
+            last == Ascii.comma && (ownsLine || source[next - 1] != 0x0A || !declares(next))
+          if !goesOn && source[next] != Ascii.leftBrace || next >= end {
             heading.isAtMargin = heading.isAtMargin || ownsLine && last == Ascii.colon
             // Most declarations end before another one at the margin.
-            if base[next - 1] == 0x0A && words[Int(base[next])] == ByteClass.wordRegular
+            if source[next - 1] == 0x0A && Ascii.isRegular(source[next])
               && !heading.isAtMargin
             {
               return (at, true)
@@ -275,81 +270,62 @@ public struct ExtentScanner: @unchecked Sendable {
   }
 
   /// The next byte outside of braces that may end or change a declaration: `{ } " # : ;` or a line
-  /// end. Scans sixteen bytes a step.
+  /// end.
   func nextBoundary(_ start: Int) -> Int {
     var at = start
-    let raw = UnsafeRawPointer(base)
-    // `"` and `#` differ only in the lowest bit, and so do `:` and `;`.
-    let one = SIMD16<UInt8>(repeating: 1)
-    let hash = SIMD16<UInt8>(repeating: Ascii.hash)
-    let semicolon = SIMD16<UInt8>(repeating: Ascii.semicolon)
-    let open = SIMD16<UInt8>(repeating: Ascii.leftBrace)
-    let close = SIMD16<UInt8>(repeating: Ascii.rightBrace)
-    let newline = SIMD16<UInt8>(repeating: 0x0A)
     while at < end {
-      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
-      let odd = block | one
-      let mask =
-        (odd .== hash) .| (odd .== semicolon) .| (block .== open) .| (block .== close)
-        .| (block .== newline)
-      let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-      if words[0] != 0 { return at &+ words[0].trailingZeroBitCount >> 3 }
-      if words[1] != 0 { return at &+ 8 &+ words[1].trailingZeroBitCount >> 3 }
-      at &+= 16
+      switch source[at] {
+      case Ascii.leftBrace, Ascii.rightBrace, Ascii.quote, Ascii.hash, Ascii.colon,
+        Ascii.semicolon, 0x0A:
+        return at
+      default: at &+= 1
+      }
     }
-    return end
+    return at
   }
 
   /// True if a `{`, which belongs to the line before, is the next token after a line end.
   func braceOpensNext(_ lineEnd: Int) -> Bool {
     let at = nextThing(after: lineEnd)
-    return at < end && base[at] == Ascii.leftBrace
+    return at < end && source[at] == Ascii.leftBrace
   }
 
   /// The next byte that is neither a space nor a line end.
   private func nextThing(after start: Int) -> Int {
     var at = start
-    while at < end && (base[at] == 0x0A || Ascii.isSpace(base[at])) { at += 1 }
+    while at < end && (source[at] == 0x0A || Ascii.isSpace(source[at])) { at += 1 }
     return at
   }
 
-  /// The next byte that matters inside braces. Scans sixteen bytes a step.
+  /// The next byte that matters inside braces.
   private func nextStructural(_ start: Int) -> Int {
     var at = start
-    let raw = UnsafeRawPointer(base)
-    let open = SIMD16<UInt8>(repeating: Ascii.leftBrace)
-    let close = SIMD16<UInt8>(repeating: Ascii.rightBrace)
-    let quote = SIMD16<UInt8>(repeating: Ascii.quote)
-    let hash = SIMD16<UInt8>(repeating: Ascii.hash)
     while at < end {
-      let block = raw.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
-      let mask = (block .== open) .| (block .== close) .| (block .== quote) .| (block .== hash)
-      let words = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-      if words[0] != 0 { return at + words[0].trailingZeroBitCount / 8 }
-      if words[1] != 0 { return at + 8 + words[1].trailingZeroBitCount / 8 }
-      at += 16
+      switch source[at] {
+      case Ascii.leftBrace, Ascii.rightBrace, Ascii.quote, Ascii.hash: return at
+      default: at &+= 1
+      }
     }
-    return end
+    return at
   }
 
   func stringEnd(_ start: Int) -> Int {
     var at = start + 1
-    while true {
-      at = base.plainEnd(from: at)
-      if at >= end { return end }
-      if base[at] == 0x0A { return at }
-      if base[at] == Ascii.quote { return at + 1 }
-      at += base[at] == Ascii.backslash && at + 1 < end && base[at + 1] != 0x0A ? 2 : 1
+    while at < end, source[at] != 0x0A {
+      if source[at] == Ascii.quote { return at + 1 }
+      at += source[at] == Ascii.backslash && at + 1 < end && source[at + 1] != 0x0A ? 2 : 1
     }
+    return min(at, end)
   }
 
   /// True if a word is followed by `:`, `(` or `{`, like a pattern.
   private func isPattern(_ start: Int, _ wordEnd: Int) -> Bool {
     var at = wordEnd
     if at == start { return false }
-    while at < end && Ascii.isSpace(base[at]) { at += 1 }
+    while at < end && Ascii.isSpace(source[at]) { at += 1 }
     return at < end
-      && (base[at] == Ascii.colon || base[at] == Ascii.leftParen || base[at] == Ascii.leftBrace)
+      && (source[at] == Ascii.colon || source[at] == Ascii.leftParen
+        || source[at] == Ascii.leftBrace)
   }
 
   /// True if a line at the margin looks like a declaration: `NAME:`, `NAME(`, `NAME {`, or a kind
@@ -357,13 +333,14 @@ public struct ExtentScanner: @unchecked Sendable {
   func startsDeclaration(_ start: Int) -> Bool {
     let stop = wordEnd(start)
     if stop == start { return false }
-    let opensBlock = stop + 1 < end && base[stop] == 0x20 && base[stop + 1] == Ascii.leftBrace
-    if stop < end && (base[stop] == Ascii.colon || base[stop] == Ascii.leftParen) || opensBlock {
+    let opensBlock = stop + 1 < end && source[stop] == 0x20 && source[stop + 1] == Ascii.leftBrace
+    if stop < end && (source[stop] == Ascii.colon || source[stop] == Ascii.leftParen) || opensBlock
+    {
       let word = source.text(ByteRange(UInt32(start), UInt32(stop)))
       return word != "success" && word != "failure" && word != "continuous"
     }
-    guard stop < end, base[stop] == 0x20 else { return false }
-    switch keywords.keyword(base + start, stop - start) {
+    guard stop < end, source[stop] == 0x20 else { return false }
+    switch keywords.keyword(source, start, stop) {
     case .use, .let, .input, .map, .event, .control, .spring, .curve, .choice, .cue, .profile:
       return true
     default: return false
@@ -377,24 +354,24 @@ public struct ExtentScanner: @unchecked Sendable {
     var kind = Keyword.none
     for isName in [false, true] {
       let stop = wordEnd(at)
-      if stop == at { return isName && kind == .use && base[at] == Ascii.quote }
+      if stop == at { return isName && kind == .use && source[at] == Ascii.quote }
       let sign = skipSpaces(stop)
-      if base[sign] == Ascii.colon || base[sign] == Ascii.leftBrace { return true }
+      if source[sign] == Ascii.colon || source[sign] == Ascii.leftBrace { return true }
       if isName {
-        let follows = keywords.keyword(base + sign, wordEnd(sign) - sign)
+        let follows = keywords.keyword(source, sign, wordEnd(sign))
         switch kind {
         case .map: return follows == .by
         case .profile: return follows == .extends
         case .allow: return follows == .because || follows == .on
         case .use:
-          let used = keywords.keyword(base + at, stop - at)
+          let used = keywords.keyword(source, at, stop)
           return used == .library || used == .profile && wordEnd(sign) > sign
         default: return false
         }
       }
-      kind = keywords.keyword(base + at, stop - at)
+      kind = keywords.keyword(source, at, stop)
       // A list may contain a curve.
-      if base[sign] == Ascii.leftParen { return ![.bezier, .steps, .spring].contains(kind) }
+      if source[sign] == Ascii.leftParen { return ![.bezier, .steps, .spring].contains(kind) }
       if !Parser.declarationKinds.contains(kind) { return false }
       at = sign
     }
@@ -403,7 +380,7 @@ public struct ExtentScanner: @unchecked Sendable {
 
   func wordEnd(_ start: Int) -> Int {
     var at = start
-    while at < end && words[Int(base[at])] != ByteClass.wordEnd { at &+= 1 }
+    while at < end && Ascii.isOfWord(source[at]) { at &+= 1 }
     return at
   }
 }

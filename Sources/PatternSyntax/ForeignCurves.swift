@@ -107,7 +107,7 @@ package enum ForeignCurves {
     var lastWasLower = false
     for byte in name.utf8 {
       let isUpper = byte >= 0x41 && byte <= 0x5A
-      let isLetter = isUpper || byte >= Ascii.lowerA && byte <= 0x7A || Parser.isDigit(byte)
+      let isLetter = isUpper || byte >= Ascii.lowerA && byte <= 0x7A || Ascii.isDigit(byte)
       if !isLetter || isUpper && lastWasLower, words[words.count - 1] != [] { words.append([]) }
       if isLetter { words[words.count - 1].append(isUpper ? byte | 0x20 : byte) }
       lastWasLower = isLetter && !isUpper

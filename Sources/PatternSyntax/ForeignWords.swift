@@ -190,7 +190,7 @@ package enum ForeignWords {
     default:
       alternates(word)
         || word.hasPrefix("over")
-          && word.utf8.dropFirst(4).first.map { Parser.isDigit($0) } ?? false
+          && word.utf8.dropFirst(4).first.map { Ascii.isDigit($0) } ?? false
     }
   }
 

@@ -1,9 +1,5 @@
 /// Every keyword. Keywords are not reserved: the position of a word decides.
 @frozen public enum Keyword: UInt8, Sendable, CaseIterable {
-  @inlinable public static func == (left: Keyword, right: Keyword) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case none
   case use, profile, library, `let`, input, map, event, control, spring, curve, choice, cue, allow
   case `class`, scope, forbid, gate, limit, `default`, arrival, haptic, `defer`, respond, rule
@@ -192,69 +188,53 @@
 }
 
 /// Finds the keyword of a word in a few nanoseconds: one multiplication, one probe.
-public struct KeywordTable: @unchecked Sendable {
+struct KeywordTable: Sendable {
   private struct Slot {
-    var head: UInt64
-    var tail: UInt64
-    var keyword: Keyword
+    var head: UInt64 = 0
+    var tail: UInt64 = 0
+    var keyword = Keyword.none
   }
 
-  private static let slotCount = 512
-  private let slots: UnsafeMutablePointer<Slot>
+  private var slots = [Slot](repeating: Slot(), count: 512)
 
   /// The shared table, built on first use.
-  public static let shared = KeywordTable()
+  static let shared = KeywordTable()
 
   private init() {
-    slots = .allocate(capacity: KeywordTable.slotCount)
-    slots.initialize(
-      repeating: Slot(head: 0, tail: 0, keyword: .none), count: KeywordTable.slotCount)
     for keyword in Keyword.allCases where keyword != .none {
-      let spelling = keyword.spelling
-      let (head, tail) = KeywordTable.key(spelling.utf8Start, spelling.utf8CodeUnitCount)
-      var index = KeywordTable.index(head, tail)
-      while slots[index].head != 0 { index = (index + 1) & (KeywordTable.slotCount - 1) }
-      slots[index] = Slot(head: head, tail: tail, keyword: keyword)
+      let source = SourceText(path: "", text: keyword.text)
+      let (head, tail) = KeywordTable.key(source, 0, source.count)
+      slots[slot(head, tail)] = Slot(head: head, tail: tail, keyword: keyword)
     }
   }
 
   /// The first eight bytes, and the rest folded with the length. Exact for words of ≤ 16 bytes; no
   /// two keywords share a key.
-  private static func key(_ start: UnsafePointer<UInt8>, _ count: Int) -> (UInt64, UInt64) {
-    var head: UInt64 = 0
-    var tail: UInt64 = 0
-    for index in 0..<min(count, 8) { head |= UInt64(start[index]) << UInt64(index * 8) }
-    if count > 8 {
-      for index in 0..<8 { tail |= UInt64(start[count - 8 + index]) << UInt64(index * 8) }
-    }
-    return (head, tail &+ UInt64(count))
+  private static func key(_ source: SourceText, _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+    let count = end &- start
+    let head = source.word(at: start)
+    let tail = UInt64(truncatingIfNeeded: count)
+    if count < 8 { return (head & ((1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1), tail) }
+    return (head, count > 8 ? tail &+ source.word(at: end &- 8) : tail)
   }
 
-  private static func index(_ head: UInt64, _ tail: UInt64) -> Int {
-    Int(
+  /// The index of the slot of a key, or of the empty one where it would be.
+  private func slot(_ head: UInt64, _ tail: UInt64) -> Int {
+    var index = Int(
       truncatingIfNeeded: ((head &+ (tail &* 0x9E37_79B9_7F4A_7C15)) &* 0xD6E8_FEB8_6659_FD93)
         >> 55)
-  }
-
-  /// The keyword of the word at `start`, which needs at least eight readable bytes.
-  func keyword(_ start: UnsafePointer<UInt8>, _ count: Int) -> Keyword {
-    if count > 19 { return .none }
-    let raw = UnsafeRawPointer(start)
-    var head = UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self))
-    var tail = UInt64(truncatingIfNeeded: count)
-    if count < 8 {
-      head &= (1 &<< UInt64(truncatingIfNeeded: count &* 8)) &- 1
-    } else if count > 8 {
-      tail &+= UInt64(
-        littleEndian: (raw + (count &- 8)).loadUnaligned(as: UInt64.self))
-    }
-    var index = KeywordTable.index(head, tail)
     while true {
       let slot = slots[index]
-      if slot.head == head && slot.tail == tail { return slot.keyword }
-      if slot.head == 0 { return .none }
-      index = (index &+ 1) & (KeywordTable.slotCount &- 1)
+      if slot.head == 0 || slot.head == head && slot.tail == tail { return index }
+      index = (index &+ 1) & (slots.count &- 1)
     }
+  }
+
+  /// The keyword of a word of a source.
+  func keyword(_ source: SourceText, _ start: Int, _ end: Int) -> Keyword {
+    if end &- start > 19 { return .none }
+    let (head, tail) = KeywordTable.key(source, start, end)
+    return slots[slot(head, tail)].keyword
   }
 }
 

@@ -9,7 +9,7 @@ extension Parser {
     let meant = row.meant.utf8CodeUnitCount > 0 ? filled("\(row.meant)", match, isWhole: true) : nil
     let change = meant.map { self.change(of: whole, to: $0) }
     var mark = change?.range ?? tokens[match.tokens.lowerBound].range
-    while !mark.isEmpty, source.base[Int(mark.start)] == 0x20 { mark.start += 1 }
+    while !mark.isEmpty, source[Int(mark.start)] == 0x20 { mark.start += 1 }
     if mark.isEmpty { mark = tokens[match.tokens.lowerBound].range }
     if let pieces = pattern.mark {
       let (first, end) = (match.pieces[pieces.lowerBound], match.pieces[pieces.upperBound - 1])
@@ -31,7 +31,7 @@ extension Parser {
         ? Fix(title ?? "", safe: row.isSafe, replace: change.range, with: change.text) : nil
     }
     let help = row.help.utf8CodeUnitCount > 0 ? filled("\(row.help)", match) : title
-    let isSign = [Ascii.dot, 0x24, 0x40, 0x5F].contains(source.base[Int(mark.start)])
+    let isSign = [Ascii.dot, 0x24, 0x40, 0x5F].contains(source[Int(mark.start)])
     let id =
       isSign ? Problem.unexpectedCharacter : pattern.lead == 2 ? .unexpectedToken : problem
     return Diagnostic(

@@ -49,11 +49,13 @@ package struct Misreading: Sendable {
 
 /// A row, compiled for the matcher.
 package final class MisreadingPattern: Sendable {
-  enum Kind: Sendable {
+  enum Kind: String, Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
-    case verb, cueVerb, profileVerb, kind, opening, curve, anchor, any, plain, path, percent, sign
-    case track, turn, nonkind, tap, sound, moment, mode, gate, declarer, part, file, act, later
-    case platform, unopened
+    case verb, kind, opening, curve, anchor, any, plain, path, percent, sign, track, turn
+    case nonkind, tap, sound, moment, mode, gate, declarer, part, file, act, later, platform
+    case unopened
+    case cueVerb = "cue-verb"
+    case profileVerb = "profile-verb"
   }
 
   enum Part: Sendable {
@@ -141,7 +143,8 @@ package final class MisreadingPattern: Sendable {
       if chunk == "rest" { return Piece(part: .rest, name: name) }
       if chunk == "words" { return Piece(part: .words, name: name) }
       if !chunk.hasPrefix("[") {
-        return Piece(part: .kind(kind(String(chunk))), name: name, isOptional: isOptional)
+        let kind = Kind(rawValue: String(chunk)) ?? .word
+        return Piece(part: .kind(kind), name: name, isOptional: isOptional)
       }
     }
     if chunk.utf8.count > 2, chunk.hasPrefix("["), chunk.hasSuffix("]") {
@@ -152,49 +155,6 @@ package final class MisreadingPattern: Sendable {
     }
     if chunk.hasPrefix("\\") { chunk = chunk.dropFirst() }
     return Piece(part: .text([Array(chunk.utf8)]), name: name, isOptional: isOptional)
-  }
-
-  private static func kind(_ name: String) -> Kind {
-    switch name {
-    case "number": .number
-    case "time": .time
-    case "level": .level
-    case "count": .count
-    case "length": .length
-    case "frequency": .frequency
-    case "string": .string
-    case "value": .value
-    case "style": .style
-    case "outcome": .outcome
-    case "verb": .verb
-    case "cue-verb": .cueVerb
-    case "profile-verb": .profileVerb
-    case "kind": .kind
-    case "opening": .opening
-    case "curve": .curve
-    case "anchor": .anchor
-    case "any": .any
-    case "plain": .plain
-    case "part": .part
-    case "act": .act
-    case "file": .file
-    case "path": .path
-    case "percent": .percent
-    case "sign": .sign
-    case "track": .track
-    case "turn": .turn
-    case "nonkind": .nonkind
-    case "tap": .tap
-    case "sound": .sound
-    case "moment": .moment
-    case "mode": .mode
-    case "gate": .gate
-    case "declarer": .declarer
-    case "later": .later
-    case "platform": .platform
-    case "unopened": .unopened
-    default: .word
-    }
   }
 
   // MARK: finding rows
@@ -236,7 +196,7 @@ extension Parser {
   ///
   /// - Returns: false if none does.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
-    let first = source.base[Int(tokens[head].start)]
+    let first = source[Int(tokens[head].start)]
     for pattern in MisreadingPattern.rows(about: placeOfRows, from: first) {
       guard let match = match(pattern) else { continue }
       doubt(diagnostic(of: pattern, match, as: problem), row: pattern)
@@ -262,7 +222,7 @@ extension Parser {
     if let lead = pattern.lead, head < lead { return nil }
     let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
     for start in first...(pattern.lead == nil ? max(head, index) : first) {
-      let letter = MisreadingPattern.letter(source.base[Int(tokens[start].start)])
+      let letter = MisreadingPattern.letter(source[Int(tokens[start].start)])
       if pattern.letters & 1 << letter == 0 || pattern.isLong && isLast(start) { continue }
       var match = MisreadingMatch()
       if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
@@ -376,7 +336,7 @@ extension Parser {
     case .platform: return ForeignWords.isPlatform(source.text(token.range))
     case .level: return unit() == Unit.none
     case .count:
-      return token.kind == .number && source.bytes(token.range).allSatisfy { Parser.isDigit($0) }
+      return token.kind == .number && source.bytes(token.range).allSatisfy { Ascii.isDigit($0) }
     case .length: return unit() == .points
     case .frequency: return unit() == .hertz
     case .style: return token.keyword.isStyle

@@ -46,72 +46,65 @@ package enum OtherFormat: Sendable {
   /// The number of bytes that are read to recognise the format.
   private static let reach = 1 << 14
 
-  /// The format of bytes; nil if they may be pattern source.
-  ///
-  /// - Parameter base: `count` bytes, followed by zeros.
-  static func of(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
-    let family = family(base, count)
-    guard family == .json || family == .xml else { return family }
-    let bytes = UnsafeBufferPointer(start: base, count: min(count, reach))
-    func holds(_ text: StaticString) -> Bool {
-      var at = 0
-      while at < bytes.count {
-        if bytes[at] == text.utf8Start[0], has(bytes, text, at: at) { return true }
-        at += 1
+  /// The format of a text; nil if it may be pattern source.
+  init?(of source: SourceText) {
+    guard let family = OtherFormat.family(of: source) else { return nil }
+    let end = min(source.count, OtherFormat.reach)
+    func holds(_ text: String) -> Bool {
+      let lead = text.utf8.first
+      return (0..<end).contains { at in
+        source[at] == lead && at + text.utf8.count <= end && source.has(text, at: at)
       }
-      return false
     }
-    if family == .xml { return holds("<vibration") ? .androidVibration : .xml }
-    if holds("\"MetaData\""), holds("\"Channels\"") { return .openHarmony }
-    if holds("\"RelativeTime\""), holds("\"Pattern\"") { return .openHarmony }
-    if holds("\"Pattern\""), holds("\"Event\"") { return .ahap }
-    if holds("\"perceptions\""), holds("\"timescale\"") { return .hjif }
-    if holds("\"discretePattern\"") || holds("\"continuousPattern\"") { return .pulsar }
-    if holds("\"timestamp\""), holds("\"duration\"") { return .pulsar }
-    if holds("\"signals\""), holds("\"envelopes\"") { return .metaHaptic }
-    return holds("\"layers\"") && holds("\"fr\"") ? .lottie : .json
+    self = family
+    if family == .xml, holds("<vibration") { self = .androidVibration }
+    if family != .json { return }
+    let members: [(format: OtherFormat, first: String, second: String)] = [
+      (.openHarmony, "MetaData", "Channels"), (.openHarmony, "RelativeTime", "Pattern"),
+      (.ahap, "Pattern", "Event"), (.hjif, "perceptions", "timescale"),
+      (.pulsar, "discretePattern", ""), (.pulsar, "continuousPattern", ""),
+      (.pulsar, "timestamp", "duration"), (.metaHaptic, "signals", "envelopes"),
+      (.lottie, "layers", "fr"),
+    ]
+    for row in members
+    where holds("\"\(row.first)\"") && (row.second.isEmpty || holds("\"\(row.second)\"")) {
+      self = row.format
+      return
+    }
   }
 
   /// The family of formats that the first characters show, of which `json` and `xml` have members;
-  /// nil if the bytes may be pattern source.
-  ///
-  /// - Parameter base: `count` bytes, followed by zeros.
-  static func family(_ base: UnsafePointer<UInt8>, _ count: Int) -> OtherFormat? {
-    let all = UnsafeBufferPointer(start: base, count: count)
-    let at = skipped(all, has(all, "\u{FEFF}", at: 0) ? 3 : 0)
-    func starts(_ text: StaticString) -> Bool { has(all, text, at: at) }
-    switch base[at] {
+  /// nil if the text may be pattern source.
+  static func family(of source: SourceText) -> OtherFormat? {
+    let at = skipped(source, Int(source.markEnd))
+    func starts(_ text: String) -> Bool { source.has(text, at: at) }
+    switch source[at] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       if starts("{\\rtf") { return .richText }
-      return opensJSON(UnsafeBufferPointer(rebasing: all[at...])) ? .json : nil
+      // `{` or `[` is followed by text that is valid in JSON and not in a pattern.
+      let next = source[skipped(source, at + 1)]
+      return next == Ascii.quote || next == Ascii.leftBrace ? .json : nil
     case UInt8(ascii: "<"): return .xml
     case UInt8(ascii: "@"):
-      let rules: [StaticString] = ["@media", "@keyframes", "@import", "@charset", "@supports"]
+      let rules = ["@media", "@keyframes", "@import", "@charset", "@supports"]
       return rules.contains(where: starts) ? .css : nil
-    case UInt8(ascii: ":"): return starts(":root") ? .css : nil
+    case Ascii.colon: return starts(":root") ? .css : nil
     case UInt8(ascii: "`"): return starts("```") ? .markdown : nil
     default: return nil
     }
   }
 
-  /// True if `{` or `[` is followed by text that is valid in JSON and not in a pattern.
-  private static func opensJSON(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let at = skipped(bytes, 1)
-    guard at < bytes.count else { return false }
-    return bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "{")
-  }
-
   /// The offset after spaces, line ends and comments, which some programs write into JSON.
-  private static func skipped(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+  private static func skipped(_ source: SourceText, _ start: Int) -> Int {
     var at = start
-    while at < bytes.count {
-      if has(bytes, "//", at: at) {
-        while at < bytes.count, bytes[at] != 0x0A { at += 1 }
-      } else if has(bytes, "/*", at: at) {
+    while at < source.count {
+      if source.has("//", at: at) {
+        at = source.newline(from: at, until: source.count)
+      } else if source.has("/*", at: at) {
         at += 2
-        while at < bytes.count, !has(bytes, "*/", at: at) { at += 1 }
-        at = min(at + 2, bytes.count)
-      } else if bytes[at] <= 0x20 {
+        while at < source.count, !source.has("*/", at: at) { at += 1 }
+        at = min(at + 2, source.count)
+      } else if source[at] <= 0x20 {
         at += 1
       } else {
         break
@@ -119,14 +112,11 @@ package enum OtherFormat: Sendable {
     }
     return at
   }
+}
 
-  private static func has(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: StaticString, at start: Int
-  ) -> Bool {
-    let text = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard start + text.count <= bytes.count else { return false }
-    var at = 0
-    while at < text.count, bytes[start + at] == text[at] { at += 1 }
-    return at == text.count
+extension SourceText {
+  /// True if a text is at an offset.
+  func has(_ text: String, at offset: Int) -> Bool {
+    text.utf8.enumerated().allSatisfy { self[offset + $0.offset] == $0.element }
   }
 }

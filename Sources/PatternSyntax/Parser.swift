@@ -13,12 +13,8 @@ public final class Parser {
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
 
   private let lexer: Lexer
-  @exclusivity(unchecked) private var tokenBuffer = TokenBuffer()
-  private var nodes: UnsafeMutablePointer<Node>
-  private var nodeCapacity = 256
-  /// The number of nodes of the last declaration.
-  private var nodeTotal = 0
-  var tokens: DeclarationTokens
+  @exclusivity(unchecked) private(set) var tokens = TokenBuffer()
+  @exclusivity(unchecked) private var nodes: [Node] = []
   /// The index of the next token.
   var index = 0
   var depth = 0
@@ -71,17 +67,11 @@ public final class Parser {
   var unclosedBrace = ByteRange(0, 0)
   /// True if the result depends on text outside of the declaration.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
-  /// A range of the source that is known to contain no `/`.
-  @exclusivity(unchecked) var slashless = 0..<0
 
   public init(_ source: SourceText) {
     self.source = source
     lexer = Lexer(source)
-    nodes = .allocate(capacity: nodeCapacity)
-    tokens = DeclarationTokens(tokenBuffer)
   }
-
-  deinit { nodes.deallocate() }
 
   /// Parses the declaration of an extent. The view is valid until the next call.
   public func parse(_ extent: Extent) -> SyntaxView {
@@ -93,15 +83,13 @@ public final class Parser {
       if hasStrayBrace { tryWithLostLines(extent, known) }
       if effort == .repairs { tryEdits(extent, known) }
     }
-    return SyntaxView(tokens: tokens.base, nodes: UnsafePointer(nodes))
+    return SyntaxView(tokens: tokens.base, nodes: nodes)
   }
 
   /// Parses one declaration.
   func read(_ extent: Extent) {
-    tokenBuffer.removeAll()
-    nodeTotal = 0
-    lexer.tokens(in: extent.range, into: &tokenBuffer)
-    tokens = DeclarationTokens(tokenBuffer)
+    nodes.removeAll(keepingCapacity: true)
+    lexer.tokens(in: extent.range, into: &tokens)
     index = 0
     depth = 0
     isInArm = false
@@ -127,8 +115,8 @@ public final class Parser {
 
   /// The numbers of tokens and nodes of the last declaration. The closing `endOfFile`
   /// counts as one token.
-  public var tokenCount: Int { tokenBuffer.count }
-  public var nodeCount: Int { nodeTotal }
+  public var tokenCount: Int { tokens.count }
+  public var nodeCount: Int { nodes.count }
 
   /// True if there are diagnostics to take.
   public internal(set) var hasDiagnostics = false
@@ -143,31 +131,11 @@ public final class Parser {
 
   // MARK: nodes
 
-  var token: Token {
-    assert(index < tokenCount, "reading went on after the declaration")
-    return tokens[index]
-  }
+  var token: Token { tokens[index] }
   /// The keyword that continues a statement; `none` if the line has ended.
   var keyword: Keyword { token.isAfterNewline ? .none : token.keyword }
   var next: Token {
     tokens[index].kind == .endOfFile ? tokens[index] : tokens[index + 1]
-  }
-
-  private func append(_ node: Node) {
-    if nodeTotal == nodeCapacity { grow() }
-    nodes[nodeTotal] = node
-    nodeTotal &+= 1
-  }
-
-  @inline(never) private func grow() {
-    // Most declarations have fewer nodes than tokens.
-    let wanted = max(nodeCapacity * 2, tokenBuffer.count)
-    let larger = UnsafeMutablePointer<Node>.allocate(capacity: wanted)
-    UnsafeMutableRawPointer(larger)
-      .copyMemory(from: nodes, byteCount: nodeTotal * MemoryLayout<Node>.stride)
-    nodes.deallocate()
-    nodes = larger
-    nodeCapacity = wanted
   }
 
   /// True if a `(` follows the next token on its line.
@@ -176,17 +144,17 @@ public final class Parser {
   }
 
   func open(_ kind: NodeKind) -> Int {
-    append(Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
-    return nodeTotal &- 1
+    nodes.append(Node(kind: kind, token: UInt32(truncatingIfNeeded: index), tokenEnd: 0, size: 1))
+    return nodes.count &- 1
   }
 
   func close(_ node: Int) {
     nodes[node].tokenEnd = UInt32(truncatingIfNeeded: index)
-    nodes[node].size = UInt32(truncatingIfNeeded: nodeTotal &- node)
+    nodes[node].size = UInt32(truncatingIfNeeded: nodes.count &- node)
   }
 
   func leaf(_ kind: NodeKind) {
-    append(
+    nodes.append(
       Node(
         kind: kind, token: UInt32(truncatingIfNeeded: index),
         tokenEnd: UInt32(truncatingIfNeeded: index &+ 1), size: 1))
@@ -195,41 +163,37 @@ public final class Parser {
 
   /// Turns a node into a broken one without children.
   func breakNode(_ node: Int) {
-    nodeTotal = node + 1
+    nodes.removeLast(nodes.count - node - 1)
     nodes[node].kind = .broken
   }
 
   /// The current place.
   var place: Place {
-    Place(index: index, nodes: nodeTotal, findings: diagnostics.count)
+    Place(index: index, nodes: nodes.count, findings: diagnostics.count)
   }
 
   /// Goes back to a place and discards everything parsed after it.
   func rewind(to place: Place) {
     index = place.index
-    nodeTotal = place.nodes
+    nodes.removeLast(nodes.count - place.nodes)
     diagnostics.removeSubrange(place.findings...)
   }
 
   // MARK: tokens
 
   /// Treats the next token as another kind.
-  func take(as kind: TokenKind) { tokenBuffer.base[index].kind = kind }
+  func take(as kind: TokenKind) { tokens.base[index].kind = kind }
 
-  func take(_ at: Int, as kind: TokenKind) { tokenBuffer.base[at].kind = kind }
+  func take(_ at: Int, as kind: TokenKind) { tokens.base[at].kind = kind }
 
   /// Sets or clears the line end before a token.
   func endLine(before at: Int, isEnded: Bool) {
     let flags = tokens[at].flags & ~Token.afterNewline
-    tokenBuffer.base[at].flags = isEnded ? flags | Token.afterNewline : flags
+    tokens.base[at].flags = isEnded ? flags | Token.afterNewline : flags
   }
 
   /// True if a statement ends before the next token: at a `;`, a `}` or a line break.
-  var isAtEnd: Bool {
-    let token = token
-    return token.flags & Token.afterNewline != 0 || token.kind == .semicolon
-      || token.kind == .rightBrace || token.kind == .endOfFile
-  }
+  var isAtEnd: Bool { isEnd(token) }
 
   /// Takes a sign on the same line.
   func accept(_ kind: TokenKind) -> Bool {
@@ -316,7 +280,7 @@ public final class Parser {
   /// The part of a range on its first line, so that a mark never spans lines.
   func oneLine(_ range: ByteRange) -> ByteRange {
     var end = range.start
-    while end < range.end && source.base[Int(end)] != 0x0A { end += 1 }
+    while end < range.end && source[Int(end)] != 0x0A { end += 1 }
     return ByteRange(range.start, end)
   }
 
@@ -330,15 +294,20 @@ public final class Parser {
   private func reportUnclosed() {
     unclosed -= swallowedBraces
     if unclosed <= 0 { return }
-    let last = tokens[max(0, tokenBuffer.count - 2)].end
-    let braces = String(repeating: "\n}", count: unclosed)
+    let last = tokens[max(0, tokenCount - 2)].end
+    reportUnclosed(unclosedBrace, last, String(repeating: "\n}", count: unclosed))
+  }
+
+  /// Reports a body without a `}`, which would follow its last token.
+  func reportUnclosed(_ brace: ByteRange, _ last: UInt32, _ missing: String) {
+    let isEmpty = last == brace.end
     report(
       Diagnostic(
-        .unclosedBody, source, unclosedBrace, "this `{` has no `}`",
-        help: last == unclosedBrace.end
-          ? "close the body with `}`, or remove it" : "close the body with `}`",
-        fix: last == unclosedBrace.end
-          ? nil : Fix("close the body", safe: false, replace: ByteRange(last, last), with: braces)))
+        .unclosedBody, source, brace, "this `{` has no `}`",
+        help: isEmpty ? "close the body with `}`, or remove it" : "close the body with `}`",
+        fix: isEmpty
+          ? nil
+          : Fix("close the body", safe: false, replace: ByteRange(last, last), with: missing)))
   }
 
   // MARK: recovery

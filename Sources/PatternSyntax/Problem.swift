@@ -130,10 +130,6 @@ public struct Wanted: Sendable {
 
 /// The kinds of named things. Each kind is a namespace.
 @frozen public enum NameKind: UInt8, Sendable, CaseIterable {
-  @inlinable public static func == (left: NameKind, right: NameKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case value, input, pattern, event, control, spring, curve, choice, cue, profile
   case eventClass, scope, timing, stage, parameter, rule
 

@@ -5,11 +5,11 @@ extension Parser {
 
   /// True if a comment of another language starts here: `//`, `/*`, or `--` and a space.
   var isForeignComment: Bool {
-    let after = source.base[Int(token.end)]
+    let after = source[Int(token.end)]
     return token.kind == .slash && (after == Ascii.slash || after == 0x2A)
       || token.kind == .unknown && after == Ascii.hyphen
-        && source.base[Int(token.start)] == Ascii.hyphen && arrowEnd(token) == nil
-        && source.base[Int(token.end) + 1] <= 0x20
+        && source[Int(token.start)] == Ascii.hyphen && arrowEnd(token) == nil
+        && source[Int(token.end) + 1] <= 0x20
   }
 
   /// Reports how comments are written, and skips this one.
@@ -17,11 +17,12 @@ extension Parser {
   /// - Returns: false.
   func foreignComment() -> Bool {
     let range = ByteRange(token.start, token.start + 2)
-    let sign = source.base[Int(token.end)]
-    var end = source.base.newline(from: Int(token.start), until: source.count)
+    let sign = source[Int(token.end)]
+    var end = source.newline(from: Int(token.start), until: source.count)
     var fix: Fix?
     if sign == 0x2A {
-      if let close = commentEnd {
+      hasLookedAround = true
+      if let close = source.commentEnd(from: Int(token.start)) {
         fix = lineComments(until: close)
         end = close + 2
       }
@@ -41,28 +42,15 @@ extension Parser {
     return false
   }
 
-  /// The offset of the `*/` of the comment that starts here; nil if another starts before it.
-  private var commentEnd: Int? {
-    hasLookedAround = true
-    var at = Int(token.start) + 2
-    let farthest = min(source.count, at + Parser.longestComment)
-    while at < farthest {
-      if source.base[at] == 0x2A, source.base[at + 1] == Ascii.slash { return at }
-      if source.base[at] == Ascii.slash, source.base[at + 1] == 0x2A { return nil }
-      at += 1
-    }
-    return nil
-  }
-
   /// The fix that turns each line of a comment up to its `*/` into a comment of its own; nil if
   /// more text follows it on the line.
   private func lineComments(until close: Int) -> Fix? {
     var after = close + 2
-    while Ascii.isSpace(source.base[after]) { after += 1 }
-    let isLast = source.base[after] == 0x0A || source.base[after] == Ascii.hash
+    while Ascii.isSpace(source[after]) { after += 1 }
+    let isLast = source[after] == 0x0A || source[after] == Ascii.hash
     if after < source.count, !isLast { return nil }
     var at = Int(token.start) + 2
-    while at < close, source.base[at] == 0x2A { at += 1 }
+    while at < close, source[at] == 0x2A { at += 1 }
     var edits: [Fix.Edit] = []
     func replace(_ start: Int, _ end: Int, with text: String) {
       edits.append(Fix.Edit(ByteRange(UInt32(start), UInt32(end)), text))
@@ -70,9 +58,9 @@ extension Parser {
     replace(Int(token.start), at, with: "#")
     while at < close {
       at += 1
-      if source.base[at - 1] != 0x0A { continue }
-      while Ascii.isSpace(source.base[at]) { at += 1 }
-      switch source.base[at] {
+      if source[at - 1] != 0x0A { continue }
+      while Ascii.isSpace(source[at]) { at += 1 }
+      switch source[at] {
       case 0x0A: break
       case 0x2A where at < close:
         replace(at, at + 1, with: "#")
@@ -82,8 +70,8 @@ extension Parser {
       }
     }
     var last = close
-    while Ascii.isSpace(source.base[last - 1]) { last -= 1 }
-    let isAlone = source.base[last - 1] == 0x0A
+    while Ascii.isSpace(source[last - 1]) { last -= 1 }
+    let isAlone = source[last - 1] == 0x0A
     if isAlone {
       replace(close, close + 2, with: "#")
     } else {
@@ -95,34 +83,25 @@ extension Parser {
   /// True inside an open `/*` that started a line, which has been reported already.
   var isInForeignComment: Bool {
     hasLookedAround = true
-    let (base, start) = (source.base, Int(token.start))
-    var at = start
+    var at = Int(token.start)
     let farthest = max(Int(source.textStart), at - Parser.longestComment)
-    // Each of many unreadable declarations searches only the text after the one before.
-    let known = slashless
     while at > farthest {
-      if at == known.upperBound { at = max(known.lowerBound, farthest) }
-      if at == farthest { break }
       at -= 1
-      if base[at] != Ascii.slash { continue }
-      if at > farthest, base[at - 1] == 0x2A { return false }
-      if base[at + 1] == 0x2A { return source.indent(at) != nil }
-      return isInForeignComment(before: at, farthest)
+      if source[at] != Ascii.slash { continue }
+      if at > farthest, source[at - 1] == 0x2A { return false }
+      if source[at + 1] == 0x2A { return source.indent(at) != nil }
     }
-    slashless = (known.contains(farthest) ? known.lowerBound : farthest)..<start
     return false
   }
+}
 
-  /// True if a search back from a slash that is not part of such a comment finds an open `/*` at
-  /// the start of a line.
-  private func isInForeignComment(before slash: Int, _ farthest: Int) -> Bool {
-    var at = slash
-    while at > farthest {
-      at -= 1
-      if source.base[at] != Ascii.slash { continue }
-      if at > farthest, source.base[at - 1] == 0x2A { return false }
-      if source.base[at + 1] == 0x2A { return source.indent(at) != nil }
+extension SourceText {
+  /// The offset of the `*/` of a comment that starts at an offset; nil if another starts before it.
+  func commentEnd(from start: Int) -> Int? {
+    for at in start + 2..<max(start + 2, min(count, start + 2 + Parser.longestComment)) {
+      if has("*/", at: at) { return at }
+      if has("/*", at: at) { return nil }
     }
-    return false
+    return nil
   }
 }

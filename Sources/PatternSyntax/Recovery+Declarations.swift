@@ -128,25 +128,25 @@ extension Parser {
   private var isAfterNoDeclaration: Bool {
     var start = Int(token.start)
     let farthest = max(0, start - Parser.sight)
-    while start > farthest, source.base[start - 1] != 0x0A { start -= 1 }
+    while start > farthest, source[start - 1] != 0x0A { start -= 1 }
     // On a very long line nothing is guessed.
-    if start == token.start || start > 0 && source.base[start - 1] != 0x0A { return false }
+    if start == token.start || start > 0 && source[start - 1] != 0x0A { return false }
     // A sign before a name, or a missing name, has been reported already.
-    let first = source.base[start]
+    let first = source[start]
     if first >= 0x80 || Parser.strayStarts.contains(first) { return true }
     let range = ByteRange(UInt32(start), token.start)
     let scanner = ExtentScanner(source)
     guard let word = scanner.firstWords(of: Extent(range: range)).first else { return false }
     var sign = scanner.skipSpaces(Int(word.end))
-    if source.base[sign] == Ascii.leftParen {
-      while sign < Int(range.end), source.base[sign] != 0x29 { sign += 1 }
+    if source[sign] == Ascii.leftParen {
+      while sign < Int(range.end), source[sign] != 0x29 { sign += 1 }
       sign = scanner.skipSpaces(sign + 1)
     }
-    switch source.base[sign] {
+    switch source[sign] {
     case Ascii.colon, Ascii.leftBrace: return false
     default: break
     }
-    let kind = KeywordTable.shared.keyword(source.base + Int(word.start), word.count)
+    let kind = Lexer(source).keyword(Int(word.start), Int(word.end))
     return !Parser.declarationKinds.contains(kind) || kind == .let && isPattern(afterLet: range)
   }
 

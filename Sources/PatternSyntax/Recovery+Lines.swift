@@ -209,7 +209,7 @@ extension Parser {
   private func isDash(_ at: Int) -> Bool {
     let (dash, word) = (tokens[at], tokens[min(at + 1, tokenCount - 1)])
     return dash.kind == .unknown && dash.isAfterNewline && word.kind == .word
-      && source.base[Int(dash.start)] == Ascii.hyphen && word.start > dash.end
+      && source[Int(dash.start)] == Ascii.hyphen && word.start > dash.end
       && !word.isAfterNewline
   }
 
@@ -339,8 +339,8 @@ extension Parser {
       index += 1
     } else if !isLine, token.kind == .endOfFile || token.isAfterNewline {
       let indent = indentation(ofLineAt: heading)
-      var end = source.base.newline(from: Int(last.end), until: source.count)
-      if end > Int(last.end), source.base[end - 1] == 0x0D { end -= 1 }
+      var end = source.newline(from: Int(last.end), until: source.count)
+      if end > Int(last.end), source[end - 1] == 0x0D { end -= 1 }
       let place = ByteRange(UInt32(end), UInt32(end))
       mended.edits.append(Fix.Edit(place, "\n" + String(repeating: " ", count: indent) + "}"))
     } else {
@@ -396,8 +396,8 @@ extension Parser {
   /// True if a token follows on the same line.
   private func holdsMore(after token: Token) -> Bool {
     var at = Int(token.end)
-    while source.base[at] == 0x20 { at += 1 }
-    return at < source.count && source.base[at] > 0x20 && source.base[at] != Ascii.hash
+    while source[at] == 0x20 { at += 1 }
+    return at < source.count && source[at] > 0x20 && source[at] != Ascii.hash
   }
 
   /// Continues after a `}` that closed the body of a declaration too early, and reports it.

@@ -47,12 +47,12 @@ extension Parser {
     var at = Int(token.start) + 1
     let farthest = min(Int(token.end), at + Parser.sight)
     while at + 2 < farthest {
-      if starts(with: "”", at: at) || starts(with: "“", at: at) {
+      if source.has("”", at: at) || source.has("“", at: at) {
         return ByteRange(UInt32(at), UInt32(at + 3))
       }
       at += 1
     }
-    return at + 3 == farthest + 1 && starts(with: "”", at: at)
+    return at + 3 == farthest + 1 && source.has("”", at: at)
       ? ByteRange(UInt32(at), UInt32(at + 3)) : nil
   }
 
@@ -64,7 +64,7 @@ extension Parser {
     var end = last
     var start = last
     while start > Int(token.start) + 1 {
-      let byte = source.base[start - 1]
+      let byte = source[start - 1]
       if byte == 0x7D {
         swallowedBraces += 1
         end = start - 1
@@ -74,7 +74,7 @@ extension Parser {
       start -= 1
     }
     if end == last { return nil }
-    while end > Int(token.start) + 1, source.base[end - 1] == 0x20 { end -= 1 }
+    while end > Int(token.start) + 1, source[end - 1] == 0x20 { end -= 1 }
     return statementEnd(in: token, until: end) ?? UInt32(end)
   }
 
@@ -84,7 +84,7 @@ extension Parser {
     let farthest = min(Int(token.end), at + Parser.sight)
     var isAfterBrace = false
     while at < farthest {
-      let byte = source.base[at]
+      let byte = source[at]
       if isAfterBrace, byte == Ascii.hash { return at }
       if byte > 0x20 { isAfterBrace = byte == 0x7D }
       at += 1
@@ -100,10 +100,10 @@ extension Parser {
     var at = Int(token.start) + 1
     let farthest = min(end, at + Parser.sight)
     while at < farthest {
-      let byte = source.base[at]
+      let byte = source[at]
       if byte == Ascii.semicolon || byte == Ascii.comma && isControl {
         var word = at + 1
-        while word < end, source.base[word] == 0x20 { word += 1 }
+        while word < end, source[word] == 0x20 { word += 1 }
         let keyword = lexer.keyword(word, lexer.wordEnd(word, end))
         let goesOn =
           byte == Ascii.comma
@@ -123,10 +123,8 @@ extension Parser {
     var at = Int(token.start) + 1
     let farthest = min(Int(end), at + Parser.sight) - 3
     while at < farthest {
-      if source.base[at] == 0x20, source.base[at + 1] == 0x20, source.base[at + 2] == Ascii.hash,
-        source.base[at + 3] == 0x20
-      {
-        while at > Int(token.start) + 1, source.base[at - 1] == 0x20 { at -= 1 }
+      if source.has("  # ", at: at) {
+        while at > Int(token.start) + 1, source[at - 1] == 0x20 { at -= 1 }
         return UInt32(at)
       }
       at += 1
@@ -141,9 +139,9 @@ extension Parser {
     if Int(end) - first > Parser.sight { return nil }
     func word(before end: Int) -> Range<Int> {
       var (start, last) = (end, end)
-      while last > first, source.base[last - 1] == 0x20 { last -= 1 }
+      while last > first, source[last - 1] == 0x20 { last -= 1 }
       start = last
-      while start > first, source.base[start - 1] != 0x20 { start -= 1 }
+      while start > first, source[start - 1] != 0x20 { start -= 1 }
       return start..<last
     }
     let last = word(before: Int(end))
@@ -291,19 +289,19 @@ extension Parser {
     var count = 0
     var at = Int(word.end)
     let farthest = min(at + Parser.sight, source.count)
-    while source.base[at] != 0x0A, at < source.count {
+    while source[at] != 0x0A, at < source.count {
       if at >= farthest { return nil }
       // A comment, outside of texts.
-      if source.base[at] == Ascii.hash, count % 2 == 0 { break }
-      if source.base[at] == Ascii.backslash {
+      if source[at] == Ascii.hash, count % 2 == 0 { break }
+      if source[at] == Ascii.backslash {
         at += 1
-      } else if source.base[at] == Ascii.quote {
+      } else if source[at] == Ascii.quote {
         count += 1
         if first == nil { first = at }
       }
       at += 1
     }
-    guard let first, count % 2 == 1, source.base[first - 1] > 0x20 else { return nil }
+    guard let first, count % 2 == 1, source[first - 1] > 0x20 else { return nil }
     return UInt32(first)
   }
 
@@ -333,30 +331,21 @@ extension Parser {
     }
     var at = Int(token.end)
     let farthest = min(at + Parser.sight, source.count)
-    while at < farthest, source.base[at] != 0x0A {
+    while at < farthest, source[at] != 0x0A {
       // Each of these marks starts with a byte that no word contains.
-      let isWord = ByteClass.wordTable[Int(source.base[at])] != ByteClass.wordEnd
-      if isWord || source.base[at] == 0x20 {
+      let isWord = Ascii.isOfWord(source[at])
+      if isWord || source[at] == 0x20 {
         at += 1
         continue
       }
-      for mark in closings where starts(with: mark, at: at) {
+      for mark in closings where source.has(mark, at: at) {
         let end = at + mark.utf8.count
         // An apostrophe inside a word does not end the string.
-        if ByteClass.table[Int(source.base[end])] != ByteClass.letter { return UInt32(end) }
+        if !Ascii.isLetter(source[end]) { return UInt32(end) }
       }
       at += 1
     }
     return nil
-  }
-
-  private func starts(with mark: String, at place: Int) -> Bool {
-    var at = place
-    for byte in mark.utf8 {
-      if source.base[at] != byte { return false }
-      at += 1
-    }
-    return true
   }
 
   /// Reports a string in other quotation marks.
@@ -370,7 +359,7 @@ extension Parser {
       return false
     }
     var last = end - 1
-    while source.base[Int(last)] & 0xC0 == 0x80 { last -= 1 }
+    while source[Int(last)] & 0xC0 == 0x80 { last -= 1 }
     let inner = source.bytes(ByteRange(opening.end, last))
     let isPlain = !inner.contains { $0 == Ascii.quote || $0 == Ascii.backslash || $0 < 0x20 }
     let edits = [Fix.Edit(opening, "\""), Fix.Edit(ByteRange(last, end), "\"")]

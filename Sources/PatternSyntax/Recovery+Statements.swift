@@ -58,15 +58,7 @@ extension Parser {
       return
     }
     isOpenEnded = false
-    let last = tokens[index - 1].end
-    report(
-      Diagnostic(
-        .unclosedBody, source, brace, "this `{` has no `}`",
-        help: last == brace.end
-          ? "close the body with `}`, or remove it" : "close the body with `}`",
-        fix: last == brace.end
-          ? nil
-          : Fix("close the body", safe: false, replace: ByteRange(last, last), with: " }")))
+    reportUnclosed(brace, tokens[index - 1].end, " }")
   }
 
   /// Parses the lines that belong to a declaration after its one-line body.

@@ -27,7 +27,7 @@ extension Parser {
       if next.kind == .endOfFile { break }
       guard next.kind == .word, next.end - next.start >= length,
         next.end - next.start == length
-          || source.base[Int(next.start + length)] == Ascii.dot,
+          || source[Int(next.start + length)] == Ascii.dot,
         source.bytes(ByteRange(next.start, next.start + length)).elementsEqual(bytes)
       else { continue }
       edits.append(Fix.Edit(ByteRange(next.start, next.start + length), proper))
@@ -72,7 +72,7 @@ extension Parser {
 
   /// True if the word after a bare number is a unit: `120 ms`.
   var isDetachedUnit: Bool {
-    !isAtEnd && token.end - token.start <= 3 && source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+    !isAtEnd && token.end - token.start <= 3 && source[Int(tokens[index - 1].end) - 1] <= 0x39
       && Unit.named(source.bytes(token.range)) != nil
   }
 
@@ -99,7 +99,7 @@ extension Parser {
 
   /// True if the word after a bare number means a unit.
   @inline(never) private var meansUnit: Bool {
-    source.base[Int(tokens[index - 1].end) - 1] <= 0x39
+    source[Int(tokens[index - 1].end) - 1] <= 0x39
       && ForeignWords.unit(for: source.text(token.range)) != nil
   }
 

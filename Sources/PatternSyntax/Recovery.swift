@@ -5,11 +5,7 @@ extension Parser {
     .wait, .then, .at, .stage, .layer, .repeat, .loop, .stagger, .target, .typeOn,
   ]
 
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
-
-  static func isOfName(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || ByteClass.wordTable[Int(byte)] != ByteClass.wordEnd
-  }
+  static func isOfName(_ byte: UInt8) -> Bool { byte >= 0x80 || Ascii.isOfWord(byte) }
 
   func isTime(_ token: Token) -> Bool {
     let unit = (try? Quantity.read(source.base, token.start, token.end))?.unit
@@ -18,7 +14,7 @@ extension Parser {
 
   /// True for a time with a `+` before it, such as `+120ms`.
   func isLater(_ token: Token) -> Bool {
-    token.kind == .number && source.base[Int(token.start)] == UInt8(ascii: "+") && isTime(token)
+    token.kind == .number && source[Int(token.start)] == UInt8(ascii: "+") && isTime(token)
   }
 
   func isEnd(_ token: Token) -> Bool {
@@ -129,7 +125,7 @@ extension Parser {
   /// Reports a merge conflict marker: seven signs at the start of a line.
   private func reportMerge() -> Bool {
     let (start, end) = (token.start, token.start + 7)
-    let sign = source.base[Int(start)]
+    let sign = source[Int(start)]
     guard token.isAfterNewline, Int(end) <= source.count, [0x3C, 0x3D, 0x3E].contains(sign),
       source.indent(Int(start)) == 0,
       source.bytes(ByteRange(start, end)).allSatisfy({ $0 == sign })
@@ -146,11 +142,11 @@ extension Parser {
     var at = Int(sign.start)
     let farthest = min(at + 8, source.count)
     while at < farthest {
-      switch source.base[at] {
+      switch source[at] {
       case Ascii.hyphen, UInt8(ascii: "="), UInt8(ascii: "~"): at += 1
       // – — −
-      case 0xE2 where source.base[at + 1] == 0x80 || source.base[at + 1] == 0x88: at += 3
-      case 0x20 where at > Int(sign.start) && source.base[at + 1] == Ascii.greater: at += 1
+      case 0xE2 where source[at + 1] == 0x80 || source[at + 1] == 0x88: at += 3
+      case 0x20 where at > Int(sign.start) && source[at + 1] == Ascii.greater: at += 1
       case Ascii.greater where at > Int(sign.start): return UInt32(at + 1)
       default: return nil
       }
@@ -162,7 +158,7 @@ extension Parser {
 
   /// True at a letter beyond a–z, probably in a name.
   private var isNameOfOtherLetters: Bool {
-    let lead = source.base[Int(token.start)]
+    let lead = source[Int(token.start)]
     // Latin, Greek and Cyrillic letters beyond ASCII: U+00C0 to U+052F.
     return lead >= 0xC3 && lead <= 0xD4 && token.end - token.start == 2
   }
@@ -181,10 +177,10 @@ extension Parser {
   private func otherLetters() -> Bool {
     let farthest = max(Int(tokens[0].start), Int(token.start) - Parser.sight)
     var start = Int(token.start)
-    while start > farthest, Parser.isOfName(source.base[start - 1]) { start -= 1 }
+    while start > farthest, Parser.isOfName(source[start - 1]) { start -= 1 }
     var end = Int(token.end)
     let limit = min(end + Parser.sight, source.count)
-    while end < limit, Parser.isOfName(source.base[end]) { end += 1 }
+    while end < limit, Parser.isOfName(source[end]) { end += 1 }
     let range = ByteRange(UInt32(start), UInt32(end))
     let seen = lookalike(range)
     let title = seen.map { "write `\(shown($0))` in Latin letters" }
@@ -284,13 +280,13 @@ extension Parser {
     return whole.kind == .number && rest.kind == .number
       && whole.end == sign.start && sign.end == rest.start
       && source.bytes(whole.range).allSatisfy { $0 != Ascii.dot && $0 <= 0x39 }
-      && source.base[Int(whole.end) - 1] >= 0x30 && source.base[Int(rest.start)] >= 0x30
+      && source[Int(whole.end) - 1] >= 0x30 && source[Int(rest.start)] >= 0x30
   }
 
   /// True if a comma may separate thousands: `1,200ms`.
   func isGrouped(_ comma: Int) -> Bool {
     let (whole, rest) = (tokens[comma - 1].range, tokens[comma + 1].range)
-    return source.bytes(rest).prefix { $0 &- 0x30 < 10 }.count == 3
+    return source.bytes(rest).prefix { Ascii.isDigit($0) }.count == 3
       && source.bytes(whole).contains { $0 &- 0x31 < 9 }
   }
 
@@ -373,7 +369,7 @@ extension Parser {
   func nameInQuotes(until end: UInt32) -> ByteRange? {
     if index > 0, isTextDue { return nil }
     var last = end - 1
-    while source.base[Int(last)] & 0xC0 == 0x80 { last -= 1 }
+    while source[Int(last)] & 0xC0 == 0x80 { last -= 1 }
     return name(in: ByteRange(token.end, last))
   }
 
@@ -382,7 +378,7 @@ extension Parser {
     guard range.start < range.end else { return nil }
     let word = Lexer(source).wordEnd(Int(range.start), Int(range.end))
     return word == Int(range.end)
-      && ByteClass.table[Int(source.base[Int(range.start)])] == ByteClass.letter
+      && Ascii.isLetter(source[Int(range.start)])
       && Parser.regularName(source.text(range)) == nil ? range : nil
   }
 

@@ -29,7 +29,7 @@ extension Fix {
   private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: SourceText) -> Bool {
     let (start, end) = (Int(edits[index].range.start), Int(edits[index].range.end))
     func wasJoined(_ at: Int) -> Bool {
-      at > 0 && areOneWord(file.base[at - 1], file.base[at])
+      at > 0 && areOneWord(file[at - 1], file[at])
     }
     let before = byte(before: index, edits, file)
     let after = byte(after: index, edits, file)
@@ -42,9 +42,9 @@ extension Fix {
 
   private static func areOneWord(_ left: UInt8, _ right: UInt8) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool {
-      byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte == UInt8(ascii: "_") || byte >= 0x80
+      Ascii.isLetter(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
     }
-    return isLetter(left) && (isLetter(right) || right >= 0x30 && right <= 0x39)
+    return isLetter(left) && (isLetter(right) || Ascii.isDigit(right))
   }
 
   /// The byte before an edit after all are applied; 0 at the start of the file.
@@ -55,7 +55,7 @@ extension Fix {
       if let last = edits[at].text.utf8.last { return last }
     }
     let start = edits[at].range.start
-    return start > 0 ? file.base[Int(start) - 1] : 0
+    return start > 0 ? file[Int(start) - 1] : 0
   }
 
   /// The byte after an edit after all are applied; 0 at the end of the file.
@@ -65,7 +65,7 @@ extension Fix {
       at += 1
       if let first = edits[at].text.utf8.first { return first }
     }
-    return file.base[Int(edits[at].range.end)]
+    return file[Int(edits[at].range.end)]
   }
 }
 
@@ -73,7 +73,7 @@ extension SourceText {
   /// The offset, or the one before CR and LF if it lies between them.
   fileprivate func outsidePair(_ offset: UInt32) -> UInt32 {
     let at = Int(offset)
-    guard at > 0, at < count, base[at] == 0x0A, base[at - 1] == 0x0D else { return offset }
+    guard at > 0, at < count, self[at] == 0x0A, self[at - 1] == 0x0D else { return offset }
     return offset - 1
   }
 }

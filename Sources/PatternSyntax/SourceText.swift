@@ -23,18 +23,16 @@ public final class SourceText: @unchecked Sendable {
     (memory + count).initialize(repeating: 0, count: SourceText.padding)
     self.path = path
     self.memory = memory
-    base = UnsafePointer(memory)
-    isForeign = SourceText.isForeign(base, count)
+    base = .init(memory)
+    let isForeign = otherEncoding != nil || OtherFormat.family(of: self) != nil
+    textStart = isForeign ? UInt32(count) : markEnd
   }
 
   deinit { memory?.deallocate() }
 
   public convenience init(path: String, bytes: [UInt8]) {
     self.init(path: path, capacity: bytes.count) { target in
-      bytes.withUnsafeBufferPointer { source in
-        UnsafeMutableRawBufferPointer(start: target, count: source.count)
-          .copyMemory(from: UnsafeRawBufferPointer(source))
-      }
+      target.initialize(from: bytes, count: bytes.count)
       return bytes.count
     }
   }
@@ -51,41 +49,42 @@ public final class SourceText: @unchecked Sendable {
     memory = nil
     base = text.utf8Start
     count = text.utf8CodeUnitCount - SourceText.padding
-    isForeign = false
     for at in count..<text.utf8CodeUnitCount { precondition(base[at] == 0) }
+    textStart = markEnd
   }
 
-  private static func isForeign(_ base: UnsafePointer<UInt8>, _ count: Int) -> Bool {
-    encoding(base, count) != nil || OtherFormat.family(base, count) != nil
+  /// The byte at an offset; zero outside of the text.
+  @inlinable public subscript(offset: Int) -> UInt8 {
+    UInt(bitPattern: offset) < UInt(bitPattern: count) ? base[offset] : 0
+  }
+
+  /// Eight bytes from an offset on, the first one lowest.
+  func word(at offset: Int) -> UInt64 {
+    precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
+    return UInt64(
+      littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
   /// The start of pattern source: after a byte-order mark, or at the end if the text is not pattern
   /// source.
-  public var textStart: UInt32 { isForeign ? UInt32(count) : markEnd }
-
-  /// True if the text is not a pattern source.
-  private let isForeign: Bool
+  public private(set) var textStart: UInt32 = 0
 
   /// The start of the lines that can be shown; a text in another encoding has none.
   package var lineStart: UInt32 { otherEncoding != nil ? UInt32(count) : markEnd }
 
   /// The start of a text of any format, after a byte-order mark.
-  package var markEnd: UInt32 {
-    count >= 3 && base[0] == 0xEF && base[1] == 0xBB && base[2] == 0xBF ? 3 : 0
-  }
+  package var markEnd: UInt32 { self[0] == 0xEF && self[1] == 0xBB && self[2] == 0xBF ? 3 : 0 }
 
   /// The format of a text that is not pattern source and is not parsed.
-  package var otherFormat: OtherFormat? { OtherFormat.of(base, count) }
+  package var otherFormat: OtherFormat? { OtherFormat(of: self) }
 
   /// The encoding of a file that is not UTF-8, by its first bytes. None of it is parsed.
-  package var otherEncoding: StaticString? { SourceText.encoding(base, count) }
-
-  private static func encoding(_ base: UnsafePointer<UInt8>, _ count: Int) -> StaticString? {
+  package var otherEncoding: StaticString? {
     guard count >= 2 else { return nil }
-    switch (base[0], base[1]) {
+    switch (self[0], self[1]) {
     case (0xFF, 0xFE), (0xFE, 0xFF): return "UTF-16"
     case (0, 1...), (1..., 0):
-      return count >= 4 && (base[2] == 0) != (base[3] == 0) ? "UTF-16" : nil
+      return count >= 4 && (self[2] == 0) != (self[3] == 0) ? "UTF-16" : nil
     default: return nil
     }
   }
@@ -93,7 +92,7 @@ public final class SourceText: @unchecked Sendable {
   /// The bytes of a range, limited to the file; none if the range ends before it starts.
   public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     let range = clamped(range)
-    return UnsafeBufferPointer(start: base + Int(range.start), count: range.count)
+    return .init(start: base + Int(range.start), count: range.count)
   }
 
   /// The part of a range inside the file, or an empty range.
@@ -102,34 +101,34 @@ public final class SourceText: @unchecked Sendable {
     return ByteRange(start, max(start, min(range.end, UInt32(count))))
   }
 
+  /// The first line feed from an offset on, or `end`.
+  func newline(from start: Int, until end: Int) -> Int {
+    var at = start
+    while at < end, self[at] != 0x0A { at += 1 }
+    return at
+  }
+
+  /// The end of the line that contains an offset, before its CR and LF, or `end`.
+  package func lineEnd(from start: Int, until end: Int) -> Int {
+    let at = newline(from: start, until: end)
+    return at < end && at > start && self[at - 1] == 0x0D ? at - 1 : at
+  }
+
   /// True if lines end in CR LF, as the first line does.
   package var endsLinesInReturn: Bool {
-    let end = base.newline(from: 0, until: count)
-    return end > 0 && end < count && base[end - 1] == 0x0D
+    let end = newline(from: 0, until: count)
+    return end < count && self[end - 1] == 0x0D
   }
 
   /// The text of a range, with invalid UTF-8 replaced.
   public func text(_ range: ByteRange) -> String {
     String(decoding: bytes(range), as: UTF8.self)
   }
-}
 
-extension SourceText {
   /// The text with a range replaced.
   package func replacing(_ range: ByteRange, with text: String) -> SourceText {
-    var text = text
-    let (start, end) = (Int(range.start), Int(range.end))
-    return text.withUTF8 { new in
-      SourceText(path: path, capacity: count - (end - start) + new.count) { target in
-        let target = UnsafeMutableRawPointer(target)
-        target.copyMemory(from: base, byteCount: start)
-        if let first = new.baseAddress {
-          (target + start).copyMemory(from: first, byteCount: new.count)
-        }
-        (target + start + new.count).copyMemory(from: base + end, byteCount: count - end)
-        return start + new.count + count - end
-      }
-    }
+    let (start, end) = (ByteRange(0, range.start), ByteRange(range.end, UInt32(count)))
+    return SourceText(path: path, bytes: bytes(start) + Array(text.utf8) + bytes(end))
   }
 }
 
@@ -154,102 +153,57 @@ public struct Position: Equatable, Sendable {
 }
 
 /// The line starts of a source, computed once per report.
-///
-/// The table stores the start of every fourth line and searches for those between, or of every line
-/// if the source has a long line, so that a query takes only a few steps.
 public struct LineTable: Sendable {
-  private static let stride = 4
-  /// A line with more bytes than this is long.
-  private static let longLine = 256
-
   private let source: SourceText
-  /// The starts of the lines 1, 1 + `stride` and so on.
-  private let marks: [UInt32]
-  private let stride: Int
-  public let lineCount: Int
+  private let starts: [UInt32]
+  public var lineCount: Int { starts.count }
   /// The bytes of the longest line, including its line ending.
   private let longest: Int
 
   public init(_ source: SourceText) {
-    let every = LineTable(source, stride: LineTable.stride)
-    self = every.longest > LineTable.longLine ? LineTable(source, stride: 1) : every
-  }
-
-  private init(_ source: SourceText, stride: Int) {
     self.source = source
-    self.stride = stride
     var at = Int(source.lineStart)
-    var marks = [UInt32(at)]
-    // A line of a pattern file has about thirty bytes.
-    marks.reserveCapacity(source.count / (28 * stride))
-    var count = 1
+    var starts = [UInt32(at)]
     var longest = 0
     while true {
-      let end = source.base.newline(from: at, until: source.count)
+      let end = source.newline(from: at, until: source.count)
       longest = max(longest, end - at + 1)
       if end >= source.count { break }
       at = end + 1
-      if count % stride == 0 { marks.append(UInt32(at)) }
-      count += 1
+      starts.append(UInt32(at))
     }
-    self.marks = marks
-    lineCount = count
+    self.starts = starts
     self.longest = longest
   }
 
   /// True if a line has more bytes than the limit, including its line ending.
   public func hasLine(longerThan limit: Int) -> Bool { longest > limit }
 
-  /// The line (from 1) that contains an offset, and its start.
-  private func line(holding offset: UInt32) -> (line: Int, start: UInt32) {
+  /// The line (from 1) that contains an offset.
+  public func line(of offset: UInt32) -> Int {
     var low = 0
-    var high = marks.count
+    var high = starts.count
     while high - low > 1 {
       let middle = (low + high) / 2
-      if marks[middle] <= offset { low = middle } else { high = middle }
+      if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    if stride == 1 { return (low + 1, marks[low]) }
-    var line = low * stride + 1
-    var start = Int(marks[low])
-    let end = min(Int(offset), source.count)
-    while true {
-      let next = source.base.newline(from: start, until: end)
-      if next >= end { return (line, UInt32(start)) }
-      start = next + 1
-      line += 1
-    }
-  }
-
-  /// The line (from 1) that contains an offset.
-  public func line(of offset: UInt32) -> Int { line(holding: offset).line }
-
-  /// The start of a line (from 1), and the offset of its line ending.
-  private func extent(ofLine line: Int) -> (start: Int, end: Int) {
-    let mark = (line - 1) / stride
-    var start = Int(marks[mark])
-    if stride == 1 {
-      return (start, line < lineCount ? Int(marks[line]) - 1 : source.count)
-    }
-    for _ in mark * stride + 1..<line {
-      start = source.base.newline(from: start, until: source.count) + 1
-    }
-    return (start, source.base.newline(from: start, until: source.count))
+    return low + 1
   }
 
   /// The bytes of a line (from 1) without its line ending.
   public func range(ofLine line: Int) -> ByteRange {
-    let extent = extent(ofLine: line)
-    let endsInReturn = extent.end > extent.start && source.base[extent.end - 1] == 0x0D
-    return ByteRange(UInt32(extent.start), UInt32(extent.end - (endsInReturn ? 1 : 0)))
+    let start = starts[line - 1]
+    var end = line < lineCount ? starts[line] - 1 : UInt32(source.count)
+    if end > start, source[Int(end) - 1] == 0x0D { end -= 1 }
+    return ByteRange(start, end)
   }
 
   public func position(of offset: UInt32) -> Position {
-    let (line, start) = line(holding: offset)
+    let line = line(of: offset)
     var column = 1
-    var at = start
-    while at < offset {
-      if source.base[Int(at)] & 0xC0 != 0x80 { column += 1 }
-      at += 1
+    for at in starts[line - 1]..<max(starts[line - 1], offset)
+    where source[Int(at)] & 0xC0 != 0x80 {
+      column += 1
     }
     return Position(line: line, column: column)
   }

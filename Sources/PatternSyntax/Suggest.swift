@@ -79,7 +79,7 @@ public enum Suggest {
     }
 
     public mutating func consider(_ candidate: String) {
-      guard candidate.utf8.withContiguousStorageIfAvailable({ mayBeNear($0) }) ?? true,
+      guard mayBeNear(candidate.utf8),
         let score = score(candidate, Search.folded(candidate)), score <= bestScore
       else { return }
       if score < bestScore { best.removeAll() }
@@ -91,7 +91,7 @@ public enum Suggest {
     /// A quick test that excludes most candidates.
     ///
     /// - Returns: true if the candidate may be one of the closest.
-    public func mayBeNear(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+    public func mayBeNear(_ candidate: some Collection<UInt8>) -> Bool {
       guard !name.isEmpty, candidate.count <= Search.lengthLimit else { return false }
       let excess = abs(candidate.count - name.count)
       return excess < reach && excess * Search.edit <= bestScore && isMadeAlike(candidate)
@@ -100,7 +100,7 @@ public enum Suggest {
 
     /// True if the letters allow a distance within reach: each edit adds or removes one byte at
     /// most.
-    private func isMadeAlike(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isMadeAlike(_ candidate: some Collection<UInt8>) -> Bool {
       let most = min(reach - 1, bestScore / Search.edit - 1)
       var left = tally
       var surplus = 0
@@ -113,26 +113,11 @@ public enum Suggest {
     }
 
     /// True if a candidate has the same letters, or if one begins with the other.
-    private func isKin(_ candidate: UnsafeBufferPointer<UInt8>) -> Bool {
-      var (at, other) = (0, 0)
-      while at < name.count, other < candidate.count,
-        name[at] == Search.folded(candidate[other])
-      {
-        at += 1
-        other += 1
-      }
-      if at > 3, at == name.count || other == candidate.count { return true }
-      while true {
-        while at < name.count, name[at] == Ascii.hyphen { at += 1 }
-        while other < candidate.count, Search.folded(candidate[other]) == Ascii.hyphen {
-          other += 1
-        }
-        guard at < name.count, other < candidate.count else { break }
-        if name[at] != Search.folded(candidate[other]) { return false }
-        at += 1
-        other += 1
-      }
-      return at == name.count && other == candidate.count
+    private func isKin(_ candidate: some Collection<UInt8>) -> Bool {
+      let other = candidate.lazy.map { Search.folded($0) }
+      let shared = min(name.count, candidate.count)
+      return shared > 3 && name.prefix(shared).elementsEqual(other.prefix(shared))
+        || letters.elementsEqual(other.filter { $0 != Ascii.hyphen })
     }
 
     /// The closest of all considered candidates; nil if there are too many.

@@ -1,9 +1,5 @@
 /// The kind of a node: one case for each production of Grammar.md.
 @frozen public enum NodeKind: String, Sendable, CaseIterable {
-  @inlinable public static func == (left: NodeKind, right: NodeKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case file
   // declarations
   case useProfile, useLibrary, useFile, letDeclaration, input, map, event, control, spring
@@ -49,12 +45,12 @@
   public var size: UInt32
 }
 
-/// A view of one parsed declaration, valid until its parser reads the next one.
-@frozen public struct SyntaxView: @unchecked Sendable {
-  public let tokens: UnsafePointer<Token>
-  public let nodes: UnsafePointer<Node>
+/// The tree of one parsed declaration.
+@frozen public struct SyntaxView: Sendable {
+  public let tokens: [Token]
+  public let nodes: [Node]
 
-  public init(tokens: UnsafePointer<Token>, nodes: UnsafePointer<Node>) {
+  public init(tokens: [Token], nodes: [Node]) {
     self.tokens = tokens
     self.nodes = nodes
   }

@@ -1,9 +1,5 @@
 /// The kind of a token. Every byte of a file is in exactly one token.
 @frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
-  @inlinable public static func == (left: TokenKind, right: TokenKind) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case word, number, date, string
   case colon, semicolon, comma, leftBrace, rightBrace, leftParen, rightParen
   case arrow, range, pipe, plus, slash
@@ -62,67 +58,25 @@
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 
-/// The tokens of one declaration. The closing `endOfFile` is repeated, so that code may look a few
-/// tokens ahead; a debug build traps beyond these.
-struct DeclarationTokens {
-  let base: UnsafePointer<Token>
-  private let count: Int
-
-  init(_ buffer: borrowing TokenBuffer) {
-    base = UnsafePointer(buffer.base)
-    count = buffer.count
-  }
-
-  subscript(place: Int) -> Token {
-    assert(place >= 0 && place < count + TokenBuffer.padding, "a token beyond the declaration")
-    return base[place]
-  }
-}
-
 /// The significant tokens of a range of source, in order; the gaps between them are trivia.
-public struct TokenBuffer: ~Copyable {
+public struct TokenBuffer {
+  /// The tokens. The closing `endOfFile` is repeated, so that code may look a few tokens ahead.
+  public internal(set) var base: [Token] = []
   /// The number of extra `endOfFile` tokens, which are not counted.
-  static let padding = 5
+  private static let padding = 5
+  /// The number of tokens, with the first `endOfFile`.
+  public var count: Int { max(0, base.count - TokenBuffer.padding) }
 
-  public private(set) var base: UnsafeMutablePointer<Token>
-  public private(set) var count = 0
-  private var capacity: Int
+  public init() {}
 
-  public init(capacity: Int = 256) {
-    self.capacity = capacity
-    base = .allocate(capacity: capacity)
-  }
+  subscript(place: Int) -> Token { base[place] }
 
-  deinit { base.deallocate() }
+  public mutating func removeAll() { base.removeAll(keepingCapacity: true) }
 
-  public mutating func removeAll() { count = 0 }
-
-  /// Removes one token.
-  mutating func remove(at place: Int) {
-    for at in place..<count - 1 { base[at] = base[at + 1] }
-    count -= 1
-  }
-
-  /// Reserves room for more tokens.
-  ///
-  /// - Returns: the place to write them.
-  mutating func reserve(_ more: Int) -> UnsafeMutablePointer<Token> {
-    if capacity &- count < more { grow(more) }
-    return base + count
-  }
-
-  /// Adds the tokens written before `end`, in the room last reserved.
-  mutating func filled(to end: UnsafeMutablePointer<Token>) {
-    count = end - base
-  }
-
-  @inline(never) private mutating func grow(_ more: Int) {
-    let wanted = max(capacity * 2, count + more)
-    let larger = UnsafeMutablePointer<Token>.allocate(capacity: wanted)
-    UnsafeMutableRawPointer(larger)
-      .copyMemory(from: base, byteCount: count * MemoryLayout<Token>.stride)
-    base.deallocate()
-    base = larger
-    capacity = wanted
+  /// Adds the closing tokens.
+  mutating func close(at end: UInt32) {
+    let last = Token(
+      start: end, end: end, kind: .endOfFile, keyword: .none, flags: Token.afterNewline)
+    for _ in 0...TokenBuffer.padding { base.append(last) }
   }
 }

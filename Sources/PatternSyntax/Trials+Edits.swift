@@ -66,7 +66,7 @@ extension Parser {
           isSafe: !(comma..<comma + 64).contains { isDecimalComma($0) && isGrouped($0) }))
     }
     if isOnLine(at), tokens[at - 1].kind == .number, tokens[at].kind == .number,
-      source.base[Int(tokens[at].start)] == Ascii.hyphen
+      source[Int(tokens[at].start)] == Ascii.hyphen
     {
       let (lower, upper) = (tokens[at - 1], tokens[at])
       let whole = source.text(lower.range) + ".." + source.text(upper.range).dropFirst()
@@ -281,7 +281,7 @@ extension Parser {
   /// The bracket that closes the one at a token.
   func closing(_ at: Int) -> Int? {
     let pair: (UInt8, UInt8)
-    switch source.base[Int(tokens[at].start)] {
+    switch source[Int(tokens[at].start)] {
     case Ascii.leftBrace: pair = (Ascii.leftBrace, Ascii.rightBrace)
     case Ascii.leftParen: pair = (Ascii.leftParen, Ascii.rightParen)
     case 0x5B: pair = (0x5B, 0x5D)
@@ -290,7 +290,7 @@ extension Parser {
     var open = 0
     for place in at..<min(at + Parser.bracketsLimit, tokenCount - 1)
     where tokens[place].range.count == 1 {
-      let byte = source.base[Int(tokens[place].start)]
+      let byte = source[Int(tokens[place].start)]
       open += byte == pair.0 ? 1 : byte == pair.1 ? -1 : 0
       if open == 0 { return place }
     }
@@ -374,7 +374,7 @@ extension Parser {
       guard word.hasPrefix(lead.text), word.utf8.count > lead.text.utf8.count else { return nil }
       var rest = word.dropFirst(lead.text.utf8.count)
       if rest.hasPrefix("-") || rest.hasPrefix(".") { rest = rest.dropFirst() }
-      let isNumber = rest.utf8.first.map { Parser.isDigit($0) } ?? false
+      let isNumber = rest.utf8.first.map { Ascii.isDigit($0) } ?? false
       guard isNumber || Parser.seconds(of: lead).contains(where: { $0.text == rest }) else {
         return nil
       }

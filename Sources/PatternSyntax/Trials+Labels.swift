@@ -97,6 +97,6 @@ extension Parser {
   }
 
   private static func isBare(_ text: String) -> Bool {
-    text.utf8.allSatisfy { isDigit($0) || $0 == Ascii.dot }
+    text.utf8.allSatisfy { Ascii.isDigit($0) || $0 == Ascii.dot }
   }
 }

@@ -1,12 +1,8 @@
 /// The units of numbers.
 @frozen public enum Unit: UInt8, Sendable, CaseIterable {
-  @inlinable public static func == (left: Unit, right: Unit) -> Bool {
-    unsafeBitCast(left, to: UInt8.self) == unsafeBitCast(right, to: UInt8.self)
-  }
-
   case none, milliseconds, seconds, points, percent, hertz, degrees
 
-  public var spelling: StaticString {
+  public var spelling: String {
     switch self {
     case .none: ""
     case .milliseconds: "ms"
@@ -18,17 +14,8 @@
     }
   }
 
-  public static func named(_ text: UnsafeBufferPointer<UInt8>) -> Unit? {
-    switch (text.count, text.first) {
-    case (0, _): .some(.none)
-    case (2, 0x6D?) where text[1] == 0x73: .milliseconds
-    case (1, 0x73?): .seconds
-    case (2, 0x70?) where text[1] == 0x74: .points
-    case (1, Ascii.percent?): .percent
-    case (2, 0x48?) where text[1] == 0x7A: .hertz
-    case (3, 0x64?) where text[1] == 0x65 && text[2] == 0x67: .degrees
-    default: nil
-    }
+  public static func named(_ text: some Sequence<UInt8>) -> Unit? {
+    allCases.first { text.elementsEqual($0.spelling.utf8) }
   }
 }
 
@@ -67,44 +54,27 @@ public struct Quantity: Equatable, Sendable {
   ) throws(Failure) -> Quantity {
     var at = Int(start)
     let end = Int(end)
-    var negative = false
-    if base[at] == Ascii.hyphen || base[at] == Ascii.plus {
-      negative = base[at] == Ascii.hyphen
-      at &+= 1
-    }
+    let negative = base[at] == Ascii.hyphen
+    if negative || base[at] == Ascii.plus { at &+= 1 }
     var whole: Int64 = 0
-    while at < end, base[at] &- 0x30 < 10 {
+    while at < end, Ascii.isDigit(base[at]) {
       whole = whole &* 10 &+ Int64(base[at] &- 0x30)
       if whole > limit { throw .tooLarge }
       at &+= 1
     }
     var fraction: Int64 = 0
-    var digits = 0
     if at < end, base[at] == Ascii.dot {
       at &+= 1
-      while at < end, base[at] &- 0x30 < 10 {
+      var place: Int64 = 100_000
+      while at < end, Ascii.isDigit(base[at]) {
         let digit = Int64(base[at] &- 0x30)
-        digits &+= 1
-        if digits <= 6 {
-          fraction = fraction &* 10 &+ digit
-        } else if digit != 0 {
-          throw .tooPrecise
-        }
+        if place == 0, digit != 0 { throw .tooPrecise }
+        fraction &+= digit &* place
+        place /= 10
         at &+= 1
       }
     }
-    switch digits {
-    case 0: break
-    case 1: fraction &*= 100_000
-    case 2: fraction &*= 10_000
-    case 3: fraction &*= 1_000
-    case 4: fraction &*= 100
-    case 5: fraction &*= 10
-    default: break
-    }
-    guard let unit = Unit.named(UnsafeBufferPointer(start: base + at, count: end &- at)) else {
-      throw .unknownUnit
-    }
+    guard let unit = Unit.named((at..<end).lazy.map { base[$0] }) else { throw .unknownUnit }
     var scaled = whole &* 1_000_000 &+ fraction
     if unit == .milliseconds {
       if scaled % 1000 != 0 { throw .tooPrecise }
