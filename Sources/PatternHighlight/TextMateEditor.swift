@@ -14,22 +14,17 @@ enum TextMateGrammar {
   static let text: String = {
     var json = JSONWriter()
     json.object { json in
-      json.key("information_for_contributors")
-      json.array { json in
+      json.array("information_for_contributors") { json in
         json.element()
         json.string(Editor.notice)
       }
-      json.key("name")
-      json.string("Pattern")
-      json.key("scopeName")
-      json.string("source.pattern")
-      json.key("fileTypes")
-      json.array(inline: true) { json in
+      json.member("name", "Pattern")
+      json.member("scopeName", "source.pattern")
+      json.array("fileTypes", inline: true) { json in
         json.element()
         json.string("pattern")
       }
-      json.key("patterns")
-      json.array { json in for rule in rules { rule.write(&json) } }
+      json.array("patterns") { json in for rule in rules { rule.write(&json) } }
     }
     return String(decoding: json.output, as: UTF8.self) + "\n"
   }()
@@ -66,10 +61,7 @@ enum TextMateGrammar {
     func write(_ json: inout JSONWriter) {
       json.element()
       json.object { json in
-        if let scope {
-          json.key("name")
-          json.string(scope + ".pattern")
-        }
+        if let scope { json.member("name", scope + ".pattern") }
         json.key(listEnd == nil ? "match" : "begin")
         json.string(match)
         if !captures.isEmpty {
@@ -77,18 +69,13 @@ enum TextMateGrammar {
           json.object { json in
             for (index, scope) in captures.enumerated() {
               json.key("\(index + 1)")
-              json.object(inline: true) { json in
-                json.key("name")
-                json.string(scope + ".pattern")
-              }
+              json.object(inline: true) { $0.member("name", scope + ".pattern") }
             }
           }
         }
         if let listEnd {
-          json.key("end")
-          json.string(listEnd)
-          json.key("patterns")
-          json.array { json in for rule in inside { rule.write(&json) } }
+          json.member("end", listEnd)
+          json.array("patterns") { json in for rule in inside { rule.write(&json) } }
         }
       }
     }

@@ -7,18 +7,10 @@ extension TelemetrySummary {
   public var json: [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("format")
-      json.string("patternc.telemetry" as StaticString)
+      json.member("format", "patternc.telemetry")
       json.count("version", 1)
-      json.key("histogramBoundsMs")
-      json.array(inline: true) { json in
-        for bound in Histogram.bounds {
-          json.element()
-          json.number(Int(bound))
-        }
-      }
-      json.key("sessions")
-      json.object { json in
+      json.array("histogramBoundsMs", of: Histogram.bounds, inline: true) { $0.number(Int($1)) }
+      json.object("sessions") { json in
         json.count("begun", sessions.begun)
         json.count("physicalityOff", sessions.physicalityOff)
         json.count("switchedOff", sessions.switchedOff)
@@ -27,8 +19,7 @@ extension TelemetrySummary {
         json.count("reduceMotionAtAnyTime", sessions.reduceMotionAtAnyTime)
       }
       json.histogram("touchToCommandMs", touchToCommand)
-      json.key("cues")
-      json.object { json in
+      json.object("cues") { json in
         for name in cues.keys.sorted() {
           json.key(name.text)
           json.cue(cues[name] ?? Cue())
@@ -69,8 +60,7 @@ extension JSONWriter {
   fileprivate mutating func cue(_ cue: TelemetrySummary.Cue) {
     let modes = Mode.allCases
     object { json in
-      json.key("fired")
-      json.object(inline: true) { json in
+      json.object("fired", inline: true) { json in
         for mode in modes {
           json.key(mode.name)
           json.number(cue.fired[mode.rawValue])
@@ -82,15 +72,13 @@ extension JSONWriter {
       json.count("repeats", cue.repeats)
       json.key("suppressed")
       json.counts(cue.suppressed)
-      json.key("withoutChannel")
-      json.object { json in
+      json.object("withoutChannel") { json in
         for channel in Channel.inPlayOrder where !cue.channels[channel.rawValue].isEmpty {
           json.key(channel.name)
           json.counts(cue.channels[channel.rawValue])
         }
       }
-      json.key("calls")
-      json.object { json in
+      json.object("calls") { json in
         json.count("asked", cue.asked)
         json.count("succeeded", cue.succeeded)
         json.count("failed", cue.failed)
@@ -98,8 +86,7 @@ extension JSONWriter {
         json.histogram("fireToSuccessMs", cue.fireToSuccess)
         json.histogram("entryToSuccessMs", cue.entryToSuccess)
       }
-      json.key("frames")
-      json.object { json in
+      json.object("frames") { json in
         for mode in modes where cue.frames[mode.rawValue].due > 0 {
           let frames = cue.frames[mode.rawValue]
           json.key(mode.name)

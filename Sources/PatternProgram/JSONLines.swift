@@ -116,10 +116,8 @@ package struct JSONLines {
   static func bytes(format: String, _ records: [[Field]]) -> [UInt8] {
     var head = JSONWriter(.inline)
     head.object { json in
-      json.key("format")
-      json.string(format)
-      json.key("version")
-      json.number(1)
+      json.member("format", format)
+      json.member("version", 1)
     }
     var bytes = head.output
     bytes.append(0x0A)

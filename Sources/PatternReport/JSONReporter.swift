@@ -26,11 +26,9 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
   json.member("severity", diagnostic.severity.name)
   json.member("message", diagnostic.message)
   write(diagnostic.range, of: diagnostic.file, &json, &places)
-  json.array("related", of: diagnostic.related) { json, related in
-    json.object { json in
-      json.member("message", related.message)
-      write(related.range, of: related.file, &json, &places)
-    }
+  json.objects("related", of: diagnostic.related) { json, related in
+    json.member("message", related.message)
+    write(related.range, of: related.file, &json, &places)
   }
   json.member("help", diagnostic.help)
   let clause = diagnostic.clause?.source ?? ""
@@ -58,11 +56,9 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
   json.object("fix") { json in
     json.member("title", fix.title)
     json.member("safe", fix.isSafe)
-    json.array("edits", of: fix.edits) { json, edit in
-      json.object { json in
-        writeBounds(edit.range, of: diagnostic.file, &json, &places)
-        json.member("text", edit.text)
-      }
+    json.objects("edits", of: fix.edits) { json, edit in
+      writeBounds(edit.range, of: diagnostic.file, &json, &places)
+      json.member("text", edit.text)
     }
   }
 }

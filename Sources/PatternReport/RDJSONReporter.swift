@@ -44,19 +44,15 @@ private struct RDJSONWriter {
     }
     json.object("code", inline: true) { json in json.member("value", diagnostic.problem.id) }
     if let fix = diagnostic.fix {
-      json.array("suggestions", of: suggestions(fix, diagnostic.file)) { json, edit in
-        json.object { json in
-          writeRange(edit.range, diagnostic.file, &json)
-          json.member("text", edit.text)
-        }
+      json.objects("suggestions", of: suggestions(fix, diagnostic.file)) { json, edit in
+        writeRange(edit.range, diagnostic.file, &json)
+        json.member("text", edit.text)
       }
     }
     if diagnostic.related.isEmpty { return }
-    json.array("related_locations", of: diagnostic.related) { json, related in
-      json.object { json in
-        json.member("message", escaped(related.message))
-        writeLocation(related.range, related.file, &json)
-      }
+    json.objects("related_locations", of: diagnostic.related) { json, related in
+      json.member("message", escaped(related.message))
+      writeLocation(related.range, related.file, &json)
     }
   }
 

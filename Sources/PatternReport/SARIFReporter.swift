@@ -116,11 +116,9 @@ struct SARIFWriter {
       notes.append(("warning", text))
     }
     if notes.isEmpty { return }
-    json.array("toolExecutionNotifications", of: notes) { json, note in
-      json.object { json in
-        json.member("level", note.0)
-        json.text("message", note.1)
-      }
+    json.objects("toolExecutionNotifications", of: notes) { json, note in
+      json.member("level", note.0)
+      json.text("message", note.1)
     }
   }
 
@@ -158,12 +156,10 @@ struct SARIFWriter {
 
   private mutating func writeRelated(_ related: [Related], _ json: inout JSONWriter) {
     if related.isEmpty { return }
-    json.array("relatedLocations", of: related.enumerated()) { json, item in
-      json.object { json in
-        json.member("id", item.offset + 1)
-        writeLocation(item.element.range, item.element.file, &json)
-        json.text("message", escaped(item.element.message).withoutLinks)
-      }
+    json.objects("relatedLocations", of: related.enumerated()) { json, item in
+      json.member("id", item.offset + 1)
+      writeLocation(item.element.range, item.element.file, &json)
+      json.text("message", escaped(item.element.message).withoutLinks)
     }
   }
 
@@ -173,11 +169,9 @@ struct SARIFWriter {
       json.text("description", escaped(fix.title) + remark)
       json.single("artifactChanges") { json in
         writeArtifact(file, &json)
-        json.array("replacements", of: fix.edits) { json, edit in
-          json.object { json in
-            writeRegion("deletedRegion", edit.range, file, &json)
-            json.text("insertedContent", edit.text)
-          }
+        json.objects("replacements", of: fix.edits) { json, edit in
+          writeRegion("deletedRegion", edit.range, file, &json)
+          json.text("insertedContent", edit.text)
         }
       }
     }

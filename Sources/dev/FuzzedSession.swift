@@ -79,20 +79,14 @@ enum FuzzedSession {
       document.name(&json)
       json.key("position")
       position(line, at, &json)
-      json.key("positions")
-      json.array { json in
+      json.array("positions") { json in
         json.element()
         position(line, at, &json)
       }
       json.key("range")
       range(line, at..<at + 30, &json)
-      json.key("newName")
-      json.string("heartbeat" as StaticString)
-      json.key("context")
-      json.object { json in
-        json.key("includeDeclaration")
-        json.boolean(true)
-      }
+      json.member("newName", "heartbeat")
+      json.object("context") { $0.member("includeDeclaration", true) }
     }
   }
 }

@@ -9,28 +9,20 @@ struct OpenDocument {
 
   /// The capabilities of an editor that requests diagnostics.
   static func capabilities(_ json: inout JSONWriter) {
-    json.key("capabilities")
-    json.object { json in
-      json.key("textDocument")
-      json.object { json in
-        json.key("diagnostic")
-        json.object { _ in }
+    json.object("capabilities") { json in
+      json.object("textDocument") { json in
+        json.object("diagnostic") { _ in }
       }
     }
   }
 
   mutating func open(_ text: String, _ json: inout JSONWriter) {
     version = 1
-    json.key("textDocument")
-    json.object { json in
-      json.key("uri")
-      json.string(uri)
-      json.key("languageId")
-      json.string(language)
-      json.key("version")
-      json.number(version)
-      json.key("text")
-      json.string(text)
+    json.object("textDocument") { json in
+      json.member("uri", uri)
+      json.member("languageId", language)
+      json.member("version", version)
+      json.member("text", text)
     }
   }
 
@@ -39,32 +31,23 @@ struct OpenDocument {
     line: Int, _ characters: Range<Int>, to text: String, _ json: inout JSONWriter
   ) {
     version += 1
-    json.key("textDocument")
-    json.object { json in
-      json.key("uri")
-      json.string(uri)
-      json.key("version")
-      json.number(version)
+    json.object("textDocument") { json in
+      json.member("uri", uri)
+      json.member("version", version)
     }
-    json.key("contentChanges")
-    json.array { json in
+    json.array("contentChanges") { json in
       json.element()
       json.object { json in
         json.key("range")
         range(line, characters, &json)
-        json.key("text")
-        json.string(text)
+        json.member("text", text)
       }
     }
   }
 
   /// Names the file in a request.
   func name(_ json: inout JSONWriter) {
-    json.key("textDocument")
-    json.object { json in
-      json.key("uri")
-      json.string(uri)
-    }
+    json.object("textDocument") { $0.member("uri", uri) }
   }
 }
 

@@ -5,14 +5,9 @@ import PatternServer
 func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) -> [UInt8] {
   var json = JSONWriter(.compact)
   json.object { json in
-    json.key("jsonrpc")
-    json.string("2.0" as StaticString)
-    if let id {
-      json.key("id")
-      json.number(id)
-    }
-    json.key("method")
-    json.string(method)
+    json.member("jsonrpc", "2.0")
+    if let id { json.member("id", id) }
+    json.member("method", method)
     json.object("params", params)
   }
   return Array("Content-Length: \(json.output.count)\r\n\r\n".utf8) + json.output
@@ -21,10 +16,8 @@ func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) ->
 /// Writes a text position as the protocol does.
 func position(_ line: Int, _ character: Int, _ json: inout JSONWriter) {
   json.object { json in
-    json.key("line")
-    json.number(line)
-    json.key("character")
-    json.number(character)
+    json.member("line", line)
+    json.member("character", character)
   }
 }
 

@@ -99,23 +99,13 @@ enum RulesPage {
   static func json() -> [UInt8] {
     var json = JSONWriter(appendingTo: [])
     json.object { json in
-      json.key("format")
-      json.string("patternc.rules" as StaticString)
-      json.key("version")
-      json.number(1)
-      json.key("rules")
-      json.array { json in
-        for index in Rule.all.indices {
-          json.element()
-          write(index, &json)
-        }
+      json.member("format", "patternc.rules")
+      json.member("version", 1)
+      json.array("rules", of: Rule.all.indices) { json, index in
+        write(index, &json)
       }
-      json.key("demands")
-      json.array { json in
-        for demand in Demand.all {
-          json.element()
-          write(demand, &json)
-        }
+      json.array("demands", of: Demand.all) { json, demand in
+        write(demand, &json)
       }
     }
     return json.output + [0x0A]
@@ -128,15 +118,13 @@ enum RulesPage {
       text("index", rule.index, &json)
       text("summary", rule.problem.summary, &json)
       text("explanation", rule.problem.explanation, &json)
-      json.key("severities")
-      json.object(inline: true) { json in
+      json.object("severities", inline: true) { json in
         for (profile, severity) in severities(index) {
           json.key(profile)
           json.string(severity)
         }
       }
-      json.key("locked")
-      json.boolean(rule.isLocked)
+      json.member("locked", rule.isLocked)
       strings("limits", rule.limits.map { "\($0.spelling)" }, &json)
       strings("clauses", rule.sources, &json)
       text("quote", rule.clause.quote, &json)
@@ -167,12 +155,7 @@ enum RulesPage {
     _ key: StaticString, _ texts: [String], _ json: inout JSONWriter
   ) {
     json.key(key)
-    json.array { json in
-      for text in texts {
-        json.element()
-        json.string(text)
-      }
-    }
+    json.array(of: texts) { $0.string($1) }
   }
 }
 

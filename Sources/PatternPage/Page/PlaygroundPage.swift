@@ -124,8 +124,7 @@ package struct PlaygroundPage {
   private func data(_ html: inout [UInt8]) {
     var json = JSONWriter(.compact)
     json.object { json in
-      json.key("start")
-      json.string(start?.name ?? PlaygroundFiles.sources[0].name)
+      json.member("start", start?.name ?? PlaygroundFiles.sources[0].name)
       json.key("sources")
       let own = start.map { [("Yours", $0.name, $0.name, $0.text)] } ?? []
       let shipped = PlaygroundFiles.sources.map { ($0.group, $0.name, $0.title, $0.text) }
@@ -133,14 +132,10 @@ package struct PlaygroundPage {
         for (group, name, title, text) in own + shipped {
           json.element()
           json.object { json in
-            json.key("group")
-            json.string(group)
-            json.key("name")
-            json.string(name)
-            json.key("title")
-            json.string(title)
-            json.key("text")
-            json.string(text)
+            json.member("group", group)
+            json.member("name", name)
+            json.member("title", title)
+            json.member("text", text)
           }
         }
       }

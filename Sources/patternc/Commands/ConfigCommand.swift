@@ -39,17 +39,14 @@ extension Command {
     }
     var json = JSONWriter()
     json.object { json in
-      json.key("file")
-      json.string(arguments.configuration?.configuration.source.path)
-      json.key("values")
-      json.object { json in
+      json.member("file", arguments.configuration?.configuration.source.path)
+      json.object("values") { json in
         for row in rows {
           json.key(row.key)
           json.object(inline: true) { json in
             json.key("value")
             json.raw(row.value)
-            json.key("from")
-            json.string(row.from)
+            json.member("from", row.from)
           }
         }
       }
@@ -100,12 +97,7 @@ extension Command {
     if values.count == 1 {
       json.string(values[0])
     } else {
-      json.array { json in
-        for value in values {
-          json.element()
-          json.string(value)
-        }
-      }
+      json.array(of: values) { $0.string($1) }
     }
     return json.output
   }

@@ -59,13 +59,10 @@ enum ConformanceFolder {
           json.value(member.value)
           continue
         }
-        json.array { json in
-          for entry in entries {
-            json.element()
-            var line = JSONWriter(.inline)
-            line.value(entry)
-            json.raw(line.output)
-          }
+        json.array(of: entries) { json, entry in
+          var line = JSONWriter(.inline)
+          line.value(entry)
+          json.raw(line.output)
         }
       }
     }
