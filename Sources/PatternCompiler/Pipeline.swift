@@ -75,30 +75,18 @@ package struct OutputTable: Sendable {
   /// The table itself, which owns its names.
   package var table: CueTable { emitter.table }
 
-  /// Passes the bytes that `render` makes of the table to a sink.
-  ///
-  /// - Returns: false if the sink does.
-  package func export(
-    _ render: (CueTable) -> [UInt8], _ sink: (UnsafeRawBufferPointer) -> Bool
-  ) -> Bool {
-    withExtendedLifetime(model) { render(emitter.table).withUnsafeBytes(sink) }
-  }
+  /// The bytes of the table, as `compile` writes it.
+  package var bytes: [UInt8] { withExtendedLifetime(model) { emitter.bytes() } }
 
-  /// Writes the table without spaces, line breaks and comments of declarations.
-  ///
-  /// - Returns: false if the sink does.
-  package func writeCompact(_ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+  /// The table without spaces, line breaks and comments of declarations.
+  package var compactBytes: [UInt8] {
     var compact = CompactWriter()
-    return write { bytes in compact.compact(bytes).withUnsafeBytes(sink) }
+    return compact.compact(bytes)
   }
 
-  /// Writes the table in pieces, in order, and stops if the sink returns false.
-  ///
-  /// - Returns: false if the sink does.
-  package func write(_ sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    withExtendedLifetime(model) {
-      emitter.write(to: sink)
-    }
+  /// The bytes that `render` makes of the table.
+  package func rendered(_ render: (CueTable) -> [UInt8]) -> [UInt8] {
+    withExtendedLifetime(model) { render(emitter.table) }
   }
 }
 

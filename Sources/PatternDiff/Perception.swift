@@ -47,8 +47,8 @@ enum Perception {
 }
 
 extension JSONValue {
-  /// A number in millionths, with at most six decimals and without an exponent, as tables have them;
-  /// nil for other values.
+  /// A number in millionths, with at most six decimals and without an exponent, as tables have
+  /// them; nil for other values.
   var amount: Int64? {
     guard case .number(let text) = self else { return nil }
     var value: Int64 = 0

@@ -84,7 +84,8 @@ extension Demand {
     adr([57], "a selection tick when the dissolve is complete", fields: "haptics[].anchor"),
     adr(
       [58, 59], "donated by the system's own call, inside a background task",
-      fields: "effects[].background", app: "calls JournalingSuggestions inside beginBackgroundTask"),
+      fields: "effects[].background",
+      app: "calls JournalingSuggestions inside beginBackgroundTask"),
     adr([60, 79], "a toast confirms, with haptics off as well", fields: "effects[].success.text"),
     adr(
       [61], "Ascend only for a direct memory",
@@ -103,7 +104,8 @@ extension Demand {
       [72], "Reduce Motion: Ascend is a cross-dissolve",
       fields: "cues.ghost.ascend.modes.reduceMotion"),
     adr(
-      [73], "Reduce Motion: the entry stays a fade", fields: "cues.ghost.arrive.modes.reduceMotion"),
+      [73], "Reduce Motion: the entry stays a fade",
+      fields: "cues.ghost.arrive.modes.reduceMotion"),
     adr([74], "Reduce Motion: no parallax, no matched geometry, no large move"),
     adr(
       [75, 76], "the system's preference is never overridden; scaling is best effort",

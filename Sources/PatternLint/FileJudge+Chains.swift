@@ -125,8 +125,8 @@ extension FileJudge {
     return found
   }
 
-  /// True if a cue helps another whenever that plays: one on the same event, or one on an event that
-  /// such a cue emits at a known time.
+  /// True if a cue helps another whenever that plays: one on the same event, or one on an event
+  /// that such a cue emits at a known time.
   ///
   /// - Parameter helps: true for a cue that helps, `at` microseconds after the event.
   func isHelped(_ cue: Int, by helps: (_ other: Int, _ at: Int64) -> Bool) -> Bool {

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as content of XML and HTML. Markup characters are escaped, and characters that XML 1.0
-  /// forbids become U+FFFD.
+  /// The text as content of XML and HTML. Markup characters are escaped, and characters that XML
+  /// 1.0 forbids become U+FFFD.
   var markup: String { escaped(quotes: false) }
 
   /// The text as a value of an attribute; quotation marks are escaped as well.

@@ -142,8 +142,7 @@ package struct KeptResult {
     record.add(err)
     do {
       var output = try OutputFolder(folder)
-      let content = record.content
-      _ = try output.write(name) { sink in content.withUnsafeBytes { sink($0) } }
+      _ = try output.write(name, record.content)
     } catch {
       if !isAsked { return }
       try terminal.err.write(

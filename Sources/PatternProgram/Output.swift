@@ -66,21 +66,6 @@ package final class Output: Sendable {
     try check(problem)
   }
 
-  /// Writes pieces as they are produced; `produce` stops when its sink returns false.
-  func stream(
-    _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
-  ) throws(Failure) {
-    try flush()
-    var problem: Int32 = 0
-    let isWhole = produce { bytes in
-      kept?.append(contentsOf: bytes)
-      problem = writeAll(descriptor, bytes)
-      return problem == 0
-    }
-    try check(problem)
-    if !isWhole { throw .system("\(name) was not written to the end") }
-  }
-
   private func check(_ problem: Int32) throws(Failure) {
     if problem == 0 { return }
     if problem == EPIPE { Output.endQuietly() }

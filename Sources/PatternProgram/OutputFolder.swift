@@ -24,16 +24,14 @@ package struct OutputFolder {
   /// Writes a file; `name` is its path within the folder.
   ///
   /// - Returns: true if it has changed.
-  mutating func write(
-    _ name: String, _ produce: ((UnsafeRawBufferPointer) -> Bool) -> Bool
-  ) throws(Failure) -> Bool {
+  mutating func write(_ name: String, _ bytes: [UInt8]) throws(Failure) -> Bool {
     let path = Paths.join(path, name)
     let parent = Paths.folder(of: path)
     if known.insert(parent).inserted {
       made += try WriteGuard.makeFolders(parent, below: bounds)
     }
     let isNew = !Files.exists(path)
-    let hasChanged = try Replacement.write(path, below: bounds, produce)
+    let hasChanged = try Replacement.write(path, below: bounds, bytes)
     if isNew { new.append(path) }
     return hasChanged
   }
@@ -46,7 +44,7 @@ package struct OutputFolder {
     var count = 0
     do throws(Failure) {
       for file in files {
-        if try write(file.name, { sink in file.bytes.withUnsafeBytes(sink) }) { count += 1 }
+        if try write(file.name, file.bytes) { count += 1 }
       }
     } catch {
       takeBack()

@@ -99,7 +99,7 @@ extension Target {
   /// True if the target can write a file of this path in an output folder.
   fileprivate func gives(_ path: String) -> Bool {
     switch output {
-    case .stream(let suffix, _): return path.hasSuffix(suffix)
+    case .file(let suffix, _): return path.hasSuffix(suffix)
     case .export(let target):
       guard case .folder = target.form else {
         return target.suffixes.contains { path.hasSuffix($0) }
@@ -113,7 +113,7 @@ extension Target {
   }
 
   /// True if the bytes of a file say that the target made it.
-  fileprivate func made(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) -> Bool {
+  fileprivate func made(_ bytes: [UInt8], _ path: String) -> Bool {
     let head = bytes.prefix(256)
     func says(_ text: String) -> Bool {
       head.indices.contains { head[$0...].starts(with: text.utf8) }

@@ -9,8 +9,7 @@ struct Outputs {
     let target: String
     /// True for the manifest of a folder target.
     var isManifest = false
-    /// Passes the bytes to a sink, and stops with false if the sink does.
-    let write: ((UnsafeRawBufferPointer) -> Bool) -> Bool
+    let bytes: () -> [UInt8]
   }
 
   private var pieces: [Piece] = []
@@ -47,10 +46,10 @@ struct Outputs {
       var used: Set<AllowancePlace> = []
       for target in targets {
         switch target.output {
-        case .stream(_, let write):
+        case .file(_, let write):
           pieces.append(
-            Piece(path: prefix + target.place(of: table.name), target: target.name) { sink in
-              write(table, sink)
+            Piece(path: prefix + target.place(of: table.name), target: target.name) {
+              write(table)
             })
         case .export(let export):
           let exported = table.export(export, options)
@@ -64,9 +63,7 @@ struct Outputs {
           for file in exported.files {
             let path = prefix + file.path
             pieces.append(
-              Piece(path: path, target: target.name, isManifest: path == manifest) { sink in
-                file.bytes.withUnsafeBytes(sink)
-              })
+              Piece(path: path, target: target.name, isManifest: path == manifest) { file.bytes })
           }
           findings += exported.findings
           used.formUnion(exported.used)
@@ -92,14 +89,7 @@ struct Outputs {
 
   /// Passes the path and the bytes of each output on.
   func each(_ body: (String, [UInt8]) -> Void) {
-    for piece in pieces {
-      var bytes: [UInt8] = []
-      _ = piece.write { part in
-        bytes += part
-        return true
-      }
-      body(piece.path, bytes)
-    }
+    for piece in pieces { body(piece.path, piece.bytes()) }
   }
 
   /// Writes the only output to standard output. The manifest of a folder target describes files, so
@@ -121,7 +111,7 @@ struct Outputs {
           + (only.isEmpty ? "this table" : only.map { "`\($0)`" }.joined(separator: ", ")),
         command: "compile")
     }
-    for piece in shown { try output.stream { sink in piece.write(sink) } }
+    for piece in shown { try output.write(piece.bytes()) }
   }
 
   /// Writes every file into a folder and removes stale ones.
@@ -141,8 +131,7 @@ struct Outputs {
     _ pieces: [Piece], into folder: inout OutputFolder, _ wrote: (String) -> Void
   ) throws(Failure) {
     for piece in pieces {
-      let hasChanged = try folder.write(piece.path) { sink in piece.write(sink) }
-      if hasChanged { wrote(Paths.join(folder.path, piece.path)) }
+      if try folder.write(piece.path, piece.bytes()) { wrote(Paths.join(folder.path, piece.path)) }
     }
   }
 

@@ -33,7 +33,7 @@ struct Removal {
   ///   - made: returns true if the bytes show that `patternc` wrote the file.
   func verdict(
     on path: String, digest: String, _ own: Set<String>, removes: Bool,
-    made: (UnsafeBufferPointer<UInt8>) -> Bool
+    made: ([UInt8]) -> Bool
   ) -> Verdict {
     let place = Paths.join(root, path)
     func unreadable(_ code: Int32) -> Verdict {
@@ -59,7 +59,7 @@ struct Removal {
     case .source(let source):
       let bytes = source.content
       if Removal.digest(bytes) != digest { return .left("it has been changed since") }
-      if !bytes.withUnsafeBufferPointer(made) {
+      if !made(bytes) {
         return .left("it does not say that patternc wrote it")
       }
     case .unreadable(let reason): return .failed("cannot read `\(place)`: \(reason)")

@@ -5,10 +5,8 @@ import PatternEmit
 package struct Target: Sendable {
   /// The way from a table to bytes.
   enum Output: Sendable {
-    /// One file, named after the table with this suffix. The bytes are passed on in order; it stops
-    /// and returns false when the sink does.
-    case stream(
-      suffix: String, @Sendable (OutputTable, (UnsafeRawBufferPointer) -> Bool) -> Bool)
+    /// One file, named after the table with this suffix.
+    case file(suffix: String, @Sendable (OutputTable) -> [UInt8])
     /// Files that are made before any is written, and that may lose information.
     case export(ExportTarget)
   }
@@ -24,16 +22,12 @@ package struct Target: Sendable {
 
   static let cueTable = Target(
     name: "cue-table", summary: "everything a client needs to play the cues, as JSON",
-    output: .stream(suffix: ".cues.json") { table, sink in
-      table.write(sink)
-    })
+    output: .file(suffix: ".cues.json") { $0.bytes })
 
   /// The cue table without spaces, line breaks and doc comments.
   static let compactCueTable = Target(
     name: cueTable.name, summary: cueTable.summary,
-    output: .stream(suffix: ".cues.json") { table, sink in
-      table.writeCompact(sink)
-    })
+    output: .file(suffix: ".cues.json") { $0.compactBytes })
 
   /// The form for `--compact`: if the target contains a table, one without spaces.
   var compact: Target {
@@ -46,9 +40,7 @@ package struct Target: Sendable {
 
   static let swift = Target(
     name: "swift", summary: "the names, springs and times of a table, as Swift constants",
-    output: .stream(suffix: ".cues.swift") { table, sink in
-      table.export(SwiftEmitter.render, sink)
-    })
+    output: .file(suffix: ".cues.swift") { $0.rendered(SwiftEmitter.render) })
 
   /// The targets named by values of an option, each once.
   ///
@@ -72,7 +64,7 @@ package struct Target: Sendable {
   /// The path of the file or folder that is written for a table.
   func place(of table: String) -> String {
     switch output {
-    case .stream(let suffix, _): table + suffix
+    case .file(let suffix, _): table + suffix
     case .export(let target):
       switch target.form {
       case .file(let suffix): table + suffix

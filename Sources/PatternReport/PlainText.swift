@@ -6,8 +6,8 @@ package func escaped(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   var hashes = 0
   for scalar in text.unicodeScalars {
-    // `##[` is an older command syntax of the GitHub Actions runner, which it recognises anywhere in
-    // a line (actions/runner, `ActionCommand.cs`).
+    // `##[` is an older command syntax of the GitHub Actions runner, which it recognises anywhere
+    // in a line (actions/runner, `ActionCommand.cs`).
     if Hidden.isHazardous(scalar.value) || hashes >= 2 && scalar == "[" {
       result += escape(of: scalar.value).unicodeScalars
     } else {

@@ -143,7 +143,7 @@ struct Preview {
 }
 
 extension SourceText {
-  fileprivate func bytes(_ start: Int, _ end: Int) -> UnsafeBufferPointer<UInt8> {
-    bytes(ByteRange(UInt32(start), UInt32(end)))
+  fileprivate func bytes(_ start: Int, _ end: Int) -> [UInt8] {
+    Array(bytes(ByteRange(UInt32(start), UInt32(end))))
   }
 }

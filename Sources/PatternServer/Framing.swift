@@ -28,7 +28,7 @@ package struct Framing {
 
   package init() {}
 
-  package mutating func receive(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func receive(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     if skipping > 0 {
       let skipped = min(skipping, bytes.count)

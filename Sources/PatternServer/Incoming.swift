@@ -10,7 +10,7 @@ package struct Incoming {
   package init(_ urgency: Urgency) { self.urgency = urgency }
 
   /// The messages that these bytes complete.
-  package mutating func messages(with bytes: UnsafeRawBufferPointer) -> [Message] {
+  package mutating func messages(with bytes: [UInt8]) -> [Message] {
     framing.receive(bytes)
     var messages: [Message] = []
     while let frame = framing.next() {

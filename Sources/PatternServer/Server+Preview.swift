@@ -17,7 +17,7 @@ extension Server {
       throw Refusal(
         .invalidParams, "`\(Server.previewCommand)` takes the URI of a file that can be read")
     }
-    guard let (result, host) = workspace.compiled(file.path) else { return { $0.null() } }
+    guard let result = workspace.compiled(file.path) else { return { $0.null() } }
     let count = result.tables.reduce(0) { $0 + $1.table.cues.count }
     if result.tables.isEmpty || count > PreviewPage.cueLimit { return { $0.null() } }
     let decks = PreviewPage.decks(of: result, shown: workspace.shownPath)

@@ -65,7 +65,7 @@ package final class Server {
   }
 
   /// Receives bytes from the client.
-  package func receive(_ bytes: UnsafeRawBufferPointer) {
+  package func receive(_ bytes: [UInt8]) {
     receive(incoming.messages(with: bytes))
   }
 

@@ -51,12 +51,8 @@ extension PreviewPage {
         id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown),
         statement: statement(of: found.0))
     }
-    var json: [UInt8] = []
-    _ = table.writeCompact { bytes in
-      json += bytes
-      return true
-    }
-    return Deck(table: table.table, json: json, path: table.path.map(shown), findings: findings)
+    return Deck(
+      table: table.table, json: table.compactBytes, path: table.path.map(shown), findings: findings)
   }
 
   /// The bytes from the start of the statement that a finding marks to the end of the mark.

@@ -226,14 +226,7 @@ private struct Phase: Sendable {
   }
 
   private static func size(_ result: CompileResult) -> Int {
-    var count = 0
-    for table in result.tables {
-      _ = table.write {
-        count += $0.count
-        return true
-      }
-    }
-    return count
+    result.tables.reduce(0) { $0 + $1.bytes.count }
   }
 }
 

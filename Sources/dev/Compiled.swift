@@ -34,15 +34,3 @@ func compiled(
     [InputFile(source: source, name: String(file.prefix { $0 != "." }))],
     options: CompileOptions(keepTables: keepTables, today: today, judges: judges), host: .alone)
 }
-
-extension OutputTable {
-  /// The table as `compile` writes it.
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    _ = write {
-      bytes += $0
-      return true
-    }
-    return bytes
-  }
-}

@@ -85,7 +85,8 @@ extension CostShape {
     CostShape("stages", .once(cue), .many(" stage s@ @ms..@>ms { fade 0 -> 1 }\n"), .once("}\n")),
     CostShape(
       "anchors", .once(cue + " stage s 0s..1s { fade 0 -> 1 }\n"),
-      .many(" at s.end: impact light\n at end: show q@\n at visible(0.5): show q@\n"), .once("}\n")),
+      .many(" at s.end: impact light\n at end: show q@\n at visible(0.5): show q@\n"),
+      .once("}\n")),
     CostShape(
       "effects", .once(cue), .many(" remove x@ optimistic; restore x@; hide s@\n"),
       .many(" do x@ { success: toast \"a\"; failure: toast \"b@\" }\n"), .once("}\n")),
@@ -158,7 +159,8 @@ extension CostShape {
       CostShape(
         "repeats in repeats", .once(event),
         .many(
-          "cue c@ { on e; target t; repeat 90 every 1s { repeat 90 every 10ms: impact light } }\n")),
+          "cue c@ { on e; target t; "
+            + "repeat 90 every 1s { repeat 90 every 10ms: impact light } }\n")),
       CostShape("doublings", .once("p0: impact light\n"), .many("p@>: play p@; play p@\n")),
       CostShape("a chain of plays", .once("p0: impact light\n"), .many("p@>: play p@\n")),
       CostShape("a circle of plays", .many("p@: play p@<\n")),
@@ -219,7 +221,8 @@ extension CostShape {
       .many("cue c@ { because \"x\"; on e; show s@; play q scaled by z }\n")),
     CostShape(
       "long trains by the cases of a map",
-      .once(input + "q: repeat 3000 every 20ms: impact light\n"), .many("p@: play q scaled by z\n")),
+      .once(input + "q: repeat 3000 every 20ms: impact light\n"),
+      .many("p@: play q scaled by z\n")),
     CostShape(
       "ways to play",
       .once(
@@ -247,7 +250,8 @@ extension CostShape {
     CostShape("days", .many("p@: impact light; wait 86400s; continuous 0.5 for 86400s\n")),
     CostShape("hours that rise", .many("p@: continuous 0.2 -> 0.9 for 3600s sharp 0.4\n")),
     CostShape(
-      "vibrations at once", .once(cue), .many(" continuous 0.@ for 900s; wait 1ms\n"), .once("}\n")),
+      "vibrations at once", .once(cue), .many(" continuous 0.@ for 900s; wait 1ms\n"),
+      .once("}\n")),
     CostShape(
       "springs that swing", .many("p@: scale 1 -> 1.1 spring(response 0.003s, damping 0.0005)\n")),
     CostShape("declared springs that swing", .many("spring s@: response 0.003s, damping 0.0005\n")),
@@ -268,7 +272,8 @@ extension CostShape {
     CostShape("one letter a line", .once("p: impact light\n"), .many("a\n")),
     CostShape(
       "names of targets and layers", .once(cue),
-      .many(" target t@; layer l@ { layer m@ { blur 0% -> 9% over 1s } }; wait 1s\n"), .once("}\n")),
+      .many(" target t@; layer l@ { layer m@ { blur 0% -> 9% over 1s } }; wait 1s\n"),
+      .once("}\n")),
     CostShape(
       "moments of one fade", .once(cue + " fade 0 -> 1 over 10s bezier(0.3,0.2,0.7,0.1)\n"),
       .many(" at visible(0.@): show q@\n"), .once("}\n")),

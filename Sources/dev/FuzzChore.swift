@@ -4,6 +4,7 @@
   import Darwin
 #endif
 
+/// The chores that mutate patterns and the files of others.
 extension Chore {
   /// Compiles and edits broken files until the time is over. No input may trap or be slow, and
   /// after each edit the findings must equal those of a fresh start.

@@ -48,7 +48,7 @@ enum FuzzedSession {
       }
     }
     while server.step() {}
-    bytes.withUnsafeBytes { server.receive($0) }
+    server.receive(bytes)
     server.end()
   }
 

@@ -142,12 +142,7 @@ struct DiffSide {
     let byPath = inputs.sourcesByPath
     for table in result.tables {
       let path = table.path ?? table.name
-      var bytes: [UInt8] = []
-      _ = table.write { part in
-        bytes += part
-        return true
-      }
-      texts.append(SourceText(path: path, bytes: bytes))
+      texts.append(SourceText(path: path, bytes: table.bytes))
       sources[table.name] = byPath[path]
     }
     others = inputs.map { $0.source }

@@ -36,11 +36,11 @@ enum ShippedCopies {
   /// The path of the copy of a source. Writes the copy if it is missing; nil if that fails.
   static func path(of source: SourceText) -> String? {
     guard let folder else { return nil }
-    let bytes = UnsafeRawBufferPointer(start: source.base, count: source.count)
-    let own = Paths.join(folder, String(xxh64(bytes), radix: 16))
+    let bytes = source.content
+    let own = Paths.join(folder, String(bytes.withUnsafeBytes { xxh64($0) }, radix: 16))
     let path = Paths.join(own, Paths.fileName(of: source.path))
     if case .source(let known) = Files.source(at: path, regularOnly: true),
-      known.count == source.count, memcmp(known.base, source.base, source.count) == 0
+      known.content == bytes
     {
       return path
     }
@@ -49,7 +49,7 @@ enum ShippedCopies {
       _ = try WriteGuard.makeFolders(own, below: ["/"])
       // An existing copy may have been changed, truncated or protected.
       unlink(path)
-      try Replacement.write(path, below: ["/"]) { $0(bytes) }
+      try Replacement.write(path, below: ["/"], bytes)
     } catch {
       return nil
     }

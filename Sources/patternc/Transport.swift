@@ -152,7 +152,7 @@ private final class Inbox: @unchecked Sendable {
         let count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
         if count == 0 { return finish(.end) }
         if count > 0 {
-          add(incoming.messages(with: UnsafeRawBufferPointer(rebasing: buffer[..<count])))
+          add(incoming.messages(with: Array(buffer[..<count])))
         } else if errno != EINTR, errno != EAGAIN {
           return finish(.failed(errno))
         }

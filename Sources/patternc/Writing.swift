@@ -3,6 +3,7 @@ import PatternProgram
 import PatternReport
 import PatternSyntax
 
+/// The file that `-o` names, and writing to it.
 extension Option {
   static let file = Option(
     "output", short: "o", takes: .value("FILE"), "the file to write (default: standard output)")

@@ -20,12 +20,7 @@ package struct Compiled: Sendable {
 
     /// The Swift code for its names.
     package var swift: String {
-      var swift: [UInt8] = []
-      _ = output.export(SwiftEmitter.render) {
-        swift += $0
-        return true
-      }
-      return String(decoding: swift, as: UTF8.self)
+      String(decoding: output.rendered(SwiftEmitter.render), as: UTF8.self)
     }
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -131,12 +126,7 @@ extension Compiled {
     let result = compile(inputs, options: options, host: host)
     diagnostics = result.diagnostics
     tables = result.tables.map { table in
-      var bytes: [UInt8] = []
-      _ = table.write {
-        bytes += $0
-        return true
-      }
-      return Table(name: table.name, bytes: bytes, output: table)
+      Table(name: table.name, bytes: table.bytes, output: table)
     }
   }
 

@@ -88,7 +88,7 @@ package final class ServerClient {
 
   package func receive(_ bytes: [UInt8]) {
     if isRecording { recorded += bytes }
-    bytes.withUnsafeBytes { server.receive($0) }
+    server.receive(bytes)
   }
 
   /// The messages of the server since the last call.
@@ -96,7 +96,7 @@ package final class ServerClient {
     buffer += server.takeOutput().joined()
     var messages: [JSONValue] = []
     var framing = Framing()
-    buffer.withUnsafeBytes { framing.receive($0) }
+    framing.receive(buffer)
     buffer = []
     while let frame = framing.next() {
       if case .body(let body) = frame, let value = try? JSONReader.read(body) {

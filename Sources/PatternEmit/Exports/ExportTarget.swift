@@ -53,7 +53,7 @@ package struct ExportTarget: Sendable {
   package func gives(_ path: String) -> Bool { mark?.gives(path) ?? false }
 
   /// True if the bytes of a file have the target's mark.
-  package func made(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { mark?.isOn(bytes) ?? false }
+  package func made(_ bytes: [UInt8]) -> Bool { mark?.isOn(bytes) ?? false }
 
   /// The losses that it may report.
   package var losses: Set<LossID> {

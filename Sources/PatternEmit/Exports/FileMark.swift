@@ -29,7 +29,7 @@ package struct FileMark: Sendable {
     }
   }
 
-  func isOn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func isOn(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: start.utf8)
       && (sign.isEmpty || bytes.indices.contains { bytes[$0...].starts(with: sign.utf8) })
   }

@@ -14,9 +14,6 @@ package struct CueTableEmitter: Sendable {
   private let cuesOfEvents: [Name: [Name]]
   private let targets: Set<Name>
 
-  /// The bytes that are collected before they are passed on.
-  private static let batch = 1 << 16
-
   package init(_ table: CueTable) {
     self.table = table
     targets = Set(table.targets)
@@ -33,34 +30,19 @@ package struct CueTableEmitter: Sendable {
   }
 
   /// The bytes of the table.
-  func bytes() -> [UInt8] {
-    var all: [UInt8] = []
-    _ = write {
-      all += $0
-      return true
-    }
-    return all
-  }
+  package func bytes() -> [UInt8] { bytes(atMost: .max) ?? [] }
 
-  /// Passes the bytes to a sink in order.
-  ///
-  /// - Returns: false if the sink returned false, which stops the writing.
-  package func write(to sink: (UnsafeRawBufferPointer) -> Bool) -> Bool {
-    var goesOn = true
-    func flush(_ writer: inout RowWriter) {
-      goesOn = goesOn && writer.bytes.bytes.withUnsafeBytes(sink)
-      writer.bytes.removeAll()
-    }
+  /// The bytes of the table; nil if there are more than a limit.
+  func bytes(atMost limit: Int) -> [UInt8]? {
     /// Writes a section that may be long.
     func rows<Row>(
       _ rows: [Row], _ writer: inout RowWriter, _ write: (Row, inout RowWriter) -> Void
     ) {
       writer.bytes.raw("{")
       writer.depth += 1
-      for (index, row) in rows.enumerated() where goesOn {
+      for (index, row) in rows.enumerated() where writer.bytes.count <= limit {
         writer.bytes.raw(index == 0 ? "\n    " : ",\n    ")
         write(row, &writer)
-        if writer.bytes.count > CueTableEmitter.batch { flush(&writer) }
       }
       writer.depth -= 1
       writer.bytes.raw(rows.isEmpty ? "}" : "\n  }")
@@ -73,8 +55,7 @@ package struct CueTableEmitter: Sendable {
         cues: { rows(table.cues, &$0) { _ = cue($0, &$1) } })
     }
     writer.bytes.raw("\n")
-    flush(&writer)
-    return goesOn
+    return writer.bytes.count <= limit ? writer.bytes.bytes : nil
   }
 
   // MARK: rows

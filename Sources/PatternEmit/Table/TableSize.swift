@@ -39,11 +39,7 @@ extension CueTableEmitter {
   package func exceeds(_ limit: Int, _ least: Int) -> Bool {
     if least > limit { return true }
     if least <= limit / 8 { return false }
-    var left = limit
-    return !write { bytes in
-      left -= bytes.count
-      return left >= 0
-    }
+    return bytes(atMost: limit) == nil
   }
 }
 

@@ -111,7 +111,8 @@ extension Rule {
       hasPoints
         ? judge.pointRange(haptic, starts ? edges.firstPoint : edges.lastPoint)
         : judge.levelRange(haptic),
-      "this haptic \(both("starts", "stops", with: " and ")) all at once, at \(level)\(mode.phrase)",
+      "this haptic \(both("starts", "stops", with: " and ")) all at once, at "
+        + "\(level)\(mode.phrase)",
       help: !hasPoints
         ? "add " + both("`attack 0.3`", "`release 0.3`", with: " and ")
         : isTight

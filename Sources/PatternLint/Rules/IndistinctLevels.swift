@@ -63,7 +63,8 @@ extension Rule {
           "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
             + "\(Numbers.ratio(high.level, low.level, beyond: least)) to 1",
           help:
-            "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them equal",
+            "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them "
+            + "equal",
           evidence: evidence(low.level, high.level, least),
           related: [Related("the level below it", judge.source, valueRange(checker, low.key))])
       }

@@ -64,8 +64,8 @@ extension Judge {
     report(
       statement(at: change.source),
       isHidden
-        ? "`\(name)` is hidden at \(at), and this cue moves it until \(last)\(mode.phrase): that is "
-          + "not seen"
+        ? "`\(name)` is hidden at \(at), and this cue moves it until \(last)\(mode.phrase): that "
+          + "is not seen"
         : "`restore \(name)` at \(at) drops the motion that this cue has for `\(name)` until "
           + "\(last)\(mode.phrase)",
       help: isHidden
