@@ -53,9 +53,10 @@ struct DiffLaws {
     var seen: Set<String> = []
     for path in DiffLaws.tables {
       for part in Leaves.parts(of: try JSONReader.read(bytes(path))) {
+        let variants = Leaves.variants(of: part) { Laws.isFull || seen.insert($0).inserted }
+        if variants.isEmpty { continue }
         let old = try table(Array(Leaves.text(part).utf8))
-        for (place, kind, value) in Leaves.variants(of: part)
-        where Laws.isFull || seen.insert(kind).inserted {
+        for (place, value) in variants {
           // A change after which it is not a table is refused.
           guard let new = try? table(Array(Leaves.text(value).utf8)) else { continue }
           let changes = try TableComparison.changes(from: [old], to: [new])
@@ -109,33 +110,34 @@ enum Leaves {
   }
 
   /// Copies in which each value in turn is changed, and each member and element in turn removed,
-  /// with its place, and its place without names and numbers.
+  /// with its place.
+  ///
+  /// - Parameter isWanted: chooses by the place without names and numbers.
   static func variants(
-    of value: JSONValue, at place: String = "$", _ kind: String = "$"
-  ) -> [(place: String, kind: String, value: JSONValue)] {
+    of value: JSONValue, at place: String = "$", _ kind: String = "$", isWanted: (String) -> Bool
+  ) -> [(place: String, value: JSONValue)] {
     switch value {
-    case .null: return [(place, kind, .string("x"))]
-    case .boolean(let isTrue): return [(place, kind, .boolean(!isTrue))]
+    case .null: return isWanted(kind) ? [(place, .string("x"))] : []
+    case .boolean(let isTrue): return isWanted(kind) ? [(place, .boolean(!isTrue))] : []
     case .number(let text):
       let number = Double(text) ?? 0
-      return [
-        (place, kind, .number(number == 0 ? "1" : "\(Int(number) + 1)")),
-        (place, kind + " text", .string(text)),
-      ]
+      return (isWanted(kind) ? [(place, .number(number == 0 ? "1" : "\(Int(number) + 1)"))] : [])
+        + (isWanted(kind + " text") ? [(place, .string(text))] : [])
     case .string(let text):
-      return [(place, kind, .string(text + "x")), (place, kind + " null", .null)]
+      return (isWanted(kind) ? [(place, .string(text + "x"))] : [])
+        + (isWanted(kind + " null") ? [(place, .null)] : [])
     case .array(let elements):
       return elements.indices.flatMap { index in
         var fewer = elements
         fewer.remove(at: index)
         let own = "\(place)[\(index)]"
-        var inner = variants(of: elements[index], at: own, kind + "[]")
+        var inner = variants(of: elements[index], at: own, kind + "[]", isWanted: isWanted)
         for at in inner.indices {
           var other = elements
           other[index] = inner[at].value
           inner[at].value = .array(other)
         }
-        return inner + [("\(own) gone", kind + "[] gone", .array(fewer))]
+        return inner + (isWanted(kind + "[] gone") ? [("\(own) gone", .array(fewer))] : [])
       }
     case .object(let members):
       let isNamed = kind.hasSuffix("s") && kind.split(separator: ".").count == 2
@@ -144,13 +146,13 @@ enum Leaves {
         var fewer = members
         fewer.remove(at: index)
         let (own, ownKind) = ("\(place).\(name)", kind + (isNamed ? ".*" : ".\(name)"))
-        var inner = variants(of: members[index].value, at: own, ownKind)
+        var inner = variants(of: members[index].value, at: own, ownKind, isWanted: isWanted)
         for at in inner.indices {
           var other = members
           other[index] = .init(name: name, value: inner[at].value)
           inner[at].value = .object(other)
         }
-        return inner + [("\(own) gone", ownKind + " gone", .object(fewer))]
+        return inner + (isWanted(ownKind + " gone") ? [("\(own) gone", .object(fewer))] : [])
       }
     }
   }

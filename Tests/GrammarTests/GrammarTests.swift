@@ -1,6 +1,7 @@
 import PatternCompiler
 import PatternModel
 import PatternSyntax
+import TestSupport
 import Testing
 
 /// Grammar.md agrees with the parser.
@@ -101,7 +102,7 @@ struct GrammarTests {
   @Test func parserAcceptsNothingElse() {
     var generator = SentenceGenerator(GrammarTests.grammar, seed: 1926)
     var accepted = 0
-    for _ in 0..<4_000 {
+    for _ in 0..<(Laws.isFull ? 4_000 : 2_000) {
       generator.write("file")
       // In a short sentence, a mistake is more likely to matter.
       guard generator.text.utf8.count < 200 else { continue }
@@ -113,7 +114,7 @@ struct GrammarTests {
         #expect(isSentence, "\(text)")
       }
     }
-    #expect(accepted > 500)
+    #expect(accepted > 250)
   }
 
   /// An example shows a production only if it is not a sentence of the grammar without it.

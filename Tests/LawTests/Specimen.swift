@@ -3,10 +3,11 @@ import PatternCompiler
 import PatternLint
 import PatternModel
 import PatternSyntax
+import Synchronization
 import TestSupport
 
 /// A text for the laws: a fixture, a file of Patterns, or an example of a problem.
-struct Specimen: Sendable, CustomStringConvertible {
+struct Specimen: Hashable, Sendable, CustomStringConvertible {
   let path: String
   let bytes: [UInt8]
   /// True if the rules apply as well.
@@ -17,10 +18,42 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   func with(_ bytes: [UInt8]) -> Specimen { Specimen(path: path, bytes: bytes, isJudged: isJudged) }
 
-  func compiled(order: Order = .ascending) -> Compiled {
+  func compiled(order: Order = .ascending) -> Compiled { compiled(source, order: order) }
+
+  /// Compiles another text in place of this one.
+  func compiled(_ source: SourceText, order: Order = .ascending) -> Compiled {
     Compiled(
       [source], options: CompileOptions(today: "2026-11-21", judges: isJudged),
       host: .reading(Repository.fixtures, order: order))
+  }
+
+  /// The result of the text, for laws to share.
+  var original: Compiled { Specimen.originals[self] }
+
+  private static let originals = Shared { $0.compiled() }
+
+  /// The text in parts that take less time: each declaration that does not parse, with those that
+  /// parse; the whole if at most one does not, and at full size.
+  ///
+  /// Some fixtures have a hundred such declarations, whose findings hardly depend on one another.
+  var parts: [Specimen] { Specimen.allParts[self] }
+
+  /// One of the parts, which depends on the size.
+  var part: Specimen { parts[bytes.count % parts.count] }
+
+  private static let allParts = Shared { specimen -> [Specimen] in
+    if Laws.isFull { return [specimen] }
+    let parser = Parser(specimen.source)
+    let broken = ExtentScanner(specimen.source).extents().filter {
+      _ = parser.parse($0)
+      return !parser.takeDiagnostics().isEmpty
+    }.map { Int($0.range.start)..<Int($0.range.end) }
+    if broken.count < 2 { return [specimen] }
+    return broken.map { kept in
+      var bytes = specimen.bytes
+      for range in broken.reversed() where range != kept { bytes.removeSubrange(range) }
+      return specimen.with(bytes)
+    }
   }
 
   static var host: PatternCompiler.Host { .reading(Repository.fixtures) }
@@ -50,4 +83,19 @@ struct Specimen: Sendable, CustomStringConvertible {
 
   static let files = fixtures + patterns
   static let all = files + examples.filter { !$0.bytes.isEmpty }
+}
+
+/// Values of specimens, each computed once.
+private final class Shared<Value: Sendable>: Sendable {
+  private let values = Mutex<[Specimen: Value]>([:])
+  private let make: @Sendable (Specimen) -> Value
+
+  init(_ make: @escaping @Sendable (Specimen) -> Value) { self.make = make }
+
+  subscript(specimen: Specimen) -> Value {
+    if let value = values.withLock({ $0[specimen] }) { return value }
+    let value = make(specimen)
+    values.withLock { $0[specimen] = value }
+    return value
+  }
 }

@@ -31,14 +31,6 @@ struct SwiftTests {
     #expect(names == names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 
-  @Test(arguments: Specimen.files)
-  func orderChangesNothing(specimen: Specimen) {
-    let swift = specimen.compiled().tables.map(\.swift)
-    for order in Order.allCases.dropFirst() {
-      #expect(specimen.compiled(order: order).tables.map(\.swift) == swift, "\(order)")
-    }
-  }
-
   /// Classes that two profiles define differently get two names.
   @Test func classesOfSeveralProfilesAreToldApart() {
     let sources = [("one", "100ms"), ("two", "200ms")].map { name, limit in
@@ -69,7 +61,7 @@ struct SwiftTests {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "patternc-\(ProcessInfo.processInfo.processIdentifier).swift")
     defer { try? FileManager.default.removeItem(at: file) }
-    var texts = Specimen.all.flatMap { $0.compiled().tables.map(\.swift) }
+    var texts = Specimen.all.flatMap { $0.original.tables.map(\.swift) }
     for name in SwiftTests.namespaces.keys.sorted() {
       texts += Compiled(text: "tap: impact light", path: "\(name).pattern").tables.map(\.swift)
     }

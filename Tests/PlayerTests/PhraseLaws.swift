@@ -205,8 +205,8 @@ import Testing
     #expect(try PhraseLaws.hold(try #require(compiled.tables.first), of: path) > 0)
   }
 
-  /// A thousand timelines of taps and strokes, with curves, jumps and overlaps.
-  @Test(arguments: 0..<40)
+  /// Timelines of taps and strokes, with curves, jumps and overlaps: 250, and 1,000 at full size.
+  @Test(arguments: 0..<(Laws.isFull ? 40 : 10))
   func randomTimelinesPlayAsTheyAreExported(seed: Int) throws {
     var random = Random(seed: UInt64(1000 + seed))
     var text = ImportedText()

@@ -39,7 +39,7 @@ struct KeptLaws {
     var deck = EditedDeck()
     let path = "/deck/a.pattern"
     let workspace = Workspace.holding([:])
-    for version in 1..<200 {
+    for version in 1..<Laws.edits(200) {
       _ = deck.next(&random)
       let fresh = Workspace.holding([:])
       for workspace in [workspace, fresh] {
@@ -184,7 +184,7 @@ struct KeptLaws {
     // The last file is open in some sessions, and on disk in others.
     let open = seed % 3 == 0 ? [0, 1] : [0, 1, 2]
     let client = KeptLaws.client(deck, open)
-    for version in 2..<160 {
+    for version in 2..<Laws.edits(160) {
       let before = deck.texts
       let edit = deck.next(&random)
       if open.contains(edit.file) {

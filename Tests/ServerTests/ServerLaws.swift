@@ -73,6 +73,7 @@ struct ServerLaws {
     let source = SourceText(path: "/deck/" + text.path, text: text.text)
     let compiled = Compiled([source], host: .holding(ServerLaws.disk, root: "/deck/"))
     let wanted = compiled.diagnostics.filter { $0.file === source }
+    let lines = LineTable(source)
     let found = ServerLaws.findings(client, text.path)
     #expect(found.count == wanted.count)
     for (found, wanted) in zip(found, wanted) {
@@ -82,19 +83,22 @@ struct ServerLaws {
       if let help = wanted.help {
         #expect(found["message"]?.string?.hasSuffix("help: \(help)") == true)
       }
-      #expect(found["range"] == ServerLaws.range(wanted.range, wanted.file))
+      #expect(found["range"] == ServerLaws.range(wanted.range, lines, source))
       let related = found["relatedInformation"]?.elements ?? []
       #expect(
         related.map { $0["message"]?.string } == wanted.related.map(\.message))
       #expect(
         related.map { $0["location"]?["range"] }
-          == wanted.related.map { ServerLaws.range($0.range, $0.file) })
+          == wanted.related.map {
+            ServerLaws.range($0.range, $0.file === source ? lines : LineTable($0.file), $0.file)
+          })
     }
   }
 
   /// A range as the command line counts: in code points of a line that ends in LF or CRLF.
-  private static func range(_ range: ByteRange, _ file: SourceText) -> JSONValue {
-    let lines = LineTable(file)
+  private static func range(
+    _ range: ByteRange, _ lines: LineTable, _ file: SourceText
+  ) -> JSONValue {
     func place(_ offset: UInt32) -> JSONValue {
       let position = lines.position(of: offset)
       // A byte-order mark from the client is a character of its first line.

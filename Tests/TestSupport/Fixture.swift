@@ -79,9 +79,10 @@ package struct Fixture: Sendable, CustomStringConvertible {
 extension Rule {
   /// True if a finding is of a rule about how software feels, rather than about the language.
   package static func isJudged(_ diagnostic: Diagnostic) -> Bool {
-    let id = "\(diagnostic.problem.id)"
-    return id == "missing-reduce-motion"
-      || all.contains { ($0.cue != nil || $0.file != nil) && "\($0.problem.id)" == id }
+    "\(diagnostic.problem.id)" == "missing-reduce-motion"
+      || all.contains {
+        ($0.cue != nil || $0.file != nil) && $0.problem === diagnostic.problem
+      }
   }
 }
 

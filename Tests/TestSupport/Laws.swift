@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The extent of the laws: one or a few variants of every input by default, and far more with
-/// `PATTERNC_LAWS=full`.
+/// The extent of the laws: one or a few variants of every input by default, in the part of a file
+/// that they concern, and far more, in whole files, with `PATTERNC_LAWS=full`.
 public enum Laws {
   public static let isFull = ProcessInfo.processInfo.environment["PATTERNC_LAWS"] == "full"
 
@@ -23,5 +23,10 @@ public enum Laws {
   }
 
   /// The seeds of random edits.
-  public static func seeds(_ count: Int) -> Range<Int> { 0..<(isFull ? 8 * count : count) }
+  public static func seeds(_ count: Int) -> Range<Int> {
+    0..<(isFull ? 8 * count : (count + 1) / 2)
+  }
+
+  /// The number of random edits from one seed: at full size `count`, otherwise a half.
+  public static func edits(_ count: Int) -> Int { isFull ? count : count / 2 }
 }

@@ -9,6 +9,7 @@ package struct LayoutLaws {
 
   /// The text after the layout.
   package var result: [UInt8] { layout.bytes }
+  package var edits: [Fix.Edit] { layout.edits }
 
   package init(_ source: SourceText, within range: ByteRange? = nil) {
     old = source
@@ -18,7 +19,9 @@ package struct LayoutLaws {
 
   /// The laws that fail. `isWhole` is true if the whole text was laid out.
   package func faults(isWhole: Bool = true) -> [String] {
-    var faults: [String] = []
+    var faults = form(isWhole)
+    // The same bytes have the same layout, words and declarations.
+    if layout.isCanonical { return faults }
     func hold<T: Equatable>(_ left: T, _ right: T, _ what: String) {
       if left != right { faults.append("\(what): \(left) becomes \(right)") }
     }
@@ -34,7 +37,6 @@ package struct LayoutLaws {
     hold(before.map { $0.tree }, after.map { $0.tree }, "the tree")
     hold(before.map { $0.doc }, after.map { $0.doc }, "the doc comments")
     hold(before.map { $0.broken }, after.map { $0.broken }, "the broken parts")
-    faults += form(isWhole)
     return faults
   }
 

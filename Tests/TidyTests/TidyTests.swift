@@ -67,6 +67,8 @@ struct TidyTests {
   func nothingIsLeftBehind(path: String) throws {
     let marks = ["TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "W" + "IP"]
     let places = ["/ho" + "me/", "/Us" + "ers/", "/t" + "mp/", "/wo" + "rk/", "/ro" + "ot/"]
+    let text = try Repository.text(of: Repository.root.appending(path: path))
+    if !(marks + places).contains(where: text.contains) { return }
     for (index, line) in try lines(path).enumerated() {
       for mark in marks where line.split(whereSeparator: { !$0.isLetter }).contains(Substring(mark))
       {
