@@ -37,7 +37,7 @@ extension Server {
   /// - Returns: the number of bytes it replied.
   @discardableResult
   func hear(_ method: String, isRequest: Bool, _ params: (inout JSONWriter) -> Void) -> Int {
-    framed(method, id: isRequest ? 1 : nil, params).withUnsafeBytes { receive($0) }
+    receive(framed(method, id: isRequest ? 1 : nil, params))
     while waiting > 0, step() {}
     return takeOutput().reduce(0) { $0 + $1.count }
   }
