@@ -15,17 +15,9 @@ package struct AHAPLayer {
   /// Distributes events to layers, usually to one.
   package static func layers(of haptics: LoweredHaptics) -> [AHAPLayer] {
     let starts = (haptics.taps.map { $0.at } + haptics.strokes.map { $0.at }).sorted()
-    func onset(from time: Int64) -> Int64? {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] < time { low = middle + 1 } else { high = middle }
-      }
-      return low < starts.count ? starts[low] : nil
-    }
     var layers = [AHAPLayer()]
     for stroke in haptics.strokes {
-      let curves = AHAPCurve.curves(of: stroke, onset)
+      let curves = AHAPCurve.curves(of: stroke) { time in starts.first { $0 >= time } }
       let index = layers.firstIndex { $0.takes(stroke, curves) } ?? layers.count
       if index == layers.count { layers.append(AHAPLayer()) }
       layers[index].add(stroke, curves)
@@ -68,9 +60,8 @@ package struct AHAPLayer {
         $0.parameter == parameter && $0.start < stroke.end && stroke.at < $0.end
       }
       guard let wanted else { return active.isEmpty }
-      return active.isEmpty
-        ? false
-        : active.allSatisfy { $0 == wanted } && neighbours.allSatisfy { $0.end == wanted.end }
+      return !active.isEmpty && active.allSatisfy { $0 == wanted }
+        && neighbours.allSatisfy { $0.end == wanted.end }
     }
   }
 

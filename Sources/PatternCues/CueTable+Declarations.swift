@@ -60,11 +60,9 @@ public struct MapDeclaration: Sendable {
 
   /// The patterns that the map may choose, in order of writing, without duplicates.
   public var patterns: [Name] {
-    var result: [Name] = []
     var seen: Set<Name> = []
-    for entry in entries where seen.insert(entry.pattern).inserted { result.append(entry.pattern) }
-    if let fallback, seen.insert(fallback.pattern).inserted { result.append(fallback.pattern) }
-    return result
+    let all = entries.map { $0.pattern } + (fallback.map { [$0.pattern] } ?? [])
+    return all.filter { seen.insert($0).inserted }
   }
 }
 
@@ -162,27 +160,13 @@ public struct Choice: Sendable {
 }
 
 extension [MapDeclaration] {
-  /// The map with a name, in a list sorted by name.
-  public func named(_ name: Name) -> MapDeclaration? { sortedElement(named: name) { $0.name } }
+  /// The map with a name.
+  public func named(_ name: Name) -> MapDeclaration? { first { $0.name == name } }
 }
 
 extension [Input] {
-  /// The input with a name, in a list sorted by name.
-  public func named(_ name: Name) -> Input? { sortedElement(named: name) { $0.name } }
-}
-
-extension Array {
-  /// The element with a name, by binary search.
-  fileprivate func sortedElement(named name: Name, _ nameOf: (Element) -> Name) -> Element? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      let order = nameOf(self[middle]).compare(name)
-      if order == 0 { return self[middle] }
-      if order < 0 { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
+  /// The input with a name.
+  public func named(_ name: Name) -> Input? { first { $0.name == name } }
 }
 
 /// The timing class of a response.

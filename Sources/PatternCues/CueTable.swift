@@ -161,6 +161,9 @@ public struct Copy: Sendable {
 public enum EffectKind: UInt8, Sendable {
   case show, hide, remove, restore, `do`, emit
 
+  /// True if the effect shows, hides, removes or restores something.
+  package var changesState: Bool { self != .do && self != .emit }
+
   public var name: StaticString {
     switch self {
     case .show: "show"

@@ -40,16 +40,7 @@ public enum Elementary {
     // log m = 2 atanh s = 2 (s + s^3/3 + s^5/5 + …), |s| < 0.172.
     let s = (m - 1) / (m + 1)
     let square = s * s
-    var sum = 1.0 / 21
-    sum = sum * square + 1.0 / 19
-    sum = sum * square + 1.0 / 17
-    sum = sum * square + 1.0 / 15
-    sum = sum * square + 1.0 / 13
-    sum = sum * square + 1.0 / 11
-    sum = sum * square + 1.0 / 9
-    sum = sum * square + 1.0 / 7
-    sum = sum * square + 1.0 / 5
-    sum = sum * square + 1.0 / 3
+    let sum = polynomial([21, 19, 17, 15, 13, 11, 9, 7, 5, 3], square)
     let tail = 2 * s * square * sum + Double(k) * ln2Low
     return Double(k) * ln2High + (2 * s + tail)
   }
@@ -93,42 +84,33 @@ public enum Elementary {
 
   /// exp(r) - 1 = r + r^2/2! + … + r^13/13!, for |r| < 0.35.
   private static func shortExpMinusOne(_ r: Double) -> Double {
-    var sum = 1.0 / 6_227_020_800
-    sum = sum * r + 1.0 / 479_001_600
-    sum = sum * r + 1.0 / 39_916_800
-    sum = sum * r + 1.0 / 3_628_800
-    sum = sum * r + 1.0 / 362_880
-    sum = sum * r + 1.0 / 40_320
-    sum = sum * r + 1.0 / 5_040
-    sum = sum * r + 1.0 / 720
-    sum = sum * r + 1.0 / 120
-    sum = sum * r + 1.0 / 24
-    sum = sum * r + 1.0 / 6
-    sum = sum * r + 1.0 / 2
+    let sum = polynomial(
+      [
+        6_227_020_800, 479_001_600, 39_916_800, 3_628_800, 362_880, 40_320, 5_040, 720, 120, 24, 6,
+        2,
+      ], r)
     return r + r * r * sum
   }
 
   /// (sin r / r - 1) / r^2 = -1/3! + r^2/5! - … + r^14/17!, for |r| <= pi/4.
   private static func sineTail(_ square: Double) -> Double {
-    var sum = 1.0 / 355_687_428_096_000
-    sum = sum * square - 1.0 / 1_307_674_368_000
-    sum = sum * square + 1.0 / 6_227_020_800
-    sum = sum * square - 1.0 / 39_916_800
-    sum = sum * square + 1.0 / 362_880
-    sum = sum * square - 1.0 / 5_040
-    sum = sum * square + 1.0 / 120
-    return sum * square - 1.0 / 6
+    polynomial(
+      [
+        355_687_428_096_000, -1_307_674_368_000, 6_227_020_800, -39_916_800, 362_880, -5_040, 120,
+        -6,
+      ], square)
   }
 
   /// (cos r - 1) / r^2 = -1/2! + r^2/4! - … + r^14/16!, for |r| <= pi/4.
   private static func cosineTail(_ square: Double) -> Double {
-    var sum = 1.0 / 20_922_789_888_000
-    sum = sum * square - 1.0 / 87_178_291_200
-    sum = sum * square + 1.0 / 479_001_600
-    sum = sum * square - 1.0 / 3_628_800
-    sum = sum * square + 1.0 / 40_320
-    sum = sum * square - 1.0 / 720
-    sum = sum * square + 1.0 / 24
-    return sum * square - 1.0 / 2
+    polynomial(
+      [
+        20_922_789_888_000, -87_178_291_200, 479_001_600, -3_628_800, 40_320, -720, 24, -2,
+      ], square)
+  }
+
+  /// The polynomial whose coefficients are the reciprocals of numbers, the highest power first.
+  private static func polynomial(_ divisors: [Double], _ x: Double) -> Double {
+    divisors.reduce(0) { $0 * x + 1 / $1 }
   }
 }

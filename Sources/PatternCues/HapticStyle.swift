@@ -1,15 +1,10 @@
 extension HapticStyle {
   /// The style with a spelling; nil if there is none.
   public init?(_ name: String) {
-    for style in HapticStyle.allCases {
-      let known = UnsafeBufferPointer(
-        start: style.name.utf8Start, count: style.name.utf8CodeUnitCount)
-      if name.utf8.elementsEqual(known) {
-        self = style
-        return
-      }
+    guard let style = HapticStyle.allCases.first(where: { "\($0.name)" == name }) else {
+      return nil
     }
-    return nil
+    self = style
   }
 
   /// The strength at full intensity, in millionths: a convention of the design (A.5), not a

@@ -6,7 +6,7 @@ extension RowStore {
     var last: Int64 = 0
     for index in timeline.haptics.indices where !isLooped(haptics[index].extra) {
       let haptic = haptics[index]
-      last = max(last, haptic.at + (haptic.extra == 0 ? 0 : extras[Int(haptic.extra)].duration))
+      last = max(last, haptic.at + extras[Int(haptic.extra)].duration)
     }
     for index in timeline.motion.indices where !isLooped(motion[index].extra) {
       let track = motion[index]
@@ -30,7 +30,6 @@ extension RowStore {
     var longest: Int64 = 0
     var isBounded = true
     func add(_ extra: UInt32) {
-      if extra == 0 || !isBounded { return }
       let (step, most) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
       if step > 0, most < 0 { isBounded = false }
       longest = max(longest, most)
@@ -43,7 +42,5 @@ extension RowStore {
     return isBounded ? longest : nil
   }
 
-  private func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !extras[Int(extra)].loopFlag.isNone
-  }
+  private func isLooped(_ extra: UInt32) -> Bool { !extras[Int(extra)].loopFlag.isNone }
 }

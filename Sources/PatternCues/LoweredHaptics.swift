@@ -40,17 +40,8 @@ package struct LoweredHaptics: Hashable, Sendable {
 
   /// Sorts by time. Simultaneous haptics keep the order of the table.
   package mutating func sort() {
-    taps = LoweredHaptics.sorted(taps) { $0.at }
-    strokes = LoweredHaptics.sorted(strokes) { $0.at }
-  }
-
-  private static func sorted<Element>(
-    _ list: [Element], by time: (Element) -> Int64
-  ) -> [Element] {
-    list.indices.sorted {
-      let (left, right) = (time(list[$0]), time(list[$1]))
-      return left == right ? $0 < $1 : left < right
-    }.map { list[$0] }
+    taps = taps.stableSorted { $0.at < $1.at }
+    strokes = strokes.stableSorted { $0.at < $1.at }
   }
 
   /// Adds a haptic.
@@ -133,5 +124,16 @@ package struct LoweredHaptics: Hashable, Sendable {
         case (nil, nil): plain
         }
     }
+  }
+}
+
+extension Array {
+  /// A stable sort.
+  package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
+    if !zip(dropFirst(), self).contains(where: isBefore) { return self }
+    return enumerated().sorted {
+      isBefore($0.element, $1.element)
+        || !isBefore($1.element, $0.element) && $0.offset < $1.offset
+    }.map { $0.element }
   }
 }

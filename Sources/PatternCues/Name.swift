@@ -45,25 +45,8 @@
 
   /// True if two names of one length have the same bytes.
   public func hasSameBytes(_ other: Name) -> Bool {
-    let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
-    var at = 0
-    let count = count
-    while at &+ 8 <= count {
-      if left.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        != right.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-      {
-        return false
-      }
-      at &+= 8
-    }
-    while at < count {
-      if left.load(fromByteOffset: at, as: UInt8.self)
-        != right.load(fromByteOffset: at, as: UInt8.self)
-      {
-        return false
-      }
-      at &+= 1
-    }
+    let (left, right) = (start, other.start)
+    for at in 0..<count where left[at] != right[at] { return false }
     return true
   }
 
@@ -84,20 +67,9 @@
   /// The byte order of two names: negative, zero or positive.
   public func compare(_ other: Name) -> Int {
     if isNone || other.isNone { return isNone ? (other.isNone ? 0 : -1) : 1 }
-    let shared = min(count, other.count)
-    let (left, right) = (UnsafeRawPointer(start), UnsafeRawPointer(other.start))
-    var index = 0
-    while index &+ 8 <= shared {
-      let a = UInt64(bigEndian: left.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let b = UInt64(bigEndian: right.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      if a != b { return a < b ? -1 : 1 }
-      index &+= 8
-    }
-    while index < shared {
-      let a = left.load(fromByteOffset: index, as: UInt8.self)
-      let b = right.load(fromByteOffset: index, as: UInt8.self)
-      if a != b { return Int(a) - Int(b) }
-      index &+= 1
+    let (left, right) = (start, other.start)
+    for at in 0..<min(count, other.count) where left[at] != right[at] {
+      return Int(left[at]) - Int(right[at])
     }
     return count - other.count
   }

@@ -91,7 +91,6 @@ public struct Needs: Sendable {
   }
 
   private mutating func add(_ index: UInt32, _ view: RowStore, _ maps: [Name: Name]) {
-    if index == 0 { return }
     let extra = view.extras[Int(index)]
     Needs.add(extra.layer, to: &layers)
     Needs.add(extra.staggerSeed, to: &keys)

@@ -16,7 +16,7 @@ extension CueDigest {
   /// same.
   static func cases(_ judge: Judge) -> [Case] {
     let (normal, reduced) = (judge.row.normal.haptics, judge.row.reduceMotion.haptics)
-    let isReduced = !(normal == reduced)
+    let isReduced = normal != reduced
     let isMapped = !judge.isPlain(.normal) && judge.haptics().contains { judge.isMapped($0) }
     guard isMapped || isReduced else { return [] }
     var cases: [Case] = []
@@ -62,21 +62,20 @@ extension CueDigest {
       mix(&rhythm, Int64(haptic.kind.rawValue) << 8 | Int64(haptic.style.rawValue))
       mix(&content, Int64(haptic.intensity))
       mix(&content, Int64(haptic.sharpness))
-      guard haptic.extra != 0 else { continue }
-      let extra = Int(haptic.extra)
-      let (duration, every) = (judge.extras[extra].duration, judge.extras[extra].loopEvery)
-      let choice = isScaled ? .none : judge.extras[extra].choicePattern
+      let extra = judge.extras[Int(haptic.extra)]
+      let (duration, every) = (extra.duration, extra.loopEvery)
+      let choice = isScaled ? .none : extra.choicePattern
       if duration != 0 || every != 0 || !choice.isNone {
         mix(&rhythm, duration)
         mix(&rhythm, every)
         mix(&rhythm, hash(choice))
       }
       if !isScaled {
-        for name in judge.extras[extra].scaledBy {
+        for name in extra.scaledBy {
           mix(&content, hash(judge.map(name)?.name ?? .none))
         }
       }
-      for point in judge.extras[extra].envelope {
+      for point in extra.envelope {
         mix(&content, point.at)
         mix(&content, Int64(point.intensity) << 32 | Int64(point.sharpness) & 0xFFFF_FFFF)
       }
@@ -89,8 +88,7 @@ extension CueDigest {
 extension Judge {
   /// True if a map scales or chooses the haptic.
   fileprivate func isMapped(_ haptic: Haptic) -> Bool {
-    haptic.extra != 0
-      && (!extras[Int(haptic.extra)].scaledBy.isEmpty
-        || !extras[Int(haptic.extra)].choiceMap.isNone)
+    let extra = extras[Int(haptic.extra)]
+    return !extra.scaledBy.isEmpty || !extra.choiceMap.isNone
   }
 }

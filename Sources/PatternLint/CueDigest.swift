@@ -38,23 +38,6 @@ package struct CueDigest: Sendable {
     var modes: Modes
   }
 
-  /// The properties that few cues have, kept apart because every cue of a file has a digest.
-  fileprivate final class Rest: Sendable {
-    let emissions: [Emission]
-    let once: Name
-    let allowed: [Allowed]
-    let facts: [CueFact]
-    let cases: [Case]
-
-    init(
-      _ emissions: [Emission], _ once: Name, _ allowed: [Allowed], _ facts: [CueFact],
-      _ cases: [Case]
-    ) {
-      (self.emissions, self.once, self.allowed) = (emissions, once, allowed)
-      (self.facts, self.cases) = (facts, cases)
-    }
-  }
-
   /// The index of the declaration in the module.
   package var symbol: UInt32
   /// The start of the statement that plays the first haptic, or else the first sound.
@@ -72,29 +55,63 @@ package struct CueDigest: Sendable {
   /// Hashes of the event, and of its class with the kinds of that class.
   let eventKey: UInt32
   let classKey: UInt32
-  private var rest: Rest?
   /// The things that the cue moves and removes, one bit each; several things may share a bit.
   let scenery: UInt64
-  private let strongest: Int32
-  private let pulses: Int32
   let classKinds: ClassKinds
-  let traits: Traits
   /// The mode that the digest describes: the normal mode, unless it has no haptics.
   let mode: Mode
 
   /// The greatest strength of the haptics, in millionths; 0 without haptics.
-  var peak: Int64 { Int64(strongest) }
+  let peak: Int64
   /// The number of pulses.
-  var count: Int { Int(pulses) }
-  var emissions: [Emission] { rest?.emissions ?? [] }
+  let count: Int
+  private(set) var emissions: [Emission] = []
   /// The scope in which the cue plays once.
-  var once: Name { rest?.once ?? .none }
+  private(set) var once: Name
   /// The allowances for rules about whole files.
-  var allowed: [Allowed] { rest?.allowed ?? [] }
+  private(set) var allowed: [Allowed]
   /// The facts that rules noted about the cue.
-  var facts: [CueFact] { rest?.facts ?? [] }
+  private(set) var facts: [CueFact]
   /// The content by case, if it is not always the same.
-  var cases: [Case] { rest?.cases ?? [] }
+  let cases: [Case]
+  let isByUser: Bool
+  /// True if the cue fires at most once for each instance, or once ever.
+  let isOnce: Bool
+  /// True if the event happens often and the cue plays each time.
+  let isFrequent: Bool
+  /// True if the event happens while the app is out of sight.
+  let isOutside: Bool
+  /// True if the event repeats by itself, and the cue with it.
+  let comesRound: Bool
+  /// True if the cue plays only while a flag of its own holds.
+  let isConditional: Bool
+  /// True if the cue has `continuous` haptics in some mode.
+  let vibrates: Bool
+  /// True if a pulse is perceptibly stronger than the one before it, in some case at least.
+  let rises: Bool
+  /// True if a map sets how strong some haptic is.
+  let varies: Bool
+  /// True if the cue says something each time it plays.
+  let speaks: Bool
+  /// True if something comes into view by itself.
+  let isArrival: Bool
+  /// True if the cue is an entry, declared or inferred.
+  let isEntry: Bool
+  /// True if the cue has a sound in some mode.
+  let sounds: Bool
+  /// True if the event happens by chance and the cue emits an event.
+  let isByChance: Bool
+  /// True if a microphone listens while the cue plays, and the cue emits an event.
+  let records: Bool
+  /// True if the cue has haptics only while no microphone listens.
+  let isUnrecorded: Bool
+  /// True if the cue hides a state.
+  let hides: Bool
+  /// True if the cue shows a state or a text with a delay.
+  let changesLate: Bool
+
+  /// True if the cue has haptics or sounds.
+  var isSensed: Bool { count > 0 || sounds }
 
   /// The properties that rules about whole files search for.
   var marks: CueSummary.Marks {
@@ -117,6 +134,9 @@ package struct CueDigest: Sendable {
     let classHash = row.eventClass.isNone ? 0 : row.eventClass.stableHash
     classKey = classHash ^ UInt32(judge.classKinds.rawValue) &* 0x9E37_79B1
     subject = row.subject
+    once = row.once
+    allowed = pending
+    self.facts = facts
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0
@@ -132,49 +152,37 @@ package struct CueDigest: Sendable {
       count = strikes.count
       source = strikes[0].source
       signature = strikes[0].haptic.from
-      for index in judge.timeline(judge.feltMode).haptics.indices
-      where judge.haptic(index).from != signature {
+      if judge.haptics(judge.feltMode).contains(where: { $0.from != signature }) {
         signature = .none
       }
-      for index in strikes.indices.dropFirst() where !rises {
-        rises = strikes[index].rises(from: strikes[index - 1])
-      }
+      rises = zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) }
     } else if judge.facts.contains(.sound) {
       source = Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
     }
     (self.source, self.signature) = (source, signature)
-    // A strength is at most 1,000,000, and the number of pulses is limited.
-    strongest = Int32(clamping: peak)
-    pulses = Int32(clamping: count)
-    var traits: Traits = []
-    traits.insert(.isByUser, if: row.isByUser)
-    traits.insert(.isOnce, if: judge.isOnce)
-    traits.insert(.isFrequent, if: judge.facts.contains(.frequent))
-    traits.insert(.isOutside, if: judge.event.outside != nil)
-    traits.insert(.comesRound, if: judge.comesRound)
-    traits.insert(.isConditional, if: !judge.gates.cue.isEmpty)
-    traits.insert(.vibrates, if: judge.facts.contains(.continuous))
-    traits.insert(.rises, if: rises)
-    traits.insert(.varies, if: varies)
+    (self.peak, self.count) = (peak, count)
+    (self.rises, self.varies) = (rises, varies)
+    isByUser = row.isByUser
+    isOnce = judge.isOnce
+    isFrequent = judge.facts.contains(.frequent)
+    isOutside = judge.event.outside != nil
+    comesRound = judge.comesRound
+    isConditional = !judge.gates.cue.isEmpty
+    vibrates = judge.facts.contains(.continuous)
     let mayTell = judge.facts.contains(.texts) || judge.facts.contains(.effects)
-    let speaks =
+    speaks =
       mayTell && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
-    traits.insert(.speaks, if: speaks)
-    traits.insert(.isArrival, if: judge.isArrival)
-    traits.insert(.isEntry, if: judge.facts.contains(.entry))
-    traits.insert(.sounds, if: judge.facts.contains(.sound))
-    traits.insert(.isUnrecorded, if: judge.isUnrecorded)
-    if mayTell {
-      let effects = judge.effects()
-      traits.insert(.hides, if: effects.contains { $0.kind == .hide })
-      let isLate =
-        effects.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
-      traits.insert(.changesLate, if: isLate)
-    }
+    isArrival = judge.isArrival
+    isEntry = judge.facts.contains(.entry)
+    sounds = judge.facts.contains(.sound)
+    isUnrecorded = judge.isUnrecorded
+    let effects = judge.effects()
+    hides = effects.contains { $0.kind == .hide }
+    changesLate =
+      effects.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
     mode = judge.feltMode
     (content, rhythm) = CueDigest.hashes(judge)
-    let cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
-    var emissions: [Emission] = []
+    cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
     for mode in Mode.allCases {
       let effects = judge.timeline(mode).effects
       if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
@@ -191,16 +199,8 @@ package struct CueDigest: Sendable {
         }
       }
     }
-    if !emissions.isEmpty {
-      traits.insert(.isByChance, if: judge.comesByChance)
-      traits.insert(.records, if: judge.records)
-    }
-    self.traits = traits
-    if !facts.isEmpty || !row.once.isNone || !emissions.isEmpty || !pending.isEmpty
-      || !cases.isEmpty
-    {
-      rest = Rest(emissions, row.once, pending, facts, cases)
-    }
+    isByChance = !emissions.isEmpty && judge.comesByChance
+    records = !emissions.isEmpty && judge.records
     scenery = judge.scenery
   }
 }
@@ -212,46 +212,32 @@ extension CueDigest {
   mutating func move(by change: TextChange) -> Bool {
     guard let name = change.moved(name), let event = change.moved(event),
       let eventClass = change.moved(eventClass), let subject = change.moved(subject),
-      let signature = change.moved(signature)
+      let signature = change.moved(signature), let once = change.moved(once)
     else { return false }
     (self.name, self.event, self.eventClass) = (name, event, eventClass)
-    (self.subject, self.signature) = (subject, signature)
+    (self.subject, self.signature, self.once) = (subject, signature, once)
     if isSensed {
       guard let place = change.moved(source) else { return false }
       source = place
     }
-    guard let known = rest else { return true }
-    guard let moved = known.moved(by: change) else { return false }
-    rest = moved
-    return true
-  }
-}
-
-extension CueDigest.Rest {
-  /// The same properties after an edit; nil if the edit touched one of their ranges.
-  fileprivate func moved(by change: TextChange) -> CueDigest.Rest? {
-    guard let once = change.moved(once) else { return nil }
-    var emissions = emissions
     for index in emissions.indices {
       guard let event = change.moved(emissions[index].event),
         let source = change.moved(emissions[index].source),
         let flag = change.moved(emissions[index].flag)
-      else { return nil }
+      else { return false }
       (emissions[index].event, emissions[index].source) = (event, source)
       emissions[index].flag = flag
     }
-    var allowed = allowed
     for index in allowed.indices {
       let allowance = allowed[index].allowance
       guard let rule = change.moved(allowance.rule), let because = change.moved(allowance.because),
         let until = change.moved(allowance.until), let source = change.moved(allowance.source)
-      else { return nil }
+      else { return false }
       allowed[index].allowance = Allowance(
         rule: rule, because: because, until: until, source: source)
     }
-    var facts = facts
-    for index in facts.indices where !facts[index].move(by: change) { return nil }
-    return CueDigest.Rest(emissions, once, allowed, facts, cases)
+    for index in facts.indices where !facts[index].move(by: change) { return false }
+    return true
   }
 }
 
@@ -281,13 +267,13 @@ extension Judge {
     }
     for index in firsts.sorted() {
       let effect = emitted[index]
-      let isRandom = effect.extra != 0 && extras[Int(effect.extra)].staggerMinimum >= 0
+      let isRandom = extras[Int(effect.extra)].staggerMinimum >= 0
       let isTimed = mode == .normal && !comesBack[index] && !isRandom
       emissions.append(
         CueDigest.Emission(
           event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
           comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
-          flag: effect.extra == 0 ? .none : extras[Int(effect.extra)].loopFlag,
+          flag: extras[Int(effect.extra)].loopFlag,
           isRandom: isRandom, isByChance: isByChance(effect.extra),
           isAdaptive: adapts(effect.extra)))
     }

@@ -34,8 +34,8 @@ extension Gathering {
   /// Adds the note of a cue of the file.
   package mutating func add(_ note: CueNote, of symbol: UInt32) {
     if let digest = note.digest { digests.append(digest) }
-    for (style, level) in note.levels { play(level, Int(style), in: symbol) }
-    for (index, use) in note.allowanceUses.enumerated() { self.note(use, at: index) }
+    for (style, level) in note.levels { levels[Int(style)].play(level, in: symbol) }
+    for (index, use) in note.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
     if note.isSkipped { skippedCue = true }
   }
 }

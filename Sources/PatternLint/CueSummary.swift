@@ -26,13 +26,12 @@ struct CueSummary: Sendable {
   /// The number of cues with haptics.
   private(set) var feltCount = 0
   /// The events of cues that have haptics or move something.
-  private(set) var events: KeyCounts
+  private(set) var events = KeyCounts()
   /// The event classes of cues with haptics.
   private(set) var classes = KeyCounts()
 
   /// Summarises cues that are in order of their symbols.
   init(_ cues: some Collection<CueDigest>) {
-    events = KeyCounts(capacity: cues.count)
     for cue in cues {
       let marks = cue.marks
       if !marks.isEmpty { marked.append(Marked(symbol: cue.symbol, marks: marks)) }
@@ -47,60 +46,17 @@ struct CueSummary: Sendable {
 
 /// A multiset of keys, which are hashes.
 struct KeyCounts: Sendable {
-  private struct Slot {
-    /// 0 in a free slot.
-    var key: UInt32
-    var count: UInt32
-  }
-
-  private var slots: [Slot]
-  /// The number of distinct keys.
-  private(set) var count = 0
+  private var counts: [UInt32: Int] = [:]
   /// The number of keys that occur more than once.
   private(set) var sharedCount = 0
 
-  /// Reserves space for `capacity` keys.
-  init(capacity: Int = 0) {
-    slots = [Slot](
-      repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: capacity))
-  }
-
-  private static func slotCount(holding keys: Int) -> Int {
-    var size = 8
-    while size <= keys * 2 { size *= 2 }
-    return size
-  }
+  /// The number of distinct keys.
+  var count: Int { counts.count }
 
   mutating func add(_ key: UInt32) {
-    if count * 2 >= slots.count { grow() }
-    let at = slot(of: key)
-    if slots[at].key == 0 {
-      slots[at].key = KeyCounts.stored(key)
-      count += 1
-    }
-    slots[at].count += 1
-    if slots[at].count == 2 { sharedCount += 1 }
+    counts[key, default: 0] += 1
+    if counts[key] == 2 { sharedCount += 1 }
   }
 
-  func isShared(_ key: UInt32) -> Bool { slots[slot(of: key)].count > 1 }
-
-  /// The key as it is stored: never 0, which marks a free slot.
-  private static func stored(_ key: UInt32) -> UInt32 { max(key, 1) }
-
-  /// The slot of a key, or the free slot for it.
-  private func slot(of key: UInt32) -> Int {
-    let wanted = KeyCounts.stored(key)
-    let mask = slots.count - 1
-    var at = Int(truncatingIfNeeded: wanted) & mask
-    while slots[at].key != 0, slots[at].key != wanted { at = (at + 1) & mask }
-    return at
-  }
-
-  /// Enlarges the table.
-  private mutating func grow() {
-    let old = slots
-    slots = [Slot](
-      repeating: Slot(key: 0, count: 0), count: KeyCounts.slotCount(holding: count * 3 / 2))
-    for slot in old where slot.count > 0 { slots[self.slot(of: slot.key)] = slot }
-  }
+  func isShared(_ key: UInt32) -> Bool { counts[key, default: 0] > 1 }
 }

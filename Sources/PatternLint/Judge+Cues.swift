@@ -27,11 +27,9 @@ extension Judge {
     in variant: Variant? = nil,
     _ body: (_ at: Int64, _ extra: UInt32) -> Void
   ) {
-    let timeline = timeline(mode)
-    if timeline.motion.count > 0, moved ?? !motionSharesHapticGates {
+    if moved ?? !motionSharesHapticGates {
       let veils = veils(mode, in: variant)
-      for index in timeline.motion.indices {
-        let track = self.track(index)
+      for track in motion(mode) {
         guard faint ? track.from != track.to : bearsState(track, mode),
           plays(track.extra, in: variant), !isOutOfSight(track, veils)
         else { continue }
@@ -43,28 +41,20 @@ extension Judge {
         }
       }
     }
-    for index in timeline.texts.indices {
-      let copy = self.copy(index)
+    for copy in texts(mode) {
       guard spoken || copy.kind == .toast, copy.text.tellsSomething, plays(copy.extra, in: variant)
       else { continue }
       body(copy.at + leastDelay(copy.extra), copy.extra)
     }
-    for index in timeline.effects.indices {
-      let effect = self.effect(index)
-      switch effect.kind {
-      case .show, .hide, .remove, .restore:
-        if plays(effect.extra, in: variant) {
-          body(effect.at + leastDelay(effect.extra), effect.extra)
-        }
-      case .do, .emit: break
-      }
+    for effect in effects(mode)
+    where effect.kind.changesState && plays(effect.extra, in: variant) {
+      body(effect.at + leastDelay(effect.extra), effect.extra)
     }
   }
 
   /// The moments at which visible signs of a state begin in a mode, in one case of the maps, in
   /// microseconds.
-  func visibleOnsets(_ mode: Mode, in variant: Variant?) -> [Int64] {
-    if variant == nil { return visibleOnsets(mode) }
+  func visibleOnsets(_ mode: Mode, in variant: Variant? = nil) -> [Int64] {
     var onsets: [Int64] = []
     forEachOnset(mode, in: variant) { at, _ in onsets.append(at) }
     return onsets
@@ -81,7 +71,7 @@ extension Judge {
 
   /// The delay of the first item of a stagger, in microseconds.
   private func leastDelay(_ extra: UInt32) -> Int64 {
-    extra == 0 ? 0 : max(extras[Int(extra)].staggerMinimum, 0)
+    max(extras[Int(extra)].staggerMinimum, 0)
   }
 
   /// The moment at which a fade-in reaches a visible opacity, 0.10; nil for any other track.
@@ -90,13 +80,7 @@ extension Judge {
       track.from < Judge.visibleChange,
       track.to >= Judge.visibleChange, track.to > track.from
     else { return nil }
-    // The same fade is asked for repeatedly.
-    let fade = Fade(
-      from: track.from, to: track.to, duration: track.duration, curve: track.curve)
-    if let known = visibleOffsets[fade] { return track.at + known }
-    let offset = visibleOffset(track)
-    visibleOffsets[fade] = offset
-    return track.at + offset
+    return track.at + visibleOffset(track)
   }
 
   /// The time until a fade-in is visible, in microseconds.
@@ -105,10 +89,9 @@ extension Judge {
     let length = Double(track.duration)
     switch shape(track) {
     case .linear: return wholeMilliseconds(length * level)
-    case .cubicBezier(let x1, let y1, let x2, let y2):
-      let curve = CubicBezier(
-        Double(x1) / 1e6, Double(y1) / 1e6, Double(x2) / 1e6, Double(y2) / 1e6)
-      return wholeMilliseconds(length * (curve.progress(reaching: level) ?? 1))
+    case .cubicBezier:
+      let progress = bezier(shape(track))?.progress(reaching: level) ?? 1
+      return wholeMilliseconds(length * progress)
     case .steps(let count): return Int64(length) / max(count, 1)
     case .spring(let spring, _):
       // The spring rises to its first peak, at least to 1. A millisecond is finer than any frame.
@@ -148,22 +131,18 @@ extension Judge {
   /// True if motion depends on a switch that haptics need too. The gate `foreground` is not a
   /// switch.
   private var motionSharesHapticGates: Bool {
-    if gates.motion.isEmpty { return false }
-    return profile.hapticGates.contains { gate in
-      gate != Name("foreground") && gates.motion.contains(gate)
-    }
+    profile.hapticGates.contains { $0 != Name("foreground") && gates.motion.contains($0) }
   }
 
   /// The statement of the visible effect or track that begins at a moment.
   func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
-    for effect in effects(mode) where effect.at + leastDelay(effect.extra) == onset {
-      switch effect.kind {
-      case .show, .hide, .remove, .restore: return statement(at: effect.source)
-      case .do, .emit: continue
-      }
+    for effect in effects(mode)
+    where effect.kind.changesState && effect.at + leastDelay(effect.extra) == onset {
+      return statement(at: effect.source)
     }
-    for track in motion(mode) where track.at + leastDelay(track.extra) == onset {
-      if track.from != track.to { return statement(at: track.source) }
+    for track in motion(mode)
+    where track.at + leastDelay(track.extra) == onset && track.from != track.to {
+      return statement(at: track.source)
     }
     for copy in texts(mode) where copy.at + leastDelay(copy.extra) == onset {
       return statement(at: copy.source)
@@ -181,14 +160,6 @@ extension Judge {
   static let cueDelay: Int64 = 500_000
   /// The longest gap inside a train of pulses, in microseconds.
   static let trainGap: Int64 = 1_000_000
-}
-
-/// The parameters that decide when a fade becomes visible.
-struct Fade: Hashable {
-  let from: Int64
-  let to: Int64
-  let duration: Int64
-  let curve: UInt32
 }
 
 extension [Strike] {

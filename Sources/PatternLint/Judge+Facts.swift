@@ -51,18 +51,16 @@ extension Judge {
   func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
     switch mode {
     case .normal: true
-    case .reduceMotion: !(channel(row.normal) == span)
-    case .physicalityOff: !(channel(row.normal) == span) && !(channel(row.reduceMotion) == span)
+    case .reduceMotion: channel(row.normal) != span
+    case .physicalityOff: channel(row.normal) != span && channel(row.reduceMotion) != span
     }
   }
 
-  private func readExtra(_ extra: UInt32, _ facts: inout Facts) {
-    if extra == 0 { return }
-    if isLooped(extra) { facts.insert(.loops) }
-    if !extras[Int(extra)].choiceMap.isNone { facts.insert(.variants) }
-    if extras[Int(extra)].staggerMaximum >= 0 || extras[Int(extra)].staggerStep >= 0 {
-      facts.insert(.staggers)
-    }
+  private func readExtra(_ index: UInt32, _ facts: inout Facts) {
+    let extra = extras[Int(index)]
+    if isLooped(index) { facts.insert(.loops) }
+    if !extra.choiceMap.isNone { facts.insert(.variants) }
+    if extra.staggerMaximum >= 0 || extra.staggerStep >= 0 { facts.insert(.staggers) }
   }
 
   private func readHaptic(_ haptic: Haptic, _ facts: inout Facts) {
@@ -71,7 +69,7 @@ extension Judge {
     case .notify, .selection: facts.insert(.systemHaptics)
     case .impact, .transient: break
     }
-    if haptic.extra != 0, !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
+    if !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
   }
 
   private func readLevel(_ haptic: Haptic) {
@@ -80,7 +78,5 @@ extension Judge {
     levels[style].play(haptic.intensity, in: checker.root.index)
   }
 
-  func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !extras[Int(extra)].loopFlag.isNone
-  }
+  func isLooped(_ extra: UInt32) -> Bool { !extras[Int(extra)].loopFlag.isNone }
 }

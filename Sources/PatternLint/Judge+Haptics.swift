@@ -7,15 +7,9 @@ extension Judge {
   /// The place of the level of a haptic, for an envelope that of its highest point; else the
   /// statement that plays it.
   func levelRange(_ haptic: Haptic) -> ByteRange {
-    guard haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty else {
-      return part([.number, .name], of: haptic.source)
-    }
-    var highest = 0
     let levels = extras[Int(haptic.extra)].envelope
-    for index in levels.indices where levels[index].intensity > levels[highest].intensity {
-      highest = index
-    }
-    return pointRange(haptic, highest)
+    let highest = levels.indices.max { levels[$0].intensity < levels[$1].intensity }
+    return highest.map { pointRange(haptic, $0) } ?? part([.number, .name], of: haptic.source)
   }
 
   /// The place of the level of one envelope point, by index; else the statement that plays the
@@ -24,16 +18,9 @@ extension Judge {
     guard let node = node(at: haptic.source), checker.kind(node) != .play,
       let body = checker.child(node, .body)
     else { return statement(at: haptic.source) }
-    var seen = 0
-    for at in checker.children(body) {
-      if checker.kind(at) == .envelopePoint {
-        if seen == index {
-          return checker.child(at, .level).map { checker.range($0) } ?? checker.range(at)
-        }
-        seen += 1
-      }
-    }
-    return statement(at: haptic.source)
+    let points = checker.children(body).filter { checker.kind($0) == .envelopePoint }
+    guard index < points.count else { return statement(at: haptic.source) }
+    return checker.range(checker.child(points[index], .level) ?? points[index])
   }
 
   /// A haptic as designers call it: "`impact light`".
@@ -61,10 +48,8 @@ extension Judge {
   /// The intensity of a haptic before maps scale it, in millionths. An envelope counts with its
   /// highest point; the default is full intensity.
   func intensity(_ haptic: Haptic) -> Int64 {
-    if haptic.extra != 0, !extras[Int(haptic.extra)].envelope.isEmpty {
-      var peak: Int32 = 0
-      for point in extras[Int(haptic.extra)].envelope { peak = max(peak, point.intensity) }
-      return Int64(peak)
+    if let peak = extras[Int(haptic.extra)].envelope.map({ $0.intensity }).max() {
+      return Int64(max(peak, 0))
     }
     return haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
   }
@@ -155,9 +140,7 @@ extension Judge {
   /// and differ in levels at most.
   func eachPairOfAlternatives(_ mode: Mode, _ body: ([Haptic], [Haptic]) -> Void) {
     var groups: [[Haptic]] = []
-    for index in timeline(mode).haptics.indices {
-      let haptic = haptic(index)
-      if haptic.extra == 0 || extras[Int(haptic.extra)].choiceMap.isNone { continue }
+    for haptic in haptics(mode) where !extras[Int(haptic.extra)].choiceMap.isNone {
       if let group = groups.firstIndex(where: { isSameChoice($0[0], haptic) }) {
         groups[group].append(haptic)
       } else if groups.count < Judge.alternativeLimit {
@@ -167,14 +150,10 @@ extension Judge {
     for (index, left) in groups.enumerated() {
       for right in groups[(index + 1)...] where excludes(left[0], right[0]) {
         guard left[0].source == right[0].source, left.count == right.count else { continue }
-        var isSame = true
-        for (one, other) in zip(left, right) {
-          if one.at != other.at || one.kind != other.kind || one.style != other.style
-            || one.sharpness != other.sharpness
-            || extras[Int(one.extra)].duration != extras[Int(other.extra)].duration
-          {
-            isSame = false
-          }
+        let isSame = zip(left, right).allSatisfy { one, other in
+          one.at == other.at && one.kind == other.kind && one.style == other.style
+            && one.sharpness == other.sharpness
+            && extras[Int(one.extra)].duration == extras[Int(other.extra)].duration
         }
         if isSame { body(left, right) }
       }

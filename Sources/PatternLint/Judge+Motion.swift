@@ -29,22 +29,17 @@ extension Judge {
   /// The end of the last track of a mode outside loops, with all items of staggers, in
   /// microseconds.
   func motionEnd(_ mode: Mode, in variant: Variant? = nil) -> Int64 {
-    var end: Int64 = 0
-    for index in timeline(mode).motion.indices {
-      let track = self.track(index)
-      if !isLooped(track.extra), plays(track.extra, in: variant) { end = max(end, self.end(track)) }
-    }
-    return end
+    motion(mode).filter { !isLooped($0.extra) && plays($0.extra, in: variant) }
+      .reduce(0) { max($0, end($1)) }
   }
 
   /// The end of a track for its last item, in microseconds.
   func end(_ track: Motion) -> Int64 {
-    let spread = track.extra == 0 ? 0 : max(extras[Int(track.extra)].staggerMaximum, 0)
-    return track.at + track.duration + spread
+    track.end + max(extras[Int(track.extra)].staggerMaximum, 0)
   }
 
   /// The layer of a track; none if it moves its whole target.
-  func layer(_ track: Motion) -> Name { track.extra == 0 ? .none : extras[Int(track.extra)].layer }
+  func layer(_ track: Motion) -> Name { extras[Int(track.extra)].layer }
 }
 
 extension Int64 {

@@ -45,13 +45,11 @@ extension Judge {
     if patterns.allSatisfy({ $0 == nil }), ownPatterns.allSatisfy({ $0 == nil }) { return }
     let traced = trace(found)
     func origin(of finding: Diagnostic) -> Related? {
-      for other in traced
-      where other.problem === finding.problem && other.origin.play == finding.range.start
-        && other.words == finding.message
-      {
-        return model.place(of: other.origin, in: other.pattern)
+      let same = traced.first {
+        $0.problem === finding.problem && $0.origin.play == finding.range.start
+          && $0.words == finding.message
       }
-      return nil
+      return same.flatMap { model.place(of: $0.origin, in: $0.pattern) }
     }
     for (index, pattern) in patterns.enumerated() {
       guard let pattern else { continue }
@@ -66,13 +64,7 @@ extension Judge {
 
   /// The findings of the checker, and of the rules with findings, inside the patterns of the cue.
   private func trace(_ found: [Diagnostic]) -> [Trace.Finding] {
-    var rules: [Int] = []
-    for finding in found {
-      guard let rule = RuleNames.index(of: Name(finding.problem.id)), !rules.contains(rule) else {
-        continue
-      }
-      rules.append(rule)
-    }
+    let rules = Set(found.compactMap { RuleNames.index(of: Name($0.problem.id)) })
     var findings: [Trace.Finding] = []
     checker.withOrigins { origins, own in
       if origins.count > Judge.originLimit { return }

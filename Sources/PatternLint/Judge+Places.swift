@@ -11,15 +11,15 @@ extension Judge {
 
   /// A statement of the cue itself, such as `.role` or `.on`; else the name of the cue.
   func statement(_ kind: NodeKind) -> ByteRange {
-    guard let body = checker.child(0, .body), let node = checker.child(body, kind) else {
-      return nameRange
-    }
-    return checker.range(node)
+    ownStatement(kind).map { checker.range($0) } ?? nameRange
   }
 
   /// True if the cue itself has a statement of the kind.
-  func has(_ kind: NodeKind) -> Bool {
-    checker.child(0, .body).map { checker.child($0, kind) != nil } ?? false
+  func has(_ kind: NodeKind) -> Bool { ownStatement(kind) != nil }
+
+  /// The first statement of a kind in the body of the cue.
+  func ownStatement(_ kind: NodeKind) -> Int? {
+    checker.child(0, .body).flatMap { checker.child($0, kind) }
   }
 
   /// The statement of an entry of a timeline, found by its `source`.
@@ -46,10 +46,8 @@ extension Judge {
     guard let node = node(at: source), checker.kind(node) != .play else {
       return statement(at: source)
     }
-    for kind in kinds {
-      if let part = checker.child(node, kind) { return checker.range(part) }
-    }
-    return statement(at: source)
+    let part = kinds.lazy.compactMap { self.checker.child(node, $0) }.first
+    return part.map { checker.range($0) } ?? statement(at: source)
   }
 
   /// The place of the curve of a track.
@@ -57,17 +55,15 @@ extension Judge {
     guard let node = node(at: track.source), checker.kind(node) != .play else {
       return statement(at: track.source)
     }
-    var at = node + 1
     // `animate NAME` begins with a name that is not a curve.
-    if checker.kind(node) == .animate { at = checker.after(at) }
-    while at < checker.after(node) {
-      switch checker.kind(at) {
-      case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring, .name:
-        return checker.range(at)
-      default: at = checker.after(at)
+    let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
+    let curve = checker.children(node, from: first).first {
+      switch checker.kind($0) {
+      case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring, .name: true
+      default: false
       }
     }
-    return statement(at: track.source)
+    return curve.map { checker.range($0) } ?? statement(at: track.source)
   }
 
   /// The values of a track: `0 -> 1`, `by -20pt`.
@@ -94,37 +90,27 @@ extension Judge {
   /// The fallback of a mode; the name of the cue without one.
   func fallbackRange(_ mode: Mode) -> ByteRange {
     guard let node = fallbackNode(mode) else { return nameRange }
-    var end = checker.range(node + 1).end
-    var part = node + 1
-    while part < checker.after(node), checker.kind(part) == .word {
-      end = checker.range(part).end
-      part = checker.after(part)
-    }
-    return ByteRange(checker.token(node).start, end)
+    let last = modeWords(node).last ?? node + 1
+    return ByteRange(checker.token(node).start, checker.range(last).end)
+  }
+
+  /// The words for modes at the start of a fallback.
+  private func modeWords(_ node: Int) -> [Int] {
+    checker.children(node).prefix { checker.kind($0) == .word }
   }
 
   /// The node of the fallback of a mode.
   private func fallbackNode(_ mode: Mode) -> Int? {
     let word = Name(mode == .reduceMotion ? "reduce-motion" : "physicality-off")
     guard let body = checker.child(0, .body) else { return nil }
-    for at in checker.children(body) {
-      if checker.kind(at) == .fallback {
-        var part = at + 1
-        while part < checker.after(at), checker.kind(part) == .word {
-          if checker.name(part) == word { return at }
-          part = checker.after(part)
-        }
-      }
+    return checker.children(body).first {
+      checker.kind($0) == .fallback && modeWords($0).contains { checker.name($0) == word }
     }
-    return nil
   }
 
   /// The `none` of a fallback, if the fallback consists of it.
   func noFallback(_ mode: Mode) -> ByteRange? {
-    guard let node = fallbackNode(mode), let none = checker.child(node, .noFallback) else {
-      return nil
-    }
-    return checker.range(none)
+    fallbackNode(mode).flatMap { checker.child($0, .noFallback) }.map { checker.range($0) }
   }
 
   /// True if the cue writes a fallback for the mode itself instead of leaving it to `auto`.

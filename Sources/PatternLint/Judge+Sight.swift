@@ -82,8 +82,7 @@ extension Judge {
 
   /// True if an entry plays exactly once, at its own time, in every case.
   private func isCertain(_ extra: UInt32, in variant: Variant?) -> Bool {
-    extra == 0
-      || !isLooped(extra) && !comesBack(extra)
-        && (variant != nil || extras[Int(extra)].choiceMap.isNone)
+    !isLooped(extra) && !comesBack(extra)
+      && (variant != nil || extras[Int(extra)].choiceMap.isNone)
   }
 }

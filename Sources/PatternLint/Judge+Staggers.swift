@@ -18,14 +18,13 @@ extension Judge {
   /// for each item of its stagger that starts within the longest delay. It is 1 if the stagger has
   /// no longest delay, which leaves the number open, or no delay, when all items start together.
   func items(_ extra: UInt32) -> Int64 {
-    if extra == 0 { return 1 }
     let (step, longest) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
     return step > 0 && longest >= 0 ? longest / step + 1 : 1
   }
 
   /// True if an entry has a stagger with a known number of items.
   func isCounted(_ extra: UInt32) -> Bool {
-    extra != 0 && extras[Int(extra)].staggerStep > 0 && extras[Int(extra)].staggerMaximum >= 0
+    extras[Int(extra)].staggerStep > 0 && extras[Int(extra)].staggerMaximum >= 0
   }
 
   /// The entries in time order, with those of a stagger once for each item.
@@ -54,12 +53,10 @@ extension Judge {
   ) -> [Strike] {
     var felt = strikes
     if facts.contains(.staggers), haptics.contains(where: { items($0.extra) > 1 }) {
-      felt.removeAll()
-      Strike.add(unfolded(haptics), self, gains: gains, to: &felt)
+      felt = Strike.all(of: unfolded(haptics), self, gains: gains)
     }
     // Strikes that a map scales to zero are left out.
-    if felt.contains(where: { $0.strength == 0 }) { felt.removeAll { $0.strength == 0 } }
-    return felt
+    return felt.filter { $0.strength != 0 }
   }
 
   /// The strikes of a mode at their strongest, item by item.

@@ -114,19 +114,15 @@ extension Judge {
     }
   }
 
-  func isCut(_ track: Motion) -> Bool { track.extra != 0 && extras[Int(track.extra)].isCut }
+  func isCut(_ track: Motion) -> Bool { extras[Int(track.extra)].isCut }
   /// The pattern of an entry that a map chooses, for a message: " where `bright` plays".
   func choicePhrase(_ extra: UInt32) -> String {
-    let pattern = extra == 0 ? .none : extras[Int(extra)].choicePattern
+    let pattern = extras[Int(extra)].choicePattern
     return pattern.isNone ? "" : " where `\(pattern.text)` plays"
   }
 
-  func alternates(_ track: Motion) -> Bool {
-    track.extra != 0 && extras[Int(track.extra)].alternates
-  }
-  func approx(_ track: Motion) -> Name {
-    track.extra == 0 ? .none : extras[Int(track.extra)].approx
-  }
+  func alternates(_ track: Motion) -> Bool { extras[Int(track.extra)].alternates }
+  func approx(_ track: Motion) -> Name { extras[Int(track.extra)].approx }
   /// The name of a property without a statement of its own; else none.
   func property(_ track: Motion) -> Name {
     track.property == .other ? extras[Int(track.extra)].property : .none
@@ -155,11 +151,7 @@ extension Judge {
   ///
   /// - Parameter loops: true to include tracks in loops.
   func chains(_ mode: Mode, loops: Bool = true) -> [Chain] {
-    var tracks: [Motion] = []
-    for index in timeline(mode).motion.indices {
-      let track = track(index)
-      if track.property != .typeOn, loops || !isLooped(track.extra) { tracks.append(track) }
-    }
+    var tracks = motion(mode).filter { $0.property != .typeOn && (loops || !isLooped($0.extra)) }
     tracks.sort { left, right in
       let order = compare(left, right)
       return order != 0 ? order < 0 : left.at < right.at
@@ -192,16 +184,14 @@ extension Judge {
   }
 
   /// The pattern of a track that a map chooses; else none.
-  func alternative(_ track: Motion) -> Name {
-    track.extra == 0 ? .none : extras[Int(track.extra)].choicePattern
-  }
+  func alternative(_ track: Motion) -> Name { extras[Int(track.extra)].choicePattern }
 
   /// True if maps never choose both tracks.
   func excludes(_ left: Motion, _ right: Motion) -> Bool { excludes(left.extra, right.extra) }
 
   /// True if maps never choose both entries.
   func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
-    left != 0 && right != 0 && Assembly(checker).excludes(left, right)
+    Assembly(checker).excludes(left, right)
   }
 
   /// True if two tracks change one property of one layer of a target, and both may play.
@@ -213,13 +203,7 @@ extension Judge {
   func haveOneThing(_ left: Motion, _ right: Motion) -> Bool { compare(left, right) == 0 }
 
   private func compare(_ left: Motion, _ right: Motion) -> Int {
-    if left.property != right.property {
-      return Int(left.property.rawValue) - Int(right.property.rawValue)
-    }
-    let order = left.target.compare(right.target)
-    if order != 0 || left.extra == right.extra { return order }
-    let named = property(left).compare(property(right))
-    return named != 0 ? named : layer(left).compare(layer(right))
+    Assembly(checker).compareTracks(left, right)
   }
 
   /// The extremes of a chain.
@@ -375,13 +359,10 @@ extension Judge {
     case .no: return false
     case .declared: return true
     case .inferred:
-      for index in row.normal.motion.indices {
-        let fade = self.track(index)
-        guard appears(fade), fade.target == track.target else { continue }
-        let layer = layer(fade)
-        if layer.isNone || layer == self.layer(track) { return true }
+      return motion().contains {
+        appears($0) && $0.target == track.target
+          && (layer($0).isNone || layer($0) == layer(track))
       }
-      return false
     }
   }
 }
@@ -411,17 +392,11 @@ extension Judge {
         && layer(other) == layer(first) && alternative(other) == alternative(first)
         && property(other) == property(first)
     }
-    var earlier = indices.lowerBound
-    while earlier < index {
-      if isSame(track(earlier)) { return nil }
-      earlier += 1
-    }
+    if (indices.lowerBound..<index).contains(where: { isSame(track($0)) }) { return nil }
     var run = Repetition(count: 1, every: 0, alternates: false, end: first.end)
     var last = first
-    var next = index + 1
-    while next < indices.upperBound {
+    for next in index + 1..<indices.upperBound {
       let track = track(next)
-      next += 1
       guard isSame(track), track.at > last.at else { continue }
       let step = track.at - last.at
       if run.every != 0, step != run.every { break }

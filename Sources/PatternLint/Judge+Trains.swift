@@ -54,8 +54,7 @@ extension Judge {
   ///   - gates: the gates of the channel.
   ///   - settings: the settings of the profile among them.
   func motionAccompanies(_ gates: [Name], settings: [Name]) -> Bool {
-    if self.gates.motion.isEmpty { return true }
-    return self.gates.motion.allSatisfy { gate in
+    self.gates.motion.allSatisfy { gate in
       gate == Name("foreground") || self.gates.cue.contains(gate)
         || gates.contains(gate) && !settings.contains(gate)
     }
@@ -82,10 +81,11 @@ extension Judge {
       let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) && isSure($0, with: pulse) }
       if !isSeen { result.append(pulse) }
     }
-    if facts.contains(.loops) || facts.contains(.staggers) {
-      for series in series(pulses) {
-        result += unseenReturns(series.pulses, series.recurrence, onsets)
-      }
+    let repeated = pulses.compactMap { pulse in
+      recurrence(pulse.extra).flatMap { $0.every > 0 ? ($0, pulse) : nil }
+    }
+    for (recurrence, series) in groups(repeated) {
+      result += unseenReturns(series, recurrence, onsets)
     }
     return result
   }
@@ -98,7 +98,7 @@ extension Judge {
     if isLooped(onset.extra), !own.loopIsUntil, gates.haptics.contains(own.loopFlag),
       !gates.cue.contains(own.loopFlag), own.loopFlag != Name("foreground")
     {
-      return pulse.extra != 0 && extras[Int(pulse.extra)].loopFlag == own.loopFlag
+      return extras[Int(pulse.extra)].loopFlag == own.loopFlag
     }
     if own.staggerMinimum >= 0, !isDrawnAlike(onset.extra, pulse.extra) {
       return Judge.isCue(onset.at + own.staggerMaximum - own.staggerMinimum, of: pulse.at)
@@ -137,22 +137,15 @@ extension Judge {
     _ pulses: [(at: Int64, extra: UInt32)]
   ) -> [(first: Int, second: Int, gap: Int64)] {
     guard facts.contains(.loops) || facts.contains(.staggers) else { return [] }
-    var rounds: [(recurrence: Recurrence, pulses: [(phase: Int64, index: Int)])] = []
+    var repeated: [(Recurrence, (phase: Int64, index: Int))] = []
     for (index, pulse) in pulses.enumerated() {
       guard let own = recurrence(pulse.extra), own.every > 0, own.every <= own.last,
         isLooped(pulse.extra) || !isCounted(pulse.extra)
       else { continue }
-      let known = rounds.firstIndex {
-        $0.recurrence.every == own.every && $0.recurrence.accompanies(own)
-      }
-      if let known {
-        rounds[known].pulses.append((pulse.at % own.every, index))
-      } else {
-        rounds.append((own, [(pulse.at % own.every, index)]))
-      }
+      repeated.append((own, (pulse.at % own.every, index)))
     }
     var result: [(first: Int, second: Int, gap: Int64)] = []
-    for (recurrence, pulses) in rounds {
+    for (recurrence, pulses) in groups(repeated) {
       let round = pulses.sorted { ($0.phase, $0.index) < ($1.phase, $1.index) }
       for (left, right) in zip(round, round.dropFirst()) where left.phase < right.phase {
         result.append((left.index, right.index, right.phase - left.phase))
@@ -165,7 +158,7 @@ extension Judge {
 
   /// True if a loop or a stagger repeats an entry, even at a random moment.
   func comesBack(_ extra: UInt32) -> Bool {
-    period(extra) > 0 || extra != 0 && extras[Int(extra)].staggerMaximum >= 0
+    period(extra) > 0 || extras[Int(extra)].staggerMaximum >= 0
   }
 
   /// True if a sign that begins at one moment accompanies a pulse at another.
@@ -174,30 +167,30 @@ extension Judge {
   }
 
   private func recurrence(_ extra: UInt32) -> Recurrence? {
-    if extra == 0 { return nil }
-    if isLooped(extra) {
+    let extra = extras[Int(extra)]
+    if !extra.loopFlag.isNone {
       return Recurrence(
-        every: extras[Int(extra)].loopEvery, flag: extras[Int(extra)].loopFlag,
-        isUntil: extras[Int(extra)].loopIsUntil, last: .max)
+        every: extra.loopEvery, flag: extra.loopFlag, isUntil: extra.loopIsUntil, last: .max)
     }
-    let (step, maximum) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
+    let (step, maximum) = (extra.staggerStep, extra.staggerMaximum)
     guard step > 0 else { return nil }
     return Recurrence(
       every: step, flag: .none, isUntil: false, last: maximum < 0 ? .max : maximum)
   }
 
-  /// The repeating pulses, in groups with the same repetition.
-  private func series(_ pulses: [Pulse]) -> [(recurrence: Recurrence, pulses: [Pulse])] {
-    var result: [(recurrence: Recurrence, pulses: [Pulse])] = []
-    for pulse in pulses {
-      guard let recurrence = recurrence(pulse.extra), recurrence.every > 0 else { continue }
+  /// Groups items with the same repetition.
+  private func groups<Item>(
+    _ items: [(Recurrence, Item)]
+  ) -> [(recurrence: Recurrence, items: [Item])] {
+    var result: [(recurrence: Recurrence, items: [Item])] = []
+    for (own, item) in items {
       let known = result.firstIndex {
-        $0.recurrence.every == recurrence.every && $0.recurrence.accompanies(recurrence)
+        $0.recurrence.every == own.every && $0.recurrence.accompanies(own)
       }
       if let known {
-        result[known].pulses.append(pulse)
+        result[known].items.append(item)
       } else {
-        result.append((recurrence, [pulse]))
+        result.append((own, [item]))
       }
     }
     return result

@@ -92,21 +92,20 @@ extension Name {
   ///
   /// A hyphen in a word matches either: `ignore-system` is in `haptics.ignore.system-settings`.
   func word(of words: Words) -> StaticString? {
-    if isNone { return nil }
-    let (bytes, count) = (start, count)
-    var at = 0
-    while at &+ 1 < count {
-      for word in words.list where Name.holds(bytes, count, word, at) { return word }
-      while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
-      at &+= 1
+    for at in starts(after: Name.isSeparator) {
+      for word in words.list where Name.holds(start, count, word, at) { return word }
     }
     return nil
   }
 
+  /// The offsets of the bytes after separators, and that of the first byte.
+  private func starts(after isSeparator: (UInt8) -> Bool) -> [Int] {
+    count == 0 ? [] : [0] + (1..<count).filter { isSeparator(start[$0 - 1]) }
+  }
+
   /// The name up to its first dot.
   var firstPart: Name {
-    for at in 0..<count where start[at] == Name.dot { return Name(start, at) }
-    return self
+    (0..<count).first { start[$0] == Name.dot }.map { Name(start, $0) } ?? self
   }
 
   /// The words of the name, split at dots and hyphens.
@@ -117,32 +116,20 @@ extension Name {
   /// True if a part of the name, between dots, begins with one of the words: `stop` begins
   /// `sound.stop-all` but not `bus-stop`.
   func hasPart(beginningWith words: Words) -> Bool {
-    if isNone { return false }
-    let (bytes, count) = (start, count)
-    var at = 0
-    while at < count {
-      for word in words.list where Name.holds(bytes, count, word, at) { return true }
-      while at < count, bytes[at] != Name.dot { at &+= 1 }
-      at &+= 1
+    starts { $0 == Name.dot }.contains { at in
+      words.list.contains { Name.holds(start, count, $0, at) }
     }
-    return false
   }
 
   /// True if a segment of the name is the word, which comes from a profile, or its plural.
   func hasWord(_ word: Name) -> Bool {
-    if isNone || word.isNone { return false }
-    let (bytes, count, length) = (start, count, word.count)
-    var at = 0
-    while at + length <= count {
-      if bytes[at] == word.start[0], Name(bytes + at, length) == word {
-        var end = at + length
-        if end < count, bytes[end] == 0x73 { end += 1 }
-        if end == count || Name.isSeparator(bytes[end]) { return true }
-      }
-      while at < count, !Name.isSeparator(bytes[at]) { at &+= 1 }
-      at &+= 1
+    if word.isNone { return false }
+    return starts(after: Name.isSeparator).contains { at in
+      var end = at + word.count
+      guard end <= count, Name(start + at, word.count) == word else { return false }
+      if end < count, start[end] == 0x73 { end += 1 }
+      return end == count || Name.isSeparator(start[end])
     }
-    return false
   }
 
   fileprivate static func holds(
@@ -173,10 +160,7 @@ extension Name {
 extension Judge {
   /// The name of the event in `on EVENT`.
   var eventRange: ByteRange {
-    guard let body = checker.child(0, .body), let on = checker.child(body, .on) else {
-      return nameRange
-    }
-    return checker.range(on + 1)
+    ownStatement(.on).map { checker.range($0 + 1) } ?? nameRange
   }
 
   /// The place of a name in the cue, or else the statement that leads to it.
@@ -193,12 +177,10 @@ extension Judge {
   /// profile.
   func gateRange(_ flag: Name) -> ByteRange {
     guard let body = checker.child(0, .body) else { return nameRange }
-    for at in checker.children(body) {
-      if checker.kind(at) == .onlyIf {
-        for name in at + 1..<checker.after(at)
-        where checker.kind(name) == .name && checker.name(name) == flag {
-          return checker.range(name)
-        }
+    for at in checker.children(body) where checker.kind(at) == .onlyIf {
+      for name in at + 1..<checker.after(at)
+      where checker.kind(name) == .name && checker.name(name) == flag {
+        return checker.range(name)
       }
     }
     return nameRange
@@ -231,7 +213,7 @@ extension Judge {
 
   /// True for the normal mode, and for a mode with other haptics.
   func hasOwnHaptics(_ mode: Mode) -> Bool {
-    mode == .normal || !(timeline(mode).haptics == row.normal.haptics)
+    mode == .normal || timeline(mode).haptics != row.normal.haptics
   }
 
   /// The haptics or sounds of the cue in a message.
@@ -247,9 +229,8 @@ extension Judge {
   func forEachEffect(_ body: (Effect) -> Void) {
     if !facts.contains(.effects) { return }
     for mode in Mode.allCases {
-      let span = timeline(mode).effects
-      if mode != .normal, span == row.normal.effects { continue }
-      for index in span.indices { visit(checker.store.effects[index], body) }
+      if mode != .normal, timeline(mode).effects == row.normal.effects { continue }
+      for effect in effects(mode) { visit(effect, body) }
     }
   }
 

@@ -34,7 +34,6 @@ package final class Judge {
   private(set) var rule = 0
   // Results by mode, computed on first use.
   private var knownStrikes: [Mode: [Strike]] = [:]
-  private var knownOnsets: [Mode: [Int64]] = [:]
   private var knownWorlds: [Mode: [World]] = [:]
   /// The cases of the maps, computed on first use.
   private var knownVariants: [Variant]?
@@ -55,9 +54,6 @@ package final class Judge {
       effects = Array(store.effects[timeline.effects.indices])
     }
   }
-
-  /// The times until fades become visible, computed on first use.
-  var visibleOffsets: [Fade: Int64] = [:]
 
   /// The nodes of the statements of the cue by their start, computed at the first report.
   var statementNodes: [UInt32: Int] = [:]
@@ -132,11 +128,7 @@ package final class Judge {
   }
 
   /// The curve of a track.
-  func shape(_ track: Motion) -> CurveShape {
-    track.curve & RowStore.localCurve != 0
-      ? checker.store.curves[Int(track.curve & ~RowStore.localCurve)]
-      : model.curveShapes[Int(track.curve)]
-  }
+  func shape(_ track: Motion) -> CurveShape { checker.shape(track.curve) }
 
   /// True for motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or
   /// depth.
@@ -186,15 +178,6 @@ package final class Judge {
     let variants = makeVariants()
     knownVariants = variants
     return variants
-  }
-
-  /// The moments at which visible signs of a state begin in a mode; see `forEachOnset`.
-  func visibleOnsets(_ mode: Mode) -> [Int64] {
-    if let known = knownOnsets[mode] { return known }
-    var onsets: [Int64] = []
-    forEachOnset(mode) { at, _ in onsets.append(at) }
-    knownOnsets[mode] = onsets
-    return onsets
   }
 
   // MARK: judging
@@ -256,7 +239,7 @@ package final class Judge {
     let gathering = Gathering(self)
     digests = []
     skippedCue = false
-    for style in levels.indices where !levels[style].isEmpty { levels[style] = [] }
+    levels = levels.map { _ in [] }
     return gathering
   }
 
@@ -267,10 +250,8 @@ package final class Judge {
     event = checker.eventNamed(row.event) ?? Event()
     classKinds = profile.kinds(ofClass: row.eventClass)
     knownStrikes = [:]
-    knownOnsets = [:]
     knownWorlds = [:]
     knownVariants = nil
-    visibleOffsets = [:]
     statementNodes = [:]
     reported = []
     readFacts()

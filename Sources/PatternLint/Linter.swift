@@ -20,7 +20,7 @@ package final class Linter: Sendable {
 
   /// The severity of each rule in a profile, in the order of `Rule.all`.
   package static func severities(of profile: Profile) -> [Severity] {
-    Policy.severities(of: profile)
+    profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
   }
 
   /// A judge for the cues that a checker will read from a file.
@@ -87,8 +87,8 @@ package struct GatheredFile {
 /// The results that judges of cues pass on to the judge of their file.
 package struct Gathering: Sendable {
   var digests: [CueDigest] = []
-  private(set) var levels = [[PlayedLevel]](repeating: [], count: 9)
-  private(set) var allowanceUses: [AllowanceUse] = []
+  var levels = [[PlayedLevel]](repeating: [], count: 9)
+  var allowanceUses: [AllowanceUse] = []
   var skippedCue = false
 
   package init() {}
@@ -107,15 +107,5 @@ package struct Gathering: Sendable {
     }
     for (index, use) in other.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
     if other.skippedCue { skippedCue = true }
-  }
-
-  /// Notes the use of an allowance of the file.
-  mutating func note(_ use: AllowanceUse, at allowance: Int) {
-    allowanceUses.note(use, at: allowance)
-  }
-
-  /// Notes an intensity that a cue plays in a style.
-  mutating func play(_ level: Int32, _ style: Int, in symbol: UInt32) {
-    levels[style].play(level, in: symbol)
   }
 }

@@ -29,7 +29,7 @@ package struct Policy: Sendable {
 
   init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
     self.remarks = remarks
-    let severities = Policy.severities(of: profile)
+    let severities = Linter.severities(of: profile)
     self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }
     facets = Facet.allCases.map { profile.severities[$0.place] ?? .off }
     var checks: [Check] = []
@@ -53,11 +53,6 @@ package struct Policy: Sendable {
   /// True if a finding about an allowance is reported. An unused allowance is a remark.
   func says(_ complaint: Diagnostic) -> Bool { remarks || complaint.severity == .error }
 
-  /// The severity of each rule in a profile, in the order of `Rule.all`.
-  static func severities(of profile: Profile) -> [Severity] {
-    profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
-  }
-
   /// The severity of a facet.
   subscript(facet: Facet) -> Severity { facets[facet.rawValue] }
 }
@@ -72,14 +67,9 @@ package struct Bound: Sendable {
   package let isSet: Bool
 
   static let none = Bound(lower: .min, upper: .max, curve: nil, isSet: false)
+}
 
-  private init(lower: Int64, upper: Int64, curve: UInt32?, isSet: Bool) {
-    self.lower = lower
-    self.upper = upper
-    self.curve = curve
-    self.isSet = isSet
-  }
-
+extension Bound {
   init(_ limit: Limit) {
     if limit.upper.kind == .curve {
       self.init(lower: .min, upper: .max, curve: limit.upper.curve, isSet: true)

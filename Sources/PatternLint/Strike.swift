@@ -41,10 +41,10 @@ package struct Strike: Sendable {
       gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
     let full = Strike.weight(haptic) * intensity / 1_000_000
     self.init(
-      haptic, haptic.extra == 0 ? 0 : judge.extras[Int(haptic.extra)].duration,
+      haptic, judge.extras[Int(haptic.extra)].duration,
       strength: full * high / 1_000_000, least: full * low / 1_000_000)
     written = judge.written(Int64(haptic.intensity))
-    if haptic.extra != 0 { shape = judge.shape(haptic, peak: strength) }
+    shape = judge.shape(haptic, peak: strength)
   }
 
   /// Creates the strike of a haptic with a duration in microseconds and strengths in millionths.
@@ -60,19 +60,12 @@ package struct Strike: Sendable {
   package static func weight(_ haptic: Haptic) -> Int64 { haptic.kind.weight(haptic.style) }
 
   /// The strikes of a timeline; haptics of one moment are one strike.
-  static func all(of haptics: some Sequence<Haptic>, _ judge: Judge) -> [Strike] {
-    var strikes: [Strike] = []
-    add(haptics, judge, to: &strikes)
-    return strikes
-  }
-
-  /// Adds the strikes of a timeline; haptics of one moment are one strike.
   ///
   /// - Parameter gains: true if maps still scale the haptics.
-  static func add(
-    _ haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true,
-    to result: inout [Strike]
-  ) {
+  static func all(
+    of haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true
+  ) -> [Strike] {
+    var result: [Strike] = []
     for haptic in haptics {
       let strike = Strike(haptic, judge, gains: gains)
       guard let last = result.last, last.at == strike.at,
@@ -90,6 +83,7 @@ package struct Strike: Sendable {
       sum.count = last.count + 1
       result[result.count - 1] = sum
     }
+    return result
   }
 }
 
@@ -158,11 +152,7 @@ extension Judge {
 
   /// The least and the greatest factor of the maps of a haptic, in millionths.
   func gain(_ haptic: Haptic) -> (low: Int64, high: Int64) {
-    guard haptic.extra != 0, !extras[Int(haptic.extra)].scaledBy.isEmpty else {
-      return (1_000_000, 1_000_000)
-    }
-    var low: Int64 = 1_000_000
-    var high: Int64 = 1_000_000
+    var (low, high) = (Int64(1_000_000), Int64(1_000_000))
     for name in extras[Int(haptic.extra)].scaledBy {
       guard let map = map(name) else { continue }
       var levels = map.entries.map { $0.level }
@@ -174,12 +164,7 @@ extension Judge {
   }
 
   /// The map with a name visible in the file of the cue.
-  func map(_ name: Name) -> MapDeclaration? {
-    guard let found = model.find(.pattern, name, from: Int(checker.root.module)),
-      model.symbol(found).isMap
-    else { return nil }
-    return model.map(found)
-  }
+  func map(_ name: Name) -> MapDeclaration? { checker.declaredMap(name) }
 
   /// True if maps never choose both haptics.
   func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }

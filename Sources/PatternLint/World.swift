@@ -50,23 +50,16 @@ extension Judge {
 
   /// Calls `body` with each case, or with nil without maps.
   func forEachCase(_ body: (Variant?) -> Void) {
-    let variants = variants
-    if variants.isEmpty { return body(nil) }
-    for variant in variants { body(variant) }
+    for variant in cases { body(variant) }
   }
 
   /// True if an entry plays in a case of the maps. Every entry plays if the case is nil.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
-    guard let variant, extra != 0 else { return true }
-    if !variant.silencing.isEmpty,
-      extras[Int(extra)].scaledBy.contains(where: { variant.silencing.contains($0) })
-    {
-      return false
-    }
-    let map = extras[Int(extra)].choiceMap
-    if map.isNone { return true }
-    guard let index = variant.maps.index(of: map) else { return true }
-    return variant.patterns[index] == extras[Int(extra)].choicePattern
+    guard let variant else { return true }
+    let extra = extras[Int(extra)]
+    if extra.scaledBy.contains(where: { variant.silencing.contains($0) }) { return false }
+    guard let index = variant.maps.index(of: extra.choiceMap) else { return true }
+    return variant.patterns[index] == extra.choicePattern
   }
 
   /// True if a map has a case in which it scales to zero.
@@ -82,7 +75,7 @@ extension Judge {
     let mayBeSilent = Mode.allCases.contains { mode in
       !isPlain(mode)
         && haptics(mode).contains { haptic in
-          haptic.extra != 0 && extras[Int(haptic.extra)].scaledBy.contains(where: maySilence)
+          extras[Int(haptic.extra)].scaledBy.contains(where: maySilence)
         }
     }
     return mayBeSilent ? makeVariants() : []
@@ -100,12 +93,11 @@ extension Judge {
     for mode in Mode.allCases {
       for haptic in haptics(mode) {
         look(haptic.extra)
-        if haptic.extra == 0 { continue }
         for name in extras[Int(haptic.extra)].scaledBy where maySilence(name) {
           add(name, to: &maps)
         }
       }
-      for index in timeline(mode).motion.indices { look(track(index).extra) }
+      for track in motion(mode) { look(track.extra) }
       for sound in sounds(mode) { look(sound.extra) }
       for text in texts(mode) { look(text.extra) }
       for effect in effects(mode) { look(effect.extra) }
@@ -140,7 +132,7 @@ extension Judge {
     let haptics = haptics(mode)
     var maps: [MapDeclaration] = []
     var isChosen = false
-    for haptic in haptics where haptic.extra != 0 {
+    for haptic in haptics {
       for name in extras[Int(haptic.extra)].scaledBy { add(name, to: &maps) }
       let choice = extras[Int(haptic.extra)].choiceMap
       if !choice.isNone {
@@ -152,7 +144,7 @@ extension Judge {
       return [world(haptics, strikes(mode))]
     }
     if !apart, !isChosen, maps.count == 1, let first = haptics.first,
-      haptics.allSatisfy({ $0.extra != 0 && scales($0) == scales(first) })
+      haptics.allSatisfy({ scales($0) == scales(first) })
     {
       // With one factor for all pulses, a comparison of strengths has the same result in every
       // case.
@@ -162,8 +154,7 @@ extension Judge {
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(haptics.count, 1))
     return combinations(of: readings, limit, merged: !apart).map { cases in
       let chosen = chosen(haptics, cases, readings)
-      var strikes: [Strike] = []
-      Strike.add(chosen, self, gains: false, to: &strikes)
+      let strikes = Strike.all(of: chosen, self, gains: false)
       return World(
         cases: cases, haptics: chosen, strikes: strikes, felt: felt(chosen, strikes, gains: false))
     }
@@ -172,8 +163,7 @@ extension Judge {
   /// The world of a timeline that is the same in every case.
   private func world(_ haptics: [Haptic], _ strikes: [Strike]) -> World {
     World(
-      cases: [], haptics: Array(haptics), strikes: strikes,
-      felt: felt(haptics, strikes, gains: true))
+      cases: [], haptics: haptics, strikes: strikes, felt: felt(haptics, strikes, gains: true))
   }
 
   private func add(_ name: Name, to maps: inout [MapDeclaration]) {
@@ -234,9 +224,7 @@ extension Judge {
 
     /// True if two cases have the same effect in this map.
     func isSame(_ left: Name, _ right: Name) -> Bool {
-      guard let (a, b) = entry(left).flatMap({ a in entry(right).map { (a, $0) } }) else {
-        return false
-      }
+      guard let a = entry(left), let b = entry(right) else { return false }
       if map.holdsPatterns { return a.pattern == b.pattern }
       return areLevelsAlike ? (a.level == 0) == (b.level == 0) : a.level == b.level
     }
@@ -301,14 +289,12 @@ extension Judge {
       readings.maps.index(of: name).flatMap { entries[$0] }
     }
     return haptics.compactMap { haptic in
-      guard haptic.extra != 0 else { return haptic }
-      let choice = extras[Int(haptic.extra)].choiceMap
-      if !choice.isNone, entry(choice)?.pattern != extras[Int(haptic.extra)].choicePattern {
-        return nil
-      }
+      let extra = extras[Int(haptic.extra)]
+      let choice = extra.choiceMap
+      if !choice.isNone, entry(choice)?.pattern != extra.choicePattern { return nil }
       var scaled = haptic
       if haptic.kind == .continuous { scaled.intensity = Int32(intensity(haptic)) }
-      for name in extras[Int(haptic.extra)].scaledBy where haptic.intensity >= 0 {
+      for name in extra.scaledBy where haptic.intensity >= 0 {
         let level = entry(name)?.level ?? 1_000_000
         scaled.intensity = Int32(Int64(scaled.intensity) * level / 1_000_000)
       }

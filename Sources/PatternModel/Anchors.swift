@@ -242,9 +242,7 @@ struct Anchors {
         return chosen
       }
       let moment = moment(extra)
-      var isOne = true
-      for extra in chosen where self.moment(extra) != moment { isOne = false }
-      if isOne { continue }
+      if chosen.allSatisfy({ self.moment($0) == moment }) { continue }
       if entries.count + chosen.count > TableLimit.statements {
         return assembly.checker.reportOverLimit(0)
       }
@@ -261,7 +259,7 @@ struct Anchors {
 }
 
 /// An entry of a timeline.
-private protocol TimelineEntry {
+protocol TimelineEntry {
   var at: Int64 { get set }
   /// The index of its extra data in the store.
   var extra: UInt32 { get set }

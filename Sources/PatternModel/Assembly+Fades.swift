@@ -36,11 +36,11 @@ extension Assembly {
   /// that, with all tracks that change the same, changes hardly anything.
   private func isSeen(_ track: Motion, among left: [Motion]) -> Bool {
     if track.property == .other { return false }
-    if track.property == .typeOn || !(track.start == .written) { return true }
+    if track.property == .typeOn || track.start != .written { return true }
     var (least, most) = (min(track.from, track.to), max(track.from, track.to))
     if most - least >= Assembly.visibleChange { return true }
     for other in left where other.property == track.property && replaces(track, other) {
-      if !(other.start == .written) { return true }
+      if other.start != .written { return true }
       least = min(least, other.from, other.to)
       most = max(most, other.from, other.to)
     }
@@ -151,11 +151,9 @@ extension Assembly {
     if let last { return last.to < 500_000 }
     var state: (kind: EffectKind, at: Int64)?
     for effect in base.effects
-    where effect.name == target && !excludes(extras[Int(effect.extra)], extra) {
-      switch effect.kind {
-      case .show, .hide, .remove, .restore: break
-      default: continue
-      }
+    where effect.kind.changesState && effect.name == target
+      && !excludes(extras[Int(effect.extra)], extra)
+    {
       let at = anchor(effect.extra) == .none ? effect.at : .max
       if at >= state?.at ?? 0 { state = (effect.kind, at) }
     }

@@ -5,37 +5,11 @@ import PatternSyntax
 extension Assembly {
   // MARK: order
 
-  func sortHaptics(_ haptics: inout [Haptic]) {
-    if !isInOrder(haptics) { haptics = haptics.stableSorted(by: comesBefore) }
-  }
-
-  func isInOrder(_ haptics: [Haptic]) -> Bool {
-    var index = 1
-    while index < haptics.count {
-      if comesBefore(haptics[index], haptics[index &- 1]) { return false }
-      index &+= 1
-    }
-    return true
-  }
-
   func comesBefore(_ left: Haptic, _ right: Haptic) -> Bool {
     if left.at != right.at { return left.at < right.at }
     if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
     if left.style != right.style { return left.style.rawValue < right.style.rawValue }
     return left.intensity < right.intensity
-  }
-
-  func sortMotion(_ motion: inout [Motion]) {
-    if !isInOrder(motion) { motion = motion.stableSorted(by: comesBefore) }
-  }
-
-  func isInOrder(_ motion: [Motion]) -> Bool {
-    var index = 1
-    while index < motion.count {
-      if comesBefore(motion[index], motion[index &- 1]) { return false }
-      index &+= 1
-    }
-    return true
   }
 
   func comesBefore(_ left: Motion, _ right: Motion) -> Bool {
@@ -46,16 +20,15 @@ extension Assembly {
   /// Compares tracks by property, then target, then layer.
   ///
   /// - Returns: a negative number, 0 or a positive number.
-  func compareTracks(_ left: Motion, _ right: Motion) -> Int {
+  package func compareTracks(_ left: Motion, _ right: Motion) -> Int {
     if left.property != right.property {
       return Int(left.property.rawValue) - Int(right.property.rawValue)
     }
     if left.target != right.target { return left.target.compare(right.target) }
     if left.extra == right.extra { return 0 }
-    let (one, other) = (Int(left.extra), Int(right.extra))
-    let order = checker.store.extras[one].property.compare(checker.store.extras[other].property)
-    return order != 0
-      ? order : checker.store.extras[one].layer.compare(checker.store.extras[other].layer)
+    let (one, other) = (extras[Int(left.extra)], extras[Int(right.extra)])
+    let order = one.property.compare(other.property)
+    return order != 0 ? order : one.layer.compare(other.layer)
   }
 
   // MARK: first values
@@ -147,9 +120,8 @@ extension Assembly {
     var value: Int64
     /// The map whose alternatives set other values, if any.
     var map = Name.none
-    private(set) var chosen: [(pattern: Name, value: Int64)] = []
-    /// The index of each pattern in `chosen`.
-    private var places: [Name: Int] = [:]
+    /// The values of the alternatives, by pattern.
+    var chosen: [Name: Int64] = [:]
     /// The number of alternatives of the map.
     var alternatives = 0
     /// The `play` of the last alternative.
@@ -162,31 +134,23 @@ extension Assembly {
     /// - Returns: true if it had none.
     @discardableResult
     mutating func choose(_ pattern: Name, _ value: Int64) -> Bool {
-      if places[pattern] != nil { return false }
-      places[pattern] = chosen.count
-      chosen.append((pattern, value))
+      if chosen[pattern] != nil { return false }
+      chosen[pattern] = value
       return true
-    }
-
-    mutating func forgetChoices() {
-      chosen = []
-      places = [:]
     }
 
     /// Uses the common value if every alternative sets the same.
     mutating func settle() {
-      if let one = chosen.first, chosen.count == alternatives, isOne { value = one.value }
+      if let one = chosen.values.first, chosen.count == alternatives, isOne { value = one }
     }
 
-    func value(in pattern: Name) -> Int64 {
-      places[pattern].map { chosen[$0].value } ?? value
-    }
+    func value(in pattern: Name) -> Int64 { chosen[pattern] ?? value }
 
     /// True if the value is the same for every choice of the map.
     var isOne: Bool {
-      guard let first = chosen.first else { return true }
-      return chosen.allSatisfy { $0.value == first.value }
-        && (chosen.count == alternatives || first.value == value)
+      guard let first = chosen.values.first else { return true }
+      return chosen.values.allSatisfy { $0 == first }
+        && (chosen.count == alternatives || first == value)
     }
   }
 
@@ -221,15 +185,13 @@ extension Assembly {
     _ = checker.affords((index - at) * Work.value)
     if !own.isNone, !last.isOne {
       reportTwoMaps(last.map, own, track, last.group)
-      last.forgetChoices()
+      last.chosen = [:]
     }
     last.settle()
     return last
   }
 
-  private func choiceMap(_ track: Motion) -> Name {
-    track.extra == 0 ? .none : checker.store.extras[Int(track.extra)].choiceMap
-  }
+  private func choiceMap(_ track: Motion) -> Name { extras[Int(track.extra)].choiceMap }
 
   /// The patterns that a map of the checked declaration chooses from.
   func alternatives(of map: Name) -> [Name] {
@@ -264,14 +226,7 @@ extension Assembly {
   }
 
   package func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
-    if left == 0 || right == 0 { return false }
-    let (map, other) = (
-      checker.store.extras[Int(left)].choiceMap, checker.store.extras[Int(right)].choiceMap
-    )
-    if map.isNone || other.isNone { return false }
-    return checker.excludes(
-      (map, checker.store.extras[Int(left)].choicePattern),
-      (other, checker.store.extras[Int(right)].choicePattern))
+    left != 0 && right != 0 && excludes(extras[Int(left)], extras[Int(right)])
   }
 
   func excludes(_ left: Extra, _ right: Extra) -> Bool {
@@ -283,7 +238,7 @@ extension Assembly {
   // MARK: clashes
 
   mutating func findClashes(_ motion: [Motion]) {
-    if motion.count < 2 || motion.count == 2 && compareTracks(motion[0], motion[1]) != 0 { return }
+    if motion.count < 2 { return }
     let order = motion.indices.sorted {
       let compared = compareTracks(motion[$0], motion[$1])
       return compared != 0 ? compared < 0 : $0 < $1
@@ -337,8 +292,8 @@ extension Assembly {
 
   /// The duration of a track, as cut by its loop.
   func length(_ track: Motion) -> Int64 {
-    track.extra != 0 && extras[Int(track.extra)].isCut
-      ? extras[Int(track.extra)].cutAfter : track.duration
+    let extra = extras[Int(track.extra)]
+    return extra.isCut ? extra.cutAfter : track.duration
   }
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {

@@ -37,7 +37,8 @@ package struct Assembly {
       movingSource = moves!
       row.reduceMotion = row.normal
     case .auto:
-      row.reduceMotion = moves == nil && !types(base) ? row.normal : derived(base, row.normal)
+      let types = base.motion.contains { $0.property == .typeOn }
+      row.reduceMotion = moves == nil && !types ? row.normal : derived(base)
     case .written:
       row.reduceMotion = replaced(
         base, checker.reduceMotionEntries, row.normal, keepsHaptics: true)
@@ -62,13 +63,18 @@ package struct Assembly {
     var mode = OpenTimeline()
     mode.duration = other.duration
     mode.motion = other.motion
-    let inherits = keepsHaptics
-    let keepsHapticChannel = inherits && other.haptics.isEmpty
-    let keepsSoundChannel = inherits && other.sounds.isEmpty
+    let keepsHapticChannel = keepsHaptics && other.haptics.isEmpty
+    let keepsSoundChannel = keepsHaptics && other.sounds.isEmpty
     let isSame = !base.hasAnchors && !other.hasAnchors
     if keepsHapticChannel {
-      if isSame { mode.sharedHaptics = normal.haptics } else { mode.haptics = base.haptics }
-      if isSame { mode.duration = max(mode.duration, lastOnset(base)) }
+      if isSame {
+        mode.sharedHaptics = normal.haptics
+        for haptic in base.haptics where !isLooped(haptic.extra) {
+          mode.duration = max(mode.duration, end(haptic))
+        }
+      } else {
+        mode.haptics = base.haptics
+      }
     } else {
       mode.haptics = other.haptics
     }
@@ -95,14 +101,6 @@ package struct Assembly {
     return finish(&mode)
   }
 
-  func lastOnset(_ open: OpenTimeline) -> Int64 {
-    var last: Int64 = 0
-    for haptic in open.haptics where !isLooped(haptic.extra) {
-      last = max(last, haptic.at + length(haptic) + spread(haptic.extra))
-    }
-    return last
-  }
-
   /// True if a stage of the base still has entries when its motion is replaced.
   func contributes(_ stage: StageWindow, haptics: Bool, _ sounds: Bool) -> Bool {
     haptics && stage.last.haptics > stage.first.haptics
@@ -112,7 +110,7 @@ package struct Assembly {
 
   /// The derived Reduce Motion timeline: motion is dropped and, if nothing visible is left,
   /// replaced by a fade.
-  mutating func derived(_ base: OpenTimeline, _ normal: Timeline) -> Timeline {
+  mutating func derived(_ base: OpenTimeline) -> Timeline {
     var mode = still(base, isFelt: true)
     mode.haptics = base.haptics
     mode.sounds = base.sounds
@@ -140,14 +138,9 @@ package struct Assembly {
         )
         return timeline
       }
-      var quiet = OpenTimeline()
-      quiet.motion = other.motion
-      quiet.texts = other.texts
-      quiet.effects = other.effects
-      quiet.stages = other.stages
-      quiet.hasAnchors = other.hasAnchors
-      quiet.hasOpenStarts = other.hasOpenStarts
-      quiet.duration = other.duration
+      var quiet = other
+      quiet.haptics = []
+      quiet.sounds = []
       return replaced(base, quiet, normal, keepsHaptics: false)
     }
     // Without the required reduce-motion fallback, there is no timeline to derive from yet.
@@ -197,10 +190,6 @@ package struct Assembly {
     return mode
   }
 
-  private func types(_ base: OpenTimeline) -> Bool {
-    base.motion.contains { $0.property == .typeOn }
-  }
-
   /// A track of typed text, changed to show the whole text at once.
   private func wholeAtOnce(_ track: Motion) -> Motion {
     guard track.property == .typeOn else { return track }
@@ -243,26 +232,22 @@ package struct Assembly {
   }
 
   func firstMoving(_ open: OpenTimeline) -> UInt32? {
-    for track in open.motion where isMoving(track) { return track.source }
-    return nil
+    open.motion.first { isMoving($0) }?.source
   }
 
   func isLooped(_ extra: UInt32) -> Bool {
-    extra != 0 && !extras[Int(extra)].loopFlag.isNone
+    !extras[Int(extra)].loopFlag.isNone
   }
 
-  func anchor(_ extra: UInt32) -> AnchorKind {
-    extra == 0 ? .none : extras[Int(extra)].anchor
-  }
+  func anchor(_ extra: UInt32) -> AnchorKind { extras[Int(extra)].anchor }
 
-  func length(_ haptic: Haptic) -> Int64 {
-    haptic.extra == 0 ? 0 : extras[Int(haptic.extra)].duration
+  /// The end of a haptic, for the last item of a stagger.
+  private func end(_ haptic: Haptic) -> Int64 {
+    haptic.at + extras[Int(haptic.extra)].duration + spread(haptic.extra)
   }
 
   /// The longest delay of a stagger.
-  func spread(_ extra: UInt32) -> Int64 {
-    extra == 0 ? 0 : max(extras[Int(extra)].staggerMaximum, 0)
-  }
+  func spread(_ extra: UInt32) -> Int64 { max(extras[Int(extra)].staggerMaximum, 0) }
 
   // MARK: finishing
 
@@ -270,13 +255,13 @@ package struct Assembly {
     let isKnown = !mode.hasAnchors || Anchors(self, mode).resolve(&mode)
     var timeline = Timeline()
     timeline.duration = max(mode.duration, length(of: mode, all: true))
-    sortMotion(&mode.motion)
+    mode.motion = mode.motion.stableSorted(by: comesBefore)
     if mode.hasOpenStarts { resolveStarts(&mode.motion) }
     if isKnown { findClashes(mode.motion) }
-    sortHaptics(&mode.haptics)
-    if !isInOrder(mode.texts) { mode.texts = mode.texts.stableSorted { $0.at < $1.at } }
-    if mode.effects.count > 1 { mode.effects = mode.effects.stableSorted { $0.at < $1.at } }
-    if mode.sounds.count > 1 { mode.sounds = mode.sounds.stableSorted { $0.at < $1.at } }
+    mode.haptics = mode.haptics.stableSorted(by: comesBefore)
+    mode.texts = mode.texts.stableSorted { $0.at < $1.at }
+    mode.effects = mode.effects.stableSorted { $0.at < $1.at }
+    mode.sounds = mode.sounds.stableSorted { $0.at < $1.at }
     timeline.haptics = mode.sharedHaptics ?? append(mode.haptics, to: &checker.store.haptics)
     timeline.motion = append(mode.motion, to: &checker.store.motion)
     timeline.texts = mode.sharedTexts ?? append(mode.texts, to: &checker.store.texts)
@@ -295,13 +280,6 @@ package struct Assembly {
     return span
   }
 
-  func isInOrder(_ texts: [Copy]) -> Bool {
-    for index in texts.indices.dropFirst() where texts[index].at < texts[index - 1].at {
-      return false
-    }
-    return true
-  }
-
   /// The last end of motion, haptics and sound; with `all`, also of texts and effects.
   ///
   /// - Parameter isOpen: true for an extra whose entries wait for the end and are not counted.
@@ -309,9 +287,9 @@ package struct Assembly {
     of mode: OpenTimeline, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
   ) -> Int64 {
     var last: Int64 = 0
-    func counts(_ extra: UInt32) -> Bool { extra == 0 || !isLooped(extra) && !isOpen(extra) }
+    func counts(_ extra: UInt32) -> Bool { !isLooped(extra) && !isOpen(extra) }
     for haptic in mode.haptics where counts(haptic.extra) {
-      last = max(last, haptic.at + length(haptic) + spread(haptic.extra))
+      last = max(last, end(haptic))
     }
     for track in mode.motion where counts(track.extra) {
       last = max(last, track.at + track.duration + spread(track.extra))

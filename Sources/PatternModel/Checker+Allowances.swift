@@ -8,7 +8,7 @@ extension Checker {
     guard kind(node) == .allow else { return nil }
     var allowance = Allowance(
       rule: name(node + 1), because: .none, until: .none, source: token(node + 1).start)
-    if !RuleNames.contains(allowance.rule) { unknownRule(node + 1, isAllowed: true) }
+    if RuleNames.index(of: allowance.rule) == nil { unknownRule(node + 1, isAllowed: true) }
     if let target = child(node, .onTarget) {
       allowance.target = name(target + 1)
       checkTarget(target + 1, of: allowance.rule)
@@ -52,10 +52,8 @@ extension Checker {
     if names.contains(text(range(node))) { return }
     let meant = Suggest.meant(by: text(range(node)), among: names)
     report(
-      Diagnostic(
-        .unknownName, source, range(node), "there is no export target `\(text(range(node)))`",
-        help: meant?.help ?? "`patternc compile --target list` lists them",
-        fix: meant?.fix(replacing: range(node))))
+      .unknownName, node, "there is no export target `\(text(range(node)))`",
+      help: "`patternc compile --target list` lists them", meant: meant)
   }
 
   /// Reports an expired allowance. Dates are compared as strings, year first.
@@ -88,12 +86,11 @@ extension Checker {
     let wasPoisoned = isPoisoned
     defer { isPoisoned = wasPoisoned }
     report(
-      Diagnostic(
-        .unknownRule, source, range,
-        Facet.named(name(node)) != nil && names.contains { $0 == rule }
-          ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
-          : "there is no rule `\(text(range))`",
-        help: meant?.help ?? "`patternc rules` lists them", fix: meant?.fix(replacing: range)))
+      .unknownRule, at: range,
+      Facet.named(name(node)) != nil && names.contains { $0 == rule }
+        ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
+        : "there is no rule `\(text(range))`",
+      help: "`patternc rules` lists them", meant: meant)
   }
 
   /// True if a `YYYY-MM-DD` is a day of the Gregorian calendar.

@@ -33,10 +33,8 @@ extension Checker {
   /// - Returns: nil.
   private func bareVisible(_ node: Int) -> Int64? {
     report(
-      Diagnostic(
-        .unknownName, source, range(node), "`visible` says how much is seen",
-        help: "write `visible(0.1)`",
-        fix: Fix("write `visible(0.1)`", safe: false, replace: range(node), with: "visible(0.1)")))
+      .unknownName, node, "`visible` says how much is seen",
+      fix: Fix("write `visible(0.1)`", safe: false, replace: range(node), with: "visible(0.1)"))
     return nil
   }
 

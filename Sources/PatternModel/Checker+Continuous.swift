@@ -22,21 +22,18 @@ extension Checker {
       extra: 0, source: sourceStart(node), kind: .continuous, style: .none)
     var change = store.extras[Int(surroundings.extra)]
     var isWhole = true
-    for (kind, path) in [
-      (NodeKind.sharp, 0), (.attack, 1), (.decay, 2), (.release, 3),
-    ] {
-      guard let property = child(node, kind) else { continue }
-      guard let value = quantity(property + 1, .level).map({ Int32($0) }) else {
+    func read(_ kind: NodeKind, _ level: inout Int32) {
+      guard let property = child(node, kind) else { return }
+      if let value = quantity(property + 1, .level) {
+        level = Int32(value)
+      } else {
         isWhole = false
-        continue
-      }
-      switch path {
-      case 0: haptic.sharpness = value
-      case 1: change.attack = value
-      case 2: change.decay = value
-      default: change.release = value
       }
     }
+    read(.sharp, &haptic.sharpness)
+    read(.attack, &change.attack)
+    read(.decay, &change.decay)
+    read(.release, &change.release)
     if child(node, .to) != nil {
       guard let points = ramp(node, level, duration) else { return }
       change.envelope = points

@@ -26,7 +26,7 @@ extension Checker {
     begin(gains: head.gains)
     (row.gains.haptics, row.gains.sound) = (gains.haptics, gains.sound)
     row.gains.hasMap = !gains.maps.isEmpty
-    row.gates = head.gates.map { add(gates: $0) } ?? profileGates()
+    row.gates = add(gates: head.gates ?? ownGates())
     entries = OpenTimeline()
     let found = diagnostics.count
     entries.duration = list(body, at: 0).last
@@ -49,13 +49,12 @@ extension Checker {
   private func missingReduceMotion(_ start: UInt32) {
     let shows = showsWithoutMotion(entries.motion, isSaid: !entries.texts.isEmpty || isShown)
     report(
-      Diagnostic(
-        .missingReduceMotion, source, statementRange(start),
-        "`\(name(1).text)` moves something and has no reduce-motion fallback",
-        help: shows
-          ? "add `fallback reduce-motion: auto`, or write what plays instead"
-          : Checker.writtenFallback,
-        fix: shows ? reduceMotionFix : nil))
+      .missingReduceMotion, at: statementRange(start),
+      "`\(name(1).text)` moves something and has no reduce-motion fallback",
+      help: shows
+        ? "add `fallback reduce-motion: auto`, or write what plays instead"
+        : Checker.writtenFallback,
+      fix: shows ? reduceMotionFix : nil)
     if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil { offer = last }
   }
 
@@ -74,14 +73,7 @@ extension Checker {
   }
 
   /// True if the cue shows or hides something.
-  private var isShown: Bool {
-    entries.effects.contains {
-      switch $0.kind {
-      case .show, .hide, .remove, .restore: true
-      case .do, .emit: false
-      }
-    }
-  }
+  private var isShown: Bool { entries.effects.contains { $0.kind.changesState } }
 
   /// True if `auto` leaves something visible of some tracks: fades, or a fade that replaces all
   /// motion. A cut may be all that is left.
@@ -152,7 +144,7 @@ extension Checker {
 
   /// The statements of a cue outside of its timeline.
   struct CueHead {
-    var seen = KeywordSet()
+    var seen: Set<Keyword> = []
     /// The gates of the profile and the cue, if the cue adds any.
     var gates: GateSets?
     var gains = Gains()
@@ -164,7 +156,7 @@ extension Checker {
     for at in children(body) {
       switch kind(at) {
       case .because, .role, .on, .once, .until, .confirm, .respond:
-        if head.seen.insert(keyword(at)) {
+        if head.seen.insert(keyword(at)).inserted {
           readStatement(at, &row)
         } else {
           report(
@@ -245,16 +237,10 @@ extension Checker {
   }
 
   private func role(_ node: Int) -> Role {
-    switch keyword(node) {
-    case .entry: return .entry
-    case .feedback: return .feedback
-    case .exit: return .exit
-    case .progress: return .progress
-    case .ambient: return .ambient
-    default:
-      unknownWord(node, "role", among: [.entry, .exit, .feedback, .progress, .ambient])
-      return .none
-    }
+    let (word, roles) = (name(node), Role.allCases.dropFirst())
+    if let role = roles.first(where: { Name($0.name) == word }) { return role }
+    unknownWord(node, "role", among: roles.map { "\($0.name)" })
+    return .none
   }
 
   /// Reads `once per`, which names the event's subject, a key of it, or a span of the app.
@@ -262,34 +248,28 @@ extension Checker {
     let key = name(node)
     let text = key.text
     row.once = key
-    if ["thread", "session", "launch", "ever"].contains(text) { return }
-    guard let on = onNode(), let event = eventNamed(name(on)), !event.isPoisoned else { return }
+    let words = ["thread", "session", "launch", "ever"]
+    if words.contains(text) { return }
+    guard let body = child(0, .body), let on = child(body, .on),
+      let event = eventNamed(name(on + 1)), !event.isPoisoned
+    else { return }
     if !event.subject.isNone {
       let subject = event.subject.text
       if text == subject || text.hasPrefix(subject + ".") { return }
     }
     // The spelling has been reported.
     if let proper = Parser.regularName(text), proper != text { return }
-    let words = ["thread", "session", "launch", "ever"]
     let candidates =
       words + (event.subject.isNone ? [] : [event.subject.text, event.subject.text + ".id"])
     let meant = Suggest.meant(by: text, among: candidates)
-    let range = range(node)
     report(
-      Diagnostic(
-        .unknownName, source, range,
-        event.subject.isNone
-          ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
-          : "`\(text)` is not a key of `\(event.subject.text)`, the subject of "
-            + "`\(event.name.text)`",
-        help: meant?.help
-          ?? "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
-        fix: meant.flatMap { Meant(names: $0.names, isCertain: false).fix(replacing: range) }))
-  }
-
-  private func onNode() -> Int? {
-    guard let body = child(0, .body), let on = child(body, .on) else { return nil }
-    return on + 1
+      .unknownName, node,
+      event.subject.isNone
+        ? "`\(event.name.text)` has no subject, so there is no `\(text)`"
+        : "`\(text)` is not a key of `\(event.subject.text)`, the subject of "
+          + "`\(event.name.text)`",
+      help: "name the subject, a key of it, or `thread`, `session`, `launch`, `ever`",
+      meant: meant.map { Meant(names: $0.names, isCertain: false) })
   }
 
   private func respond(_ node: Int) -> UInt32 {
@@ -308,10 +288,7 @@ extension Checker {
   }
 
   private func readGate(_ node: Int, _ gates: inout GateSets) {
-    var flags: [Name] = []
-    for at in names(node) {
-      if let name = flag(at) { flags.append(name) }
-    }
+    let flags = names(node).compactMap { flag($0) }
     switch keyword(node) {
     case .haptics: gates.haptics = merged(gates.haptics, flags)
     case .motion: gates.motion = merged(gates.motion, flags)
@@ -327,13 +304,6 @@ extension Checker {
     gates.motion = model.profiles[profile].motionGates
     gates.sound = model.profiles[profile].soundGates
     return gates
-  }
-
-  private func profileGates() -> UInt32 {
-    if let known = profileGateSet, known.profile == profile { return known.index }
-    let index = add(gates: ownGates())
-    profileGateSet = (profile, index)
-    return index
   }
 
   func add(gates: GateSets) -> UInt32 {

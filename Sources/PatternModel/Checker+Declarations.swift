@@ -34,16 +34,8 @@ extension Checker {
   }
 
   private func unresolvedDependency(_ symbol: Symbol) -> (reference: SymbolRef, node: Int)? {
-    let end = after(0)
-    var at = 1
-    var isOwnName = true
-    while at < end {
-      defer { at += 1 }
-      guard kind(at) == .name else { continue }
-      if isOwnName {
-        isOwnName = false
-        continue
-      }
+    // The first name is its own.
+    for at in (1..<after(0)).filter({ kind($0) == .name }).dropFirst() {
       for candidate in [NameKind.value, .curve, .spring] {
         if let found = find(candidate, name(at), from: module), progress(found) != .known {
           return (found, at)
@@ -67,11 +59,10 @@ extension Checker {
   }
 
   private func evaluate(_ reference: SymbolRef, _ symbol: Symbol) {
-    let node = 0
     var result = TypedValue.poisoned
     let documentation = doc(symbol.extent)
-    if kind(node) == .spring {
-      if let shape = springShape(node), case .spring(let spring, let settle) = shape {
+    if kind(0) == .spring {
+      if let shape = springShape(0), case .spring(let spring, let settle) = shape {
         model.curves.append(shape)
         model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)] =
           SpringDeclaration(
@@ -82,11 +73,10 @@ extension Checker {
       }
       return
     }
-    if kind(node) == .curveDeclaration {
+    if kind(0) == .curveDeclaration {
       refuseStandardName(1)
-      let easing = 2
-      if let curve = curve(easing) { result = TypedValue(curve: curve) }
-    } else if kind(node) == .letDeclaration {
+      if let curve = curve(2) { result = TypedValue(curve: curve) }
+    } else if kind(0) == .letDeclaration {
       result = letValue(2) ?? .poisoned
     }
     setValue(reference, result, documentation)
@@ -185,10 +175,9 @@ extension Checker {
         sourceNode, "source of inputs", among: InputSource.allCases.map { "\($0.name)" })
     }
     if let cases = child(node, .cases) {
-      var known = NameTable()
       for at in children(cases) {
         let name = name(at)
-        if known.count == TableLimit.cases, known.index(of: name) == nil {
+        if input.cases.count == TableLimit.cases, !input.cases.contains(name) {
           report(
             .caseLimit, at,
             "`\(declared.text)` has more than \(TableLimit.cases) cases, and this is the first "
@@ -201,7 +190,7 @@ extension Checker {
           report(
             .invalidName, at, "a case cannot be called `default`",
             help: "give it another name: in a map, `default` is every case that is not named")
-        } else if !known.insert(name).isNew {
+        } else if input.cases.contains(name) {
           report(
             .duplicateName, at, "the case `\(name.text)` is written twice",
             related: first(in: cases, before: at) { self.name($0) == name })
@@ -215,12 +204,7 @@ extension Checker {
 
   private func inputSource(_ node: Int) -> InputSource? {
     let word = name(node)
-    var next: UInt8 = 0
-    while let source = InputSource(rawValue: next) {
-      if Name(source.name) == word { return source }
-      next += 1
-    }
-    return nil
+    return InputSource.allCases.first { Name($0.name) == word }
   }
 
   // MARK: events, controls, choices
@@ -237,7 +221,7 @@ extension Checker {
       event.isPoisoned = true
       return event
     }
-    var seen = KeywordSet()
+    var seen: Set<Keyword> = []
     for at in children(0, from: 2) {
       let property = property(at, &seen)
       switch property {
@@ -271,11 +255,9 @@ extension Checker {
   /// The class with the address that its profile uses, so that all events of a class share one
   /// address.
   private func eventClass(_ node: Int) -> Name {
-    guard let name = knownClass(name(node)) else {
-      unknown(.eventClass, range(node))
-      return .none
-    }
-    return name
+    if let name = model.knownClass(name(node), in: module) { return name }
+    unknown(.eventClass, range(node))
+    return .none
   }
 
   private func scope(_ node: Int) -> Name {
@@ -295,7 +277,7 @@ extension Checker {
       control.isPoisoned = true
       return control
     }
-    var seen = KeywordSet()
+    var seen: Set<Keyword> = []
     for at in children(0, from: 2) {
       let property = property(at, &seen)
       switch property {
@@ -313,9 +295,9 @@ extension Checker {
   }
 
   /// The keyword of a property of a control or event. A repeated property is reported.
-  private func property(_ at: Int, _ seen: inout KeywordSet) -> Keyword {
+  private func property(_ at: Int, _ seen: inout Set<Keyword>) -> Keyword {
     let property = keyword(at)
-    if !seen.insert(property) {
+    if !seen.insert(property).inserted {
       report(
         .repeatedStatement, at, "`\(property.spelling)` is written twice",
         related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
@@ -377,46 +359,15 @@ extension Checker {
     var known = NameTable()
     for at in children(0, from: 2) {
       let name = eventName(at, but: named)
-      if !name.isNone {
-        if !known.insert(name).isNew {
-          report(
-            .duplicateName, at, "`\(name.text)` is written twice",
-            related: first(in: 0, before: at) { $0 > 1 && self.name($0) == name })
-        } else {
-          choice.events.append(name)
-        }
+      if name.isNone { continue }
+      if known.insert(name).isNew {
+        choice.events.append(name)
+      } else {
+        report(
+          .duplicateName, at, "`\(name.text)` is written twice",
+          related: first(in: 0, before: at) { $0 > 1 && self.name($0) == name })
       }
     }
     return choice
-  }
-}
-
-/// A set of keywords.
-struct KeywordSet {
-  private var low: UInt64 = 0
-  private var middle: UInt64 = 0
-  private var high: UInt64 = 0
-
-  func contains(_ keyword: Keyword) -> Bool {
-    let bit = UInt64(1) << UInt64(keyword.rawValue & 63)
-    switch keyword.rawValue >> 6 {
-    case 0: return low & bit != 0
-    case 1: return middle & bit != 0
-    default: return high & bit != 0
-    }
-  }
-
-  /// Inserts a keyword.
-  ///
-  /// - Returns: true if it was not in the set.
-  mutating func insert(_ keyword: Keyword) -> Bool {
-    if contains(keyword) { return false }
-    let bit = UInt64(1) << UInt64(keyword.rawValue & 63)
-    switch keyword.rawValue >> 6 {
-    case 0: low |= bit
-    case 1: middle |= bit
-    default: high |= bit
-    }
-    return true
   }
 }

@@ -22,10 +22,8 @@ extension Checker {
       if let change = equivalent(at) {
         if let first = styles[change] {
           report(
-            Diagnostic(
-              .repeatedStatement, source, range(at + 1),
-              "`\(change.text)` has an equivalent already \(holder)",
-              related: [Related("the first one", source, range(first + 1))]))
+            .repeatedStatement, at + 1, "`\(change.text)` has an equivalent already \(holder)",
+            related: [Related("the first one", source, range(first + 1))])
         } else {
           styles[change] = at
           read(change, at, &all)
@@ -55,14 +53,13 @@ extension Checker {
     _ holder: StaticString
   ) {
     report(
-      Diagnostic(
-        .repeatedStatement, source, levelsRange(node),
-        first.covers(ranged) && ranged.covers(first)
-          ? "`\(ranged.text)` has an equivalent already \(holder)"
-          : "nothing is left for `\(ranged.text)`: `\(first.text)` comes before it",
-        help: ranged.covers(first)
-          ? nil : "write it above that line: of several that fit, the first is played",
-        related: [Related("the first one", source, levelsRange(firstNode))]))
+      .repeatedStatement, at: levelsRange(node),
+      first.covers(ranged) && ranged.covers(first)
+        ? "`\(ranged.text)` has an equivalent already \(holder)"
+        : "nothing is left for `\(ranged.text)`: `\(first.text)` comes before it",
+      help: ranged.covers(first)
+        ? nil : "write it above that line: of several that fit, the first is played",
+      related: [Related("the first one", source, levelsRange(firstNode))])
   }
 
   /// Reads the equivalents of a cue.
@@ -123,13 +120,10 @@ extension Checker {
     let (lower, upper) = (text(range(first)), text(range(second)))
     let whole = ByteRange(range(first).start, range(second).end)
     report(
-      Diagnostic(
-        .valueOutOfRange, source, whole,
-        "the upper end `\(upper)` is below the lower end `\(lower)`",
-        help: "write `\(upper)..\(lower)`",
-        fix: Fix(
-          "write `\(upper)..\(lower)`", safe: false, replace: whole,
-          with: "\(upper)..\(lower)")))
+      .valueOutOfRange, at: whole, "the upper end `\(upper)` is below the lower end `\(lower)`",
+      fix: Fix(
+        "write `\(upper)..\(lower)`", safe: false, replace: whole,
+        with: "\(upper)..\(lower)"))
     return nil
   }
 

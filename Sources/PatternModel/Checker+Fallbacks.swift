@@ -3,27 +3,17 @@ import PatternSyntax
 
 /// The fallbacks of a cue for each mode.
 extension Checker {
-  private static let reduceMotionWord = Name("reduce-motion")
-  private static let physicalityOffWord = Name("physicality-off")
-
   func readFallback(_ node: Int, _ head: inout CueHead) {
-    var at = node + 1
-    while at < after(node), kind(at) == .word {
-      let mode = name(at)
-      if mode == Checker.reduceMotionWord {
-        if head.reduceMotion != nil {
-          repeated(at, of: head.reduceMotion)
-        }
+    for at in children(node).prefix(while: { kind($0) == .word }) {
+      switch text(range(at)) {
+      case "reduce-motion":
+        if let first = head.reduceMotion { repeated(at, of: first) }
         head.reduceMotion = node
-      } else if mode == Checker.physicalityOffWord {
-        if head.physicalityOff != nil {
-          repeated(at, of: head.physicalityOff)
-        }
+      case "physicality-off":
+        if let first = head.physicalityOff { repeated(at, of: first) }
         head.physicalityOff = node
-      } else {
-        unknownMode(at)
+      default: unknownMode(at)
       }
-      at = after(at)
     }
   }
 
@@ -33,18 +23,16 @@ extension Checker {
     case "prefers-reduced-motion", "reduced-motion", "less-motion", "no-motion", "motion-off":
       let range = range(node)
       report(
-        Diagnostic(
-          .unknownWord, source, range, "`\(text(range))` is not a mode",
-          help: "write `reduce-motion`",
-          fix: Fix("write `reduce-motion`", safe: false, replace: range, with: "reduce-motion")))
+        .unknownWord, at: range, "`\(text(range))` is not a mode",
+        fix: Fix("write `reduce-motion`", safe: false, replace: range, with: "reduce-motion"))
     default: unknownWord(node, "mode", among: ["reduce-motion", "physicality-off"])
     }
   }
 
-  private func repeated(_ mode: Int, of fallback: Int?) {
+  private func repeated(_ mode: Int, of fallback: Int) {
     report(
       .repeatedStatement, mode, "this cue has a \(name(mode).text) fallback already",
-      related: fallback.map { first(in: $0, before: after($0)) { name($0) == name(mode) } } ?? [])
+      related: first(in: fallback, before: after(fallback)) { name($0) == name(mode) })
   }
 
   func readFallbacks(_ head: CueHead) {

@@ -20,12 +20,9 @@ extension Checker {
     let sign = before > 0 ? base[before - 1] : 0
     if before == first || sign == Ascii.leftParen || sign == Ascii.comma { return false }
     report(
-      Diagnostic(
-        .unexpectedToken, source, range, "`\(shown(range))` is here twice",
-        help: "remove one of them",
-        fix: Fix(
-          "remove one of them", safe: false, replace: ByteRange(UInt32(last), range.end), with: ""))
-    )
+      .unexpectedToken, at: range, "`\(shown(range))` is here twice",
+      fix: Fix(
+        "remove one of them", safe: false, replace: ByteRange(UInt32(last), range.end), with: ""))
     return true
   }
 

@@ -24,7 +24,7 @@ extension Checker {
     }
     var kinds = (levels: 0, patterns: 0, unknown: 0)
     let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
-    var cases = Cases(input: judged, known: judged.map { knownCases(of: $0) } ?? NameTable())
+    var cases = Cases(input: judged)
     for at in children(0, from: 3) {
       if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
       if kind(at) == .mapDefault { cases.hasRest = true }
@@ -66,11 +66,9 @@ extension Checker {
   private struct Cases {
     /// The input; nil if its cases are unknown.
     let input: Input?
-    /// All cases of the input.
-    let known: NameTable
     /// All cases in the map, and those checked so far.
-    var named = NameTable()
-    var seen = NameTable()
+    var named: Set<Name> = []
+    var seen: Set<Name> = []
     /// True if there is a `default`, and true if it has been checked.
     var hasRest = false
     var hasDefault = false
@@ -79,27 +77,10 @@ extension Checker {
     var meant: [String] = []
 
     /// The cases of the input that the map does not name.
-    var free: [Name] { input?.cases.filter { named.index(of: $0) == nil } ?? [] }
+    var free: [Name] { input?.cases.filter { !named.contains($0) } ?? [] }
 
-    init(input: Input?, known: NameTable) {
-      self.input = input
-      self.known = known
-    }
-
-    /// True if suggestions for unknown cases are looked up: for at most 64 in a map, and for at
-    /// most 16,384 comparisons in all, so that the cost of a map does not depend on its input.
-    var isLookedUp: Bool { unknown < 64 && (unknown + 1) * (input?.cases.count ?? 0) <= 16_384 }
-  }
-
-  /// The cases of an input, shared by all maps of it.
-  private func knownCases(of input: Input) -> NameTable {
-    let (index, isNew) = casesByInput.inputs.insert(input.name)
-    if isNew {
-      var table = NameTable()
-      for name in input.cases { table.insert(name) }
-      casesByInput.tables.append(table)
-    }
-    return casesByInput.tables[index]
+    /// True if suggestions for unknown cases are looked up: for at most 64 in a map.
+    var isLookedUp: Bool { unknown < 64 }
   }
 
   /// Checks the case of an entry, regardless of its value.
@@ -116,30 +97,21 @@ extension Checker {
       return !cases.hasDefault
     }
     let key = name(node + 1)
-    if !cases.seen.insert(key).isNew {
+    if !cases.seen.insert(key).inserted {
       let free = cases.isLookedUp && !cases.hasRest ? cases.free : []
       // If exactly one case is missing, it is probably this one.
       let meant = free.count == 1 ? Meant(names: [free[0].text], isCertain: false) : nil
       cases.unknown += 1
       cases.meant += meant?.names ?? []
       report(
-        Diagnostic(
-          .duplicateName, source, range(node + 1), "the case `\(key.text)` is written twice",
-          help: meant?.help,
-          related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key },
-          fix: meant?.fix(replacing: range(node + 1))))
+        .duplicateName, node + 1, "the case `\(key.text)` is written twice", meant: meant,
+        related: first(in: 0, before: node) { kind($0) == .mapEntry && name($0 + 1) == key })
       return false
     }
-    if let input = cases.input, cases.known.index(of: key) == nil {
+    if let input = cases.input, !input.cases.contains(key) {
       let free = cases.isLookedUp ? cases.free : []
       let rest = cases.hasRest ? [] : ["default"]
-      var search = Suggest.Search(key.text)
-      for name in free
-      where search.mayBeNear(UnsafeBufferPointer(start: name.start, count: name.count)) {
-        search.consider(name.text)
-      }
-      for name in rest { search.consider(name) }
-      var meant = search.meant
+      var meant = Suggest.meant(by: key.text, among: free.map { $0.text } + rest)
       switch key.text {
       case "else", "otherwise", "other", "others", "any", "rest":
         if !cases.hasRest { meant = Meant(names: rest, isCertain: false) }
@@ -149,9 +121,7 @@ extension Checker {
       cases.unknown += 1
       cases.meant += meant?.names ?? []
       report(
-        Diagnostic(
-          .unknownName, source, range, "`\(input.name.text)` has no case `\(key.text)`",
-          help: meant?.help, fix: meant?.fix(replacing: range)))
+        .unknownName, at: range, "`\(input.name.text)` has no case `\(key.text)`", meant: meant)
       return false
     }
     return true
@@ -194,16 +164,16 @@ extension Checker {
     guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
       !cases.meant.contains("default")
     else { return }
-    let named = cases.named.names.count { cases.known.index(of: $0) != nil }
-    if cases.known.count - named <= cases.unknown { return }
+    let unnamed = cases.free.count
+    if unnamed <= cases.unknown { return }
     let missing = input.cases.lazy.filter {
-      cases.named.index(of: $0) == nil && !cases.meant.contains($0.text)
+      !cases.named.contains($0) && !cases.meant.contains($0.text)
     }
     var listed: [String] = missing.prefix(Checker.listedCases + 1).map { "`\($0.text)`" }
     if listed.isEmpty { return }
     if listed.count > Checker.listedCases {
       let meant = Set(cases.meant).count
-      let rest = cases.known.count - named - meant - Checker.listedCases + 1
+      let rest = unnamed - meant - Checker.listedCases + 1
       listed[Checker.listedCases - 1] = "and \(rest) other cases"
       listed.removeLast()
     }
@@ -213,12 +183,10 @@ extension Checker {
       map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)
     }
     report(
-      Diagnostic(
-        .incompleteMap, source, ByteRange(range(1).start, range(1).end),
-        "`\(map.name.text)` does not say what holds for \(list)",
-        help: "add `default …`",
-        fix: value.map {
-          Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
-        }))
+      .incompleteMap, at: ByteRange(range(1).start, range(1).end),
+      "`\(map.name.text)` does not say what holds for \(list)", help: "add `default …`",
+      fix: value.map {
+        Fix("add a default", safe: false, replace: ByteRange(end, end), with: ", default \($0)")
+      })
   }
 }

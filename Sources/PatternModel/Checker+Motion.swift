@@ -107,10 +107,8 @@ extension Checker {
     guard let (_, verb) = statements.first(where: { $0.0 == name }) else { return }
     let both = ByteRange(tokens[Int(nodes[node].token) - 1].start, range(node).end)
     report(
-      Diagnostic(
-        .misplacedStatement, source, range(node), "`\(name)` has a statement of its own: `\(verb)`",
-        help: "write `\(verb)`",
-        fix: Fix("write `\(verb)`", safe: false, replace: both, with: verb)))
+      .misplacedStatement, node, "`\(name)` has a statement of its own: `\(verb)`",
+      fix: Fix("write `\(verb)`", safe: false, replace: both, with: verb))
   }
 
   /// Reads `A -> B`, `-> B`, `by V`, `in` or `out`.
@@ -118,28 +116,25 @@ extension Checker {
     _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
   ) -> Bool {
     var isWhole = true
-    var fromUnit: (node: Int, unit: Unit)?
+    var fromUnit: Unit?
     for at in children(node) {
       switch kind(at) {
       case .from:
-        if let value = trackValue(at &+ 1, type) {
-          track.from = value.scaled
-          track.start = .written
-          fromUnit = (at &+ 1, value.unit)
-        } else {
+        guard let value = trackValue(at + 1, type) else {
           isWhole = false
+          continue
         }
+        track.from = value.scaled
+        track.start = .written
+        fromUnit = value.unit
       case .to:
-        if let value = trackValue(at &+ 1, type) {
-          track.to = value.scaled
-          unit = value.unit
-          if let from = fromUnit, !areAlike(from.unit, value.unit, at + 1) { isWhole = false }
-        } else {
-          isWhole = false
-        }
+        guard let value = trackValue(at + 1, type) else { return false }
+        track.to = value.scaled
+        unit = value.unit
+        if let fromUnit, !areAlike(fromUnit, value.unit, at + 1) { return false }
         return isWhole
       case .by:
-        guard let value = quantity(at &+ 1, type) else { return false }
+        guard let value = quantity(at + 1, type) else { return false }
         track.to = value
         track.start = .added
         return true
@@ -197,7 +192,7 @@ extension Checker {
       case .over:
         if result.overNode != 0 { refuseRepeats(node) }
         result.overNode = at
-        result.over = quantity(at &+ 1, .duration)
+        result.over = quantity(at + 1, .duration)
         if result.over == nil { result.isWhole = false }
       case .delay:
         if result.delayNode != 0 { refuseRepeats(node) }
@@ -249,10 +244,9 @@ extension Checker {
       edits.insert(Fix.Edit(cut, ""), at: cut.start < range.start ? 0 : 1)
     }
     report(
-      Diagnostic(
-        .wrongType, source, range, "`\(name(at).text)` is a spring; a curve is expected",
-        help: edits.count == 1 ? title : title + ", and no `over`: it lasts its settle time",
-        fix: Fix(title, safe: edits.count == 1, edits)))
+      .wrongType, at: range, "`\(name(at).text)` is a spring; a curve is expected",
+      help: edits.count == 1 ? title : title + ", and no `over`: it lasts its settle time",
+      fix: Fix(title, safe: edits.count == 1, edits))
     return true
   }
 
@@ -274,9 +268,8 @@ extension Checker {
         related: [Related("the first one", source, range(first))])
     }
     report(
-      Diagnostic(
-        .repeatedStatement, source, both, "the curve is spelled `\(joined)`",
-        help: "write `\(joined)`", fix: Fix("write `\(joined)`", replace: both, with: joined)))
+      .repeatedStatement, at: both, "the curve is spelled `\(joined)`",
+      fix: Fix("write `\(joined)`", replace: both, with: joined))
   }
 
   func edge(_ node: Int, _ word: Int) -> Name {
@@ -299,13 +292,6 @@ extension Checker {
     _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {
     let curve = properties.curve ?? model.profiles[profile].defaultCurve
-    if let over = properties.over, curve < 5 { return over }
-    return unusualDuration(node, properties, curve, start, isLast)
-  }
-
-  func unusualDuration(
-    _ node: Int, _ properties: TrackProperties, _ curve: UInt32, _ start: Int64, _ isLast: Bool
-  ) -> Int64? {
     if case .spring(_, let settle) = shape(curve) {
       guard properties.over != nil else { return settle * 1000 }
       let over = properties.overNode
@@ -313,14 +299,13 @@ extension Checker {
       let cut = ByteRange(tokens[Int(nodes[over].token) - 1].end, range.end)
       let isDefault = properties.curve == nil
       report(
-        Diagnostic(
-          .springWithDuration, source, range,
-          isDefault
-            ? "the profile's default curve is a spring; it lasts its settle time, "
-              + "here \(settle)ms, and takes no `over`"
-            : "a spring lasts its settle time, here \(settle)ms; it takes no `over`",
-          help: "remove `\(text(range))`" + (isDefault ? ", or name a curve, as `ease-out`" : ""),
-          fix: Fix("remove `\(text(range))`", safe: false, replace: cut, with: "")))
+        .springWithDuration, at: range,
+        isDefault
+          ? "the profile's default curve is a spring; it lasts its settle time, "
+            + "here \(settle)ms, and takes no `over`"
+          : "a spring lasts its settle time, here \(settle)ms; it takes no `over`",
+        help: "remove `\(text(range))`" + (isDefault ? ", or name a curve, as `ease-out`" : ""),
+        fix: Fix("remove `\(text(range))`", safe: false, replace: cut, with: ""))
       return nil
     }
     if let over = properties.over { return over }
@@ -348,16 +333,5 @@ extension Checker {
       case .returned: break
       }
     }
-  }
-}
-
-extension Array {
-  /// A stable sort.
-  package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    if count < 2 { return self }
-    return enumerated().sorted {
-      isBefore($0.element, $1.element)
-        || !isBefore($1.element, $0.element) && $0.offset < $1.offset
-    }.map { $0.element }
   }
 }

@@ -69,23 +69,24 @@ extension Checker {
     isOverLimit = false
     tooDeep = nil
     offer = nil
-    if !simultaneousTaps.isEmpty { simultaneousTaps.removeAll() }
+    simultaneousTaps.removeAll()
     playCount = 0
-    if !arguedGroups.isEmpty { arguedGroups.removeAll() }
+    arguedGroups.removeAll()
     reportedCycle = false
     reportedOverrun = false
     unfolded += statementCount
     statementCount = 0
-    beginWork()
-    if !stageUses.isEmpty { stageUses.removeAll() }
-    if !unplacedStages.isEmpty { unplacedStages.removeAll() }
+    comparedBefore += compared
+    compared = 0
+    stageUses.removeAll()
+    unplacedStages.removeAll()
     listCount = 0
-    if !stageAnchors.isEmpty { stageAnchors.removeAll() }
-    if !waitingAnchors.isEmpty { waitingAnchors.removeAll() }
+    stageAnchors.removeAll()
+    waitingAnchors.removeAll()
     mayLackStages = false
-    if !playing.isEmpty { playing.removeAll() }
+    playing.removeAll()
     privates = nil
-    if !playingPrivates.isEmpty { playingPrivates.removeAll() }
+    playingPrivates.removeAll()
   }
 
   func add(_ documentation: [UInt8]) -> UInt32 {
@@ -112,11 +113,10 @@ extension Checker {
 
   func reportOverLimit(_ node: Int) {
     report(
-      Diagnostic(
-        .expansionLimit, source, range(node + 1),
-        "`\(name(node + 1).text)` unfolds into more than \(TableLimit.statements) statements, "
-          + "each `play` and each repetition counted",
-        help: "repeat less, or play fewer patterns"))
+      .expansionLimit, node + 1,
+      "`\(name(node + 1).text)` unfolds into more than \(TableLimit.statements) statements, "
+        + "each `play` and each repetition counted",
+      help: "repeat less, or play fewer patterns")
   }
 
   /// The first `play` below a node that leads too deep.
@@ -212,10 +212,8 @@ extension Checker {
       let meant = Suggest.meant(by: use.name.text, among: names)
       let stem = ByteRange(use.range.start, use.range.start + UInt32(use.name.count))
       report(
-        Diagnostic(
-          .unknownName, source, stem, "there is no stage named `\(use.name.text)`",
-          help: meant?.help ?? "declare it: `stage \(use.name.text) 0s..1s { … }`",
-          fix: meant?.fix(replacing: stem)))
+        .unknownName, at: stem, "there is no stage named `\(use.name.text)`",
+        help: "declare it: `stage \(use.name.text) 0s..1s { … }`", meant: meant)
     }
   }
 }

@@ -178,37 +178,17 @@ extension Checker {
     if let depth = model.knownDepth(of: pattern), listDepth + depth > Checker.depthLimit {
       return leadsTooDeep()
     }
-    if surroundings.source == nil {
-      playCount &+= 1
-      surroundings.group = playCount
-    }
+    beginPlay(of: symbolOf(pattern).name, node)
     if playDepth == 0 {
       argued = given.map { arguedPlay(pattern, node, $0) }
       if let argued { arguedGroups[surroundings.group] = argued }
     }
     let (wasPoisoned, found) = (isPoisoned, diagnostics.count)
     isPoisoned = false
-    surroundings.source = surroundings.source ?? token(node).start
-    surroundings.from = symbolOf(pattern).name
-    surroundings.stageEnd = nil
     let arguments = readArguments(node)
-    let outer = (module, nodes, tokens, parameters, privates)
     playing.append(pattern)
-    privates = nil
-    playDepth += 1
-    let symbol = symbolOf(pattern)
-    enter(symbol.extent, of: Int(pattern.module))
-    if kind(0) == .pattern, let body = child(0, .body) {
-      parameters = bind(arguments, to: symbol.name, at: 0)
-      let inner = list(body, at: cursor.now)
-      cursor.end = max(cursor.end, inner.last)
-    } else {
-      isPoisoned = true
-    }
-    playDepth -= 1
+    unfold(symbolOf(pattern).extent, of: pattern.module, arguments, profile: nil, &cursor)
     playing.removeLast()
-    leave(to: outer.0)
-    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
     if playDepth == 0, isPoisoned, !isOverLimit, diagnostics.count == found,
       !arguments.contains(where: isTold)
     {
@@ -217,17 +197,50 @@ extension Checker {
     isPoisoned = isPoisoned || wasPoisoned
   }
 
+  /// Changes the surroundings to those of a played pattern.
+  func beginPlay(of pattern: Name, _ node: Int) {
+    if surroundings.source == nil {
+      playCount &+= 1
+      surroundings.group = playCount
+      surroundings.source = token(node).start
+    }
+    surroundings.from = pattern
+    surroundings.stageEnd = nil
+  }
+
+  /// Unfolds the body of a played pattern.
+  ///
+  /// - Parameter profile: the profile that contains the pattern, if one does.
+  func unfold(
+    _ extent: Extent, of file: UInt32, _ arguments: [Argument], profile: Int?,
+    _ cursor: inout Cursor
+  ) {
+    let outer = (module, nodes, tokens, parameters, privates)
+    playDepth += 1
+    enter(extent, of: Int(file))
+    privates = profile
+    if kind(0) == .pattern, let body = child(0, .body) {
+      parameters = bind(arguments, to: surroundings.from, at: 0)
+      let inner = list(body, at: cursor.now)
+      cursor.end = max(cursor.end, inner.last)
+    } else {
+      isPoisoned = true
+    }
+    playDepth -= 1
+    leave(to: outer.0)
+    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
+  }
+
   /// Reports a pattern that plays itself, once, at the first of the cycle in the file.
   func cycle(_ pattern: SymbolRef, _ node: Int) {
     isPoisoned = true
     let name = symbolOf(pattern).name.text
     guard pattern == root else { return }
     let members = playing
-    for member in members
-    where (member.module, member.index) < (root.module, root.index) {
-      return
+    let isFirst = members.allSatisfy {
+      ($0.module, $0.index) >= (root.module, root.index)
     }
-    guard !reportedCycle else { return }
+    guard isFirst, !reportedCycle else { return }
     reportedCycle = true
     let module = model.modules[Int(root.module)]
     let range = rootPlayRange ?? ByteRange(token(node + 1).start, token(node + 1).end)
@@ -398,13 +411,11 @@ extension Checker {
       stopUnfolding()
       return nil
     }
-    for at in children(list) {
-      if name(at + 1) == name(node) {
-        report(
-          .unknownName, node, "a default cannot name another parameter",
-          help: "write a value, or the name of a `let`")
-        return nil
-      }
+    if children(list).contains(where: { name($0 + 1) == name(node) }) {
+      report(
+        .unknownName, node, "a default cannot name another parameter",
+        help: "write a value, or the name of a `let`")
+      return nil
     }
     if let sample = ForeignWords.value(ofType: text(range(node))) {
       unknown(

@@ -12,14 +12,33 @@ extension Checker {
     }
   }
 
+  /// Reports a problem at a node.
   func report(
     _ problem: Problem, _ node: Int, _ message: @autoclosure () -> String,
-    help: @autoclosure () -> String? = nil, related: @autoclosure () -> [Related] = []
+    help: @autoclosure () -> String? = nil, meant: Meant? = nil,
+    related: @autoclosure () -> [Related] = [], fix: Fix? = nil
+  ) {
+    report(
+      problem, at: range(node), message(), help: help(), meant: meant, related: related(), fix: fix)
+  }
+
+  /// Reports a problem at a range of the current file.
+  ///
+  /// - Parameters:
+  ///   - help: the advice if `meant` gives none; by default the title of the fix.
+  ///   - meant: the likely meaning, which gives the advice and the fix.
+  func report(
+    _ problem: Problem, at range: ByteRange, _ message: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil, meant: Meant? = nil,
+    related: @autoclosure () -> [Related] = [], fix: Fix? = nil
   ) {
     isPoisoned = true
-    if playDepth > 0 { return blameArguments(problem, range(node), message()) }
+    if playDepth > 0 { return blameArguments(problem, range, message()) }
+    let fix = fix ?? meant?.fix(replacing: range)
     diagnostics.append(
-      Diagnostic(problem, source, range(node), message(), help: help(), related: related()))
+      Diagnostic(
+        problem, source, range, message(), help: meant?.help ?? help() ?? fix?.title,
+        related: related(), fix: fix))
   }
 
   /// The first matching child of a node before another one that repeats it.

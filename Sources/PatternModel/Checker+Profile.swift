@@ -54,10 +54,8 @@ extension Checker {
     let meant = Suggest.meant(by: text(range), among: names)
     if profile.isUnknown, meant?.isCertain != true { return }
     report(
-      Diagnostic(
-        .unknownName, source, range, "there is no pattern named `\(shown(range))` in the profile",
-        help: meant?.help ?? "declare a pattern of that name in the profile",
-        fix: meant?.fix(replacing: range)))
+      .unknownName, at: range, "there is no pattern named `\(shown(range))` in the profile",
+      help: "declare a pattern of that name in the profile", meant: meant)
   }
 
   /// Turns on the rules that depend on statements of a profile, unless a line sets their severity:
@@ -81,20 +79,12 @@ extension Checker {
       default: break
       }
     }
-    for (rule, severity) in wanted {
-      guard let place = RuleNames.place(of: rule), profile.severities[place] ?? .off == .off,
-        !weighs(rule, body)
+    let weighed = children(body).filter { kind($0) == .severityRule }.map { name($0 + 1) }
+    for (rule, severity) in wanted where !weighed.contains(rule) {
+      guard let place = RuleNames.place(of: rule), profile.severities[place] ?? .off == .off
       else { continue }
       profile.severities[place] = severity
     }
-  }
-
-  /// True if a line of a profile sets the severity of a rule.
-  private func weighs(_ rule: Name, _ body: Int) -> Bool {
-    for at in children(body) {
-      if kind(at) == .severityRule, name(at + 1) == rule { return true }
-    }
-    return false
   }
 
   /// Reports a misspelt channel, since a channel forbidden under a wrong name stays allowed.
@@ -113,11 +103,9 @@ extension Checker {
       channel = nearest
     }
     report(
-      Diagnostic(
-        .unknownName, source, range(node),
-        "`\(text(range(node)))` is not a channel: `haptics`, `motion` and `sound` are",
-        help: "write `\(channel)`",
-        fix: Fix("write `\(channel)`", safe: false, replace: range(node), with: channel)))
+      .unknownName, node,
+      "`\(text(range(node)))` is not a channel: `haptics`, `motion` and `sound` are",
+      fix: Fix("write `\(channel)`", safe: false, replace: range(node), with: channel))
   }
 
   private func readStatement(
@@ -279,10 +267,9 @@ extension Checker {
     let whole = ByteRange(first.start, end(node))
     let title = "write `\(text(first))`"
     report(
-      Diagnostic(
-        .wrongType, source, range(node), message + ", not a range",
-        help: isOpen ? title : title + ", or `\(text(range(second)))`",
-        fix: isOpen ? Fix(title, safe: false, replace: whole, with: text(first)) : nil))
+      .wrongType, node, message + ", not a range",
+      help: isOpen ? title : title + ", or `\(text(range(second)))`",
+      fix: isOpen ? Fix(title, safe: false, replace: whole, with: text(first)) : nil)
   }
 
   private func readTiming(_ node: Int, _ profile: inout Profile) {
@@ -313,13 +300,10 @@ extension Checker {
     guard let place = RuleNames.place(of: rule) else { return unknownRule(node + 1) }
     if RuleNames.isLocked(place), let least = parent.severities[place], severity < least {
       return report(
-        Diagnostic(
-          .lockedRule, source, range(node + 2),
-          "`\(rule.text)` is locked: it cannot be less than \(least.name)",
-          help: "remove this line, or write `\(least.name)`",
-          fix: Fix(
-            "write `\(least.name)`", safe: false, replace: range(node + 2), with: "\(least.name)"))
-      )
+        .lockedRule, node + 2, "`\(rule.text)` is locked: it cannot be less than \(least.name)",
+        help: "remove this line, or write `\(least.name)`",
+        fix: Fix(
+          "write `\(least.name)`", safe: false, replace: range(node + 2), with: "\(least.name)"))
     }
     profile.severities[place] = severity
   }

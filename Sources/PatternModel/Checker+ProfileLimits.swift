@@ -50,12 +50,10 @@ extension Checker {
   /// Reports `exactly 1s..2s`, since only a single value is exact.
   private func exactRange(_ word: Int, _ range: Int) {
     report(
-      Diagnostic(
-        .wrongType, source, self.range(word), "`exactly` goes before one value, not a range",
-        help: "remove `exactly`",
-        fix: Fix(
-          "remove `exactly`", safe: false,
-          replace: ByteRange(token(word).start, token(range).start), with: "")))
+      .wrongType, word, "`exactly` goes before one value, not a range",
+      fix: Fix(
+        "remove `exactly`", safe: false,
+        replace: ByteRange(token(word).start, token(range).start), with: ""))
   }
 
   /// Reports `ease-in..ease-out`, since curves have no ranges.
@@ -69,10 +67,8 @@ extension Checker {
     let names = LimitName.allCases.map { "\($0.spelling)" }
     let meant = Suggest.meant(by: text(range), among: names)
     report(
-      Diagnostic(
-        .unknownName, source, range, "there is no limit named `\(text(range))`",
-        help: meant?.help ?? "`patternc profiles --show base` has them all",
-        fix: meant?.fix(replacing: range)))
+      .unknownName, at: range, "there is no limit named `\(text(range))`",
+      help: "`patternc profiles --show base` has them all", meant: meant)
   }
 
   /// True if the values of a limit have its type; unreadable values have been reported.
@@ -90,10 +86,9 @@ extension Checker {
         let isBare = value.kind == .quantity && found == .number && type != .curve
         let fix = repair(values, node, type)
         report(
-          Diagnostic(
-            isBare ? .missingUnit : .wrongType, source, range(node),
-            "`\(limit.name.text)` is \(type.phrase), but this is \(value.phrase)",
-            help: fix?.title ?? (isBare ? "write the unit" : nil), fix: fix))
+          isBare ? .missingUnit : .wrongType, node,
+          "`\(limit.name.text)` is \(type.phrase), but this is \(value.phrase)",
+          help: fix?.title ?? (isBare ? "write the unit" : nil), fix: fix)
         return false
       }
     }
@@ -114,12 +109,11 @@ extension Checker {
     }
     let isLeast = known.side == .least
     report(
-      Diagnostic(
-        .wrongType, source, range(node),
-        "`\(limit.name.text)` is a limit from \(isLeast ? "below" : "above"), but `\(written)` is "
-          + (isLeast ? "the most that may be" : "the least that may be"),
-        help: "write `\(meant)`, or both ends",
-        fix: Fix("write `\(meant)`", safe: false, replace: range(node), with: meant)))
+      .wrongType, node,
+      "`\(limit.name.text)` is a limit from \(isLeast ? "below" : "above"), but `\(written)` is "
+        + (isLeast ? "the most that may be" : "the least that may be"),
+      help: "write `\(meant)`, or both ends",
+      fix: Fix("write `\(meant)`", safe: false, replace: range(node), with: meant))
     return false
   }
 

@@ -13,21 +13,20 @@ extension Checker {
     // Errors of the profile itself have been reported.
     diagnostics.removeAll()
     guard let body = child(0, .body) else { return }
-    let start = RowEnds(store)
+    let rows = store
+    defer { store = rows }
     var spent: Int64 = 0
-    for at in children(body) {
-      if kind(at) == .pattern {
-        if spent > budget {
-          diagnostics.append(.notJudged(range(at + 1), in: source, others: 0))
-          return
-        }
-        begin(reference)
-        _ = privateTimeline(at)
-        spent += Int64(statementCount * Work.statement)
-        store.cut(to: start)
-        // Patterns that play it would lead too deep as well.
-        if tooDeep != nil { return }
+    for at in children(body) where kind(at) == .pattern {
+      if spent > budget {
+        diagnostics.append(.notJudged(range(at + 1), in: source, others: 0))
+        return
       }
+      store = RowStore()
+      begin(reference)
+      _ = privateTimeline(at)
+      spent += Int64(statementCount * Work.statement)
+      // Patterns that play it would lead too deep as well.
+      if tooDeep != nil { return }
     }
   }
 
@@ -81,31 +80,14 @@ extension Checker {
     if playingPrivates.contains(where: { $0.start == pattern.name.start }) {
       return cycle(private: pattern.name, node)
     }
-    if surroundings.source == nil {
-      playCount &+= 1
-      surroundings.group = playCount
-    }
+    beginPlay(of: pattern.name, node)
     if playDepth == 0 { argued = nil }
-    surroundings.source = surroundings.source ?? token(node).start
-    surroundings.from = pattern.name
-    surroundings.stageEnd = nil
     let arguments = readArguments(node)
-    let outer = (module, nodes, tokens, parameters, privates)
     playingPrivates.append(pattern.name)
-    playDepth += 1
-    enter(Extent(ofPattern: pattern.range), of: Int(pattern.module))
-    privates = pattern.profile
-    if kind(0) == .pattern, let body = child(0, .body) {
-      parameters = bind(arguments, to: pattern.name, at: 0)
-      let inner = list(body, at: cursor.now)
-      cursor.end = max(cursor.end, inner.last)
-    } else {
-      isPoisoned = true
-    }
-    playDepth -= 1
+    unfold(
+      Extent(ofPattern: pattern.range), of: pattern.module, arguments, profile: pattern.profile,
+      &cursor)
     playingPrivates.removeLast()
-    leave(to: outer.0)
-    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
   }
 
   /// Reports a pattern that plays itself, once, at the first of the cycle.

@@ -42,10 +42,9 @@ extension Checker {
     let first = UInt32(names.value(at: entry.index))
     let related = ByteRange(first, first + (place.end - place.start))
     report(
-      Diagnostic(
-        declared == nil ? .repeatedStatement : .duplicateName, source, place,
-        declared.map { "\($0) `\(name.text)` \(holder)" }
-          ?? "`\(name.text)` is set already \(holder)",
-        related: [Related("the first one", source, related)]))
+      declared == nil ? .repeatedStatement : .duplicateName, at: place,
+      declared.map { "\($0) `\(name.text)` \(holder)" }
+        ?? "`\(name.text)` is set already \(holder)",
+      related: [Related("the first one", source, related)])
   }
 }

@@ -116,12 +116,10 @@ extension Checker {
     let word = token(damping).range
     let written = (hasMass ? "" : "mass 1, ") + "damping-coefficient"
     report(
-      Diagnostic(
-        .invalidSpring, source, word,
-        "`stiffness` goes with `damping-coefficient`; "
-          + "`damping` is a ratio, and goes with `response`",
-        help: "write `\(written)`",
-        fix: Fix("write `\(written)`", safe: false, replace: word, with: written)))
+      .invalidSpring, at: word,
+      "`stiffness` goes with `damping-coefficient`; "
+        + "`damping` is a ratio, and goes with `response`",
+      fix: Fix("write `\(written)`", safe: false, replace: word, with: written))
     return nil
   }
 

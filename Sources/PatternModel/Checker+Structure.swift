@@ -185,20 +185,13 @@ extension Checker {
             + milliseconds(length), help: "add `every …`")
       }
       step = length
-      setEvery(step, from: first)
     }
-    setOffsets(from: first, cursor.now)
+    let (every, start) = (step, cursor.now)
+    change(from: first) { extra, at in
+      extra.loopEvery = every
+      extra.loopOffset = max(0, at - start)
+    }
     cutAtSeam(node, first, cursor.now + step, step)
-  }
-
-  /// Sets the period of the entries of a loop to the duration of its body.
-  func setEvery(_ step: Int64, from first: Counts) {
-    change(from: first) { extra, _ in extra.loopEvery = step }
-  }
-
-  /// Sets the offsets of the entries of a loop from its start.
-  private func setOffsets(from first: Counts, _ start: Int64) {
-    change(from: first) { extra, at in extra.loopOffset = max(0, at - start) }
   }
 
   /// Changes the extras of all entries from a place on.
@@ -212,23 +205,16 @@ extension Checker {
       store.extras.append(changed)
       return UInt32(store.extras.count - 1)
     }
-    for index in first.haptics..<entries.haptics.count {
-      entries.haptics[index].extra = updated(
-        entries.haptics[index].extra, entries.haptics[index].at)
+    func update<Entry: TimelineEntry>(_ entries: inout [Entry], from first: Int) {
+      for index in entries.indices.dropFirst(first) {
+        entries[index].extra = updated(entries[index].extra, entries[index].at)
+      }
     }
-    for index in first.motion..<entries.motion.count {
-      entries.motion[index].extra = updated(entries.motion[index].extra, entries.motion[index].at)
-    }
-    for index in first.sounds..<entries.sounds.count {
-      entries.sounds[index].extra = updated(entries.sounds[index].extra, entries.sounds[index].at)
-    }
-    for index in first.texts..<entries.texts.count {
-      entries.texts[index].extra = updated(entries.texts[index].extra, entries.texts[index].at)
-    }
-    for index in first.effects..<entries.effects.count {
-      entries.effects[index].extra = updated(
-        entries.effects[index].extra, entries.effects[index].at)
-    }
+    update(&entries.haptics, from: first.haptics)
+    update(&entries.motion, from: first.motion)
+    update(&entries.sounds, from: first.sounds)
+    update(&entries.texts, from: first.texts)
+    update(&entries.effects, from: first.effects)
   }
 
   /// Cuts springs that are still settling at the next iteration; other entries that overlap it are

@@ -23,7 +23,8 @@ extension Checker {
       leadsTooDeep()
       return cursor
     }
-    openList()
+    openLists.append(listCount)
+    listCount &+= 1
     defer { openLists.removeLast() }
     let target = surroundings.target
     for at in children(body) {
@@ -34,21 +35,16 @@ extension Checker {
       refuseLastTarget(body)
       surroundings.target = target
     }
-    if !waitingAnchors.isEmpty { placeWaiting(&cursor) }
+    placeWaiting(&cursor)
     return cursor
   }
 
   /// Reports a `target` at the end of a list, after which nothing moves. The last target of a cue
   /// is allowed, since fallbacks use it.
-  @inline(never) private func refuseLastTarget(_ body: Int) {
-    var (at, last) = (body + 1, body + 1)
-    while at < after(body) {
-      last = at
-      at = after(at)
-    }
-    guard kind(last) == .target, playDepth == 0, kind(0) != .cue || body != child(0, .body) else {
-      return
-    }
+  private func refuseLastTarget(_ body: Int) {
+    guard let last = Array(children(body)).last, kind(last) == .target, playDepth == 0,
+      kind(0) != .cue || body != child(0, .body)
+    else { return }
     report(
       .misplacedStatement, last, "nothing after this `target` moves what it could name",
       help: "`target` goes before the tracks that move it")
@@ -66,20 +62,13 @@ extension Checker {
     switch kind(node) {
     case .impact, .selection, .notify, .transient: tap(node, &cursor)
     case .wait:
-      if let duration = quantity(node &+ 1, .duration) { cursor.now &+= duration }
+      if let duration = quantity(node + 1, .duration) { cursor.now &+= duration }
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: track(node, &cursor)
     case .play: play(node, &cursor)
     case .toast, .announce: copy(node, cursor)
     case .target:
-      surroundings.target = name(node &+ 1)
+      surroundings.target = name(node + 1)
       store.app.target(surroundings.target)
-    default: structure(node, &cursor)
-    }
-  }
-
-  @inline(never)
-  func structure(_ node: Int, _ cursor: inout Cursor) {
-    switch kind(node) {
     case .continuous: continuous(node, &cursor)
     case .typeOn: typeOn(node, &cursor)
     case .tone, .chord, .sample: sound(node, &cursor)
@@ -123,31 +112,31 @@ extension Checker {
   // MARK: haptics
 
   func tap(_ node: Int, _ cursor: inout Cursor) {
-    if surroundings.inArm, refuseInArm(node, "haptics") { return }
+    if refuseInArm(node, "haptics") { return }
     var haptic = Haptic(
       at: cursor.now, intensity: -1, sharpness: -1, from: surroundings.from,
       extra: surroundings.extra, source: sourceStart(node), kind: .selection, style: .none)
     switch kind(node) {
     case .impact:
       haptic.kind = .impact
-      haptic.style = Checker.style(keyword(node &+ 1))
+      haptic.style = Checker.style(keyword(node + 1))
       haptic.intensity = 1_000_000
-      if node &+ 2 < after(node) {
-        guard let level = quantity(node &+ 2, .level) else { return }
+      if node + 2 < after(node) {
+        guard let level = quantity(node + 2, .level) else { return }
         haptic.intensity = Int32(truncatingIfNeeded: level)
       }
     case .notify:
       haptic.kind = .notify
-      switch keyword(node &+ 1) {
+      switch keyword(node + 1) {
       case .success: haptic.style = .success
       case .warning: haptic.style = .warning
       case .error: haptic.style = .error
       default:
-        return unknownWord(node &+ 1, "outcome", among: Keyword.outcomes)
+        return unknownWord(node + 1, "outcome", among: Keyword.outcomes)
       }
     case .transient:
       haptic.kind = .transient
-      let level = quantity(node &+ 1, .level)
+      let level = quantity(node + 1, .level)
       if let sharp = child(node, .sharp) {
         guard let sharpness = quantity(sharp + 1, .level) else { return }
         haptic.sharpness = Int32(truncatingIfNeeded: sharpness)
@@ -157,7 +146,7 @@ extension Checker {
     default: break
     }
     if haptic.intensity > 0 { haptic.intensity = scaled(haptic.intensity) }
-    if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node &+ 2 : node &+ 1) }
+    if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node + 2 : node + 1) }
     entries.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now)
     if cursor.tappedAt == cursor.now { noteTaps(cursor.tap, node) }
@@ -166,7 +155,7 @@ extension Checker {
 
   /// Records two taps of one list at the same time. Those of played patterns are recorded where
   /// they are written.
-  @inline(never) private func noteTaps(_ first: Int, _ second: Int) {
+  private func noteTaps(_ first: Int, _ second: Int) {
     guard playDepth == 0 else { return }
     let taps = SimultaneousTaps(
       first: range(first), second: range(second),
@@ -234,16 +223,10 @@ extension Checker {
       case .number, .name, .text, .word, .body, .to: continue
       default: break
       }
-      var earlier = node + 1
-      while earlier < at {
-        if kind(earlier) == kind(at) {
-          report(
-            .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice",
-            related: [Related("the first one", source, range(earlier))])
-          break
-        }
-        earlier = after(earlier)
-      }
+      let earlier = first(in: node, before: at) { kind($0) == kind(at) }
+      if earlier.isEmpty { continue }
+      report(
+        .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice", related: earlier)
     }
   }
 
@@ -340,7 +323,7 @@ extension Checker {
   // MARK: texts, states and effects
 
   func copy(_ node: Int, _ cursor: Cursor) {
-    guard let text = text(node &+ 1) else { return }
+    guard let text = text(node + 1) else { return }
     var kind = CopyKind.toast
     if self.kind(node) == .announce {
       kind = .announcePolitely

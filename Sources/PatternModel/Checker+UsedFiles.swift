@@ -27,9 +27,8 @@ extension Checker {
     if isEscaped { return false }
     let title = "write `/`"
     report(
-      Diagnostic(
-        .unusableFile, source, range(node), "folders are parted by `/` in a path", help: title,
-        fix: Fix(title, safe: false, edits)))
+      .unusableFile, node, "folders are parted by `/` in a path",
+      fix: Fix(title, safe: false, edits))
     return true
   }
 }

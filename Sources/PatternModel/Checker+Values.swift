@@ -5,24 +5,12 @@ import PatternSyntax
 extension Checker {
   /// The scaled value of a quantity of a type, or `nil` after a report.
   func quantity(_ node: Int, _ type: ValueType) -> Int64? {
-    if kind(node) == .number {
-      let token = token(node)
-      if let quantity = try? Quantity.read(base, token.start, token.end),
-        type.accepts(quantity.unit), type.violation(quantity.scaled) == nil
-      {
-        return quantity.scaled
-      }
-    }
-    return unusualQuantity(node, type)
-  }
-
-  @inline(never) private func unusualQuantity(_ node: Int, _ type: ValueType) -> Int64? {
-    let found = namedQuantity(node, type)
+    let found = readQuantity(node, type)
     if found == nil, type == .duration { timesAreLost = true }
     return found
   }
 
-  private func namedQuantity(_ node: Int, _ type: ValueType) -> Int64? {
+  private func readQuantity(_ node: Int, _ type: ValueType) -> Int64? {
     guard let value = value(node, expecting: type) else { return nil }
     guard value.kind == .quantity, type.accepts(value.quantity.unit) else {
       mismatch(node, value, type)
@@ -197,9 +185,8 @@ extension Checker {
     for at in start..<end where base[at] < 0x20 {
       let range = ByteRange(UInt32(at), UInt32(at + 1))
       report(
-        Diagnostic(
-          .unexpectedCharacter, source, range, "a text holds no control characters",
-          help: "write a space, or `\\u{…}` for a character that cannot be typed"))
+        .unexpectedCharacter, at: range, "a text holds no control characters",
+        help: "write a space, or `\\u{…}` for a character that cannot be typed")
       return
     }
   }
@@ -244,21 +231,19 @@ extension Checker {
     }
     let title = meant.map { "write `\($0)`" }
     report(
-      Diagnostic(
-        .invalidEscape, source, range, "`\(text(range))` is not an escape",
-        help: title ?? "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
-        fix: Fix(
-          title ?? "write a backslash", safe: false, replace: range,
-          with: meant ?? "\\" + text(range))))
+      .invalidEscape, at: range, "`\(text(range))` is not an escape",
+      help: title ?? "the escapes are `\\\"`, `\\\\`, `\\n` and `\\u{…}`",
+      fix: Fix(
+        title ?? "write a backslash", safe: false, replace: range,
+        with: meant ?? "\\" + text(range)))
   }
 
   /// Reports a `\u{…}` whose number is not a character.
   private func noScalar(_ start: UInt32, _ end: Int) {
     let range = ByteRange(start, UInt32(end))
     report(
-      Diagnostic(
-        .invalidEscape, source, range, "`\(shown(range))` is not a Unicode scalar value",
-        help: "write the number of a character in one to six hexadecimal digits: `\\u{2713}`"))
+      .invalidEscape, at: range, "`\(shown(range))` is not a Unicode scalar value",
+      help: "write the number of a character in one to six hexadecimal digits: `\\u{2713}`")
   }
 
   /// The UTF-16 code unit of an escape such as `\uD83D`.
@@ -322,10 +307,8 @@ extension Checker {
     if model.spring(name, from: module) != nil {
       let range = range(node)
       report(
-        Diagnostic(
-          .wrongType, source, range, "`\(name.text)` is a spring; a curve is expected",
-          help: "write `spring \(name.text)`",
-          fix: Fix("write `spring \(name.text)`", replace: range, with: "spring \(name.text)")))
+        .wrongType, at: range, "`\(name.text)` is a spring; a curve is expected",
+        fix: Fix("write `spring \(name.text)`", replace: range, with: "spring \(name.text)"))
       return nil
     }
     unknown(
@@ -377,7 +360,8 @@ extension Checker {
     return RowStore.localCurve | UInt32(store.curves.count - 1)
   }
 
-  func shape(_ curve: UInt32) -> CurveShape {
+  /// The shape of a declared or local curve.
+  package func shape(_ curve: UInt32) -> CurveShape {
     curve & RowStore.localCurve == 0
       ? model.curves[Int(curve)] : store.curves[Int(curve & ~RowStore.localCurve)]
   }

@@ -28,22 +28,21 @@ extension Checker {
     let inner = kind(node) == .text ? unquoted(node, type) : nil
     let isBare = value.lacksUnit(of: type)
     report(
-      Diagnostic(
-        isBare ? .missingUnit : .wrongType, source, range,
-        "expected \(type.phrase), but `\(shown(range))` "
-          + (isBare
-            ? mayBeLevel
-              ? "is \(Checker.decimal(value.quantity.scaled)), without a unit" : "has no unit"
-            : "is \(value.phrase)"),
-        help: inner.map { "write `\($0)`" }
-          ?? (isBare
-            ? mayBeLevel
-              ? "write the value here with its unit, or name another one"
-              : "write the unit where it is declared"
-            : type == .frequency && value.kind == .text
-              ? "a sound that has a name is a `sample`" : nil),
-        related: declared(node),
-        fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+      isBare ? .missingUnit : .wrongType, at: range,
+      "expected \(type.phrase), but `\(shown(range))` "
+        + (isBare
+          ? mayBeLevel
+            ? "is \(Checker.decimal(value.quantity.scaled)), without a unit" : "has no unit"
+          : "is \(value.phrase)"),
+      help: inner.map { "write `\($0)`" }
+        ?? (isBare
+          ? mayBeLevel
+            ? "write the value here with its unit, or name another one"
+            : "write the unit where it is declared"
+          : type == .frequency && value.kind == .text
+            ? "a sound that has a name is a `sample`" : nil),
+      related: declared(node),
+      fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) })
   }
 
   /// True for a percentage in place of a level or factor.
@@ -220,14 +219,13 @@ extension Checker {
     }
     let isElsewhere = number != nil && kind(node) != .number
     report(
-      Diagnostic(
-        .valueOutOfRange, source, range, "`\(shown(range))` is out of range: \(violation)",
-        help: fix?.title
-          ?? (type == .factor
-            ? "start or end at 0.8 or more, and fade what comes or goes"
-            : type == .duration && scaled < 0
-              ? "time only goes forward: write what comes earlier before what comes later" : nil),
-        related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix))
+      .valueOutOfRange, at: range, "`\(shown(range))` is out of range: \(violation)",
+      help: fix?.title
+        ?? (type == .factor
+          ? "start or end at 0.8 or more, and fade what comes or goes"
+          : type == .duration && scaled < 0
+            ? "time only goes forward: write what comes earlier before what comes later" : nil),
+      related: isElsewhere ? [Related("used here", source, use)] : declared(node), fix: fix)
   }
 
   /// Reports an argument that is valid by itself but out of range where the pattern uses it.
@@ -286,10 +284,9 @@ extension Checker {
     }
     let name = shown(ByteRange(digits.end, range.end))
     report(
-      Diagnostic(
-        .unknownUnit, source, range, "`\(name)` is not a unit",
-        help: repaired.map { "write `\($0)`" } ?? explained ?? unitHelp(type, units),
-        fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) }))
+      .unknownUnit, at: range, "`\(name)` is not a unit",
+      help: repaired.map { "write `\($0)`" } ?? explained ?? unitHelp(type, units),
+      fix: repaired.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) })
   }
 
   /// The duration of a beat at a tempo: exact for the repair, or approximate for the message.
@@ -334,10 +331,8 @@ extension Checker {
     isPoisoned = true
     let range = range(node)
     report(
-      Diagnostic(
-        .wrongType, source, range,
-        "expected a duration, but `\(text(range))` is a percentage", help: "write `\(written)`",
-        fix: Fix("write `\(written)`", safe: false, replace: range, with: written)))
+      .wrongType, at: range, "expected a duration, but `\(text(range))` is a percentage",
+      fix: Fix("write `\(written)`", safe: false, replace: range, with: written))
     return duration * share.scaled / 100_000_000
   }
 

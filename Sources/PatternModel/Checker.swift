@@ -29,15 +29,11 @@ package final class Checker {
     var argument: ByteRange?
   }
 
-  /// The cases of the inputs used by the maps read so far.
-  var casesByInput = (inputs: NameTable(), tables: [NameTable]())
-
   /// The number of patterns being played inside each other. Errors inside them are reported for
   /// those patterns.
   var playDepth = 0
   /// The parser for declarations that are not played, and its module.
-  private var ownParser: Parser?
-  private var ownModule = -1
+  private var ownParser: (parser: Parser, module: Int)?
   /// The parsers of played patterns, by depth.
   private var parsers: [(parser: Parser, module: Int)] = []
 
@@ -77,8 +73,8 @@ package final class Checker {
   /// The number of statements unfolded since `takeWork`.
   var unfolded = 0
   /// The steps of comparing entries of the current declaration, and of earlier ones.
-  private var compared: Int64 = 0
-  private var comparedBefore: Int64 = 0
+  var compared: Int64 = 0
+  var comparedBefore: Int64 = 0
   var isOverLimit = false
   var playing: [SymbolRef] = []
   /// The profile whose patterns can be played, while one of them is read.
@@ -93,7 +89,6 @@ package final class Checker {
   var soundness: [SymbolRef: Soundness] = [:]
   /// True if this checker only probes a pattern for errors.
   var isProbe = false
-  var profileGateSet: (profile: Int, index: UInt32)?
   var chosenTogether = KnownPairs()
   var reportedCycle = false
   /// The number of open lists, including those of played patterns, and the number of each reading
@@ -101,11 +96,6 @@ package final class Checker {
   var listDepth: Int { openLists.count }
   var openLists: [UInt32] = []
   var listCount: UInt32 = 0
-
-  func openList() {
-    openLists.append(listCount)
-    listCount &+= 1
-  }
   var stageAnchors: [StageAnchor] = []
   var waitingAnchors: [WaitingAnchor] = []
   /// The `play` of the checked declaration that leads too deep, if any.
@@ -179,17 +169,10 @@ package final class Checker {
   /// Reports that the current declaration exceeds its limit of steps.
   package func reportOverworked() {
     report(
-      Diagnostic(
-        .workLimit, source, range(1),
-        "`\(judged.text)` plays so much at once that not everything in it could be judged: that "
-          + "takes more than \(model.work.declaration / 1_000_000) million comparisons",
-        help: "play fewer tracks, texts, effects or alternatives at once"))
-  }
-
-  /// Starts a declaration with its full limit of steps.
-  func beginWork() {
-    comparedBefore += compared
-    compared = 0
+      .workLimit, 1,
+      "`\(judged.text)` plays so much at once that not everything in it could be judged: that "
+        + "takes more than \(model.work.declaration / 1_000_000) million comparisons",
+      help: "play fewer tracks, texts, effects or alternatives at once")
   }
 
   /// Adds findings from elsewhere.
@@ -246,9 +229,8 @@ package final class Checker {
   }
 
   package func takeDiagnostics() -> [Diagnostic] {
-    let found = diagnostics
-    diagnostics = []
-    return found
+    defer { diagnostics = [] }
+    return diagnostics
   }
 
   // MARK: the model
@@ -264,9 +246,6 @@ package final class Checker {
   package func eventNamed(_ name: Name) -> Event? { model.event(name, from: module) }
 
   func profileIndex(_ module: Int) -> Int { model.profileIndex(module) }
-
-  /// The event class in the profile of the current file; nil if it declares none of that name.
-  func knownClass(_ name: Name) -> Name? { model.knownClass(name, in: module) }
 
   // MARK: the tree
 
@@ -295,10 +274,9 @@ package final class Checker {
   }
 
   private func ownParser(of module: Int) -> Parser {
-    if let ownParser, ownModule == module { return ownParser }
+    if let ownParser, ownParser.module == module { return ownParser.parser }
     let parser = Parser(model.modules[module].source)
-    ownParser = parser
-    ownModule = module
+    ownParser = (parser, module)
     return parser
   }
 
@@ -324,9 +302,7 @@ package final class Checker {
   package func kind(_ node: Int) -> NodeKind { nodes[node].kind }
   package func after(_ node: Int) -> Int { node &+ Int(nodes[node].size) }
   package func token(_ node: Int) -> Token { tokens[Int(nodes[node].token)] }
-  package func keyword(_ node: Int) -> Keyword {
-    tokens[Int(nodes[node].token)].keyword
-  }
+  package func keyword(_ node: Int) -> Keyword { token(node).keyword }
 
   /// The children of a node.
   ///

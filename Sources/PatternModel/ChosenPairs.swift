@@ -39,7 +39,7 @@ struct ChosenPairs {
 
 extension Checker {
   /// The map of the checked declaration with a name.
-  func declaredMap(_ name: Name) -> MapDeclaration? {
+  package func declaredMap(_ name: Name) -> MapDeclaration? {
     guard let found = find(.pattern, name, from: Int(root.module)), symbolOf(found).isMap else {
       return nil
     }

@@ -45,15 +45,6 @@ package struct ClassKinds: OptionSet, Sendable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  // The protocol's default is generic, and slow across modules.
-  package init(arrayLiteral kinds: ClassKinds...) {
-    self.init(rawValue: kinds.reduce(0) { $0 | $1.rawValue })
-  }
-
-  package func contains(_ kinds: ClassKinds) -> Bool {
-    rawValue & kinds.rawValue == kinds.rawValue
-  }
-
   package static let none = ClassKinds([])
   /// A state has been reached; haptics are meant for these.
   package static let state = ClassKinds(rawValue: 1)
@@ -108,9 +99,6 @@ package struct Gains: Equatable, Sendable {
   static func product(_ level: Int64, _ gain: Int64) -> Int64 {
     gain == 1_000_000 ? level : (level * gain + 500_000) / 1_000_000
   }
-
-  /// True if haptics are not played as they are written.
-  package var scalesHaptics: Bool { haptics != 1_000_000 || !maps.isEmpty }
 
   /// Multiplies both factors by those of another.
   mutating func multiply(by other: Gains) {
@@ -173,13 +161,9 @@ package struct Profile: Sendable {
 
   /// Adds patterns, which override inherited ones of the same name.
   mutating func add(_ own: [ProfilePattern]) {
-    let inherited = patterns
-    patterns = []
-    patternTable = NameTable()
-    for pattern in own where patternTable.insert(pattern.name).isNew { patterns.append(pattern) }
-    for pattern in inherited where patternTable.insert(pattern.name).isNew {
-      patterns.append(pattern)
-    }
+    var table = NameTable()
+    patterns = (own + patterns).filter { table.insert($0.name).isNew }
+    patternTable = table
   }
 
   /// Replaces the names of arrival haptics by the patterns, each once.

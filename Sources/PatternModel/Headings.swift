@@ -15,12 +15,9 @@ struct Headings {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The headings of a source, in its order.
-  init(_ source: SourceText) { self.init(source, ExtentScanner(source).extents()) }
-
-  /// The headings of some declarations.
-  init(_ source: SourceText, _ extents: [Extent]) {
+  init(_ source: SourceText) {
     let reader = HeadingReader(source)
-    for extent in extents {
+    for extent in ExtentScanner(source).extents() {
       if let heading = reader.read(extent, &diagnostics) {
         list.append(heading)
       } else {

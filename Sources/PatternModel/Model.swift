@@ -69,17 +69,9 @@ package final class Model: @unchecked Sendable {
 
   /// The declaration that a name refers to in a file.
   package func find(_ kind: NameKind, _ name: Name, from module: Int) -> SymbolRef? {
-    let own = modules[module]
-    if let symbol = own.symbol(kind, name) {
-      return SymbolRef(module: UInt32(truncatingIfNeeded: module), index: UInt32(symbol))
-    }
-    return own.contents.visible.count > 1 ? findInUsed(kind, name, own.contents.visible) : nil
-  }
-
-  private func findInUsed(_ kind: NameKind, _ name: Name, _ visible: [Int]) -> SymbolRef? {
-    for other in visible.dropFirst() {
-      if let symbol = modules[other].symbol(kind, name) {
-        return SymbolRef(module: UInt32(other), index: UInt32(symbol))
+    for file in [module] + modules[module].visible.dropFirst() {
+      if let symbol = modules[file].symbol(kind, name) {
+        return SymbolRef(module: UInt32(file), index: UInt32(symbol))
       }
     }
     return nil
@@ -142,8 +134,6 @@ package final class Model: @unchecked Sendable {
 
   package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
 
-  private static let curveWords = Keyword.curves.map { Name($0.spelling) }
-
   /// All names of a kind that a file can use, for suggestions.
   package func names(_ kind: NameKind, from module: Int) -> [Name] {
     var result: [Name] = []
@@ -152,8 +142,7 @@ package final class Model: @unchecked Sendable {
     case .input: result += profile(of: module).inputs.map { $0.name }
     case .eventClass: result = profile(of: module).classes.names
     case .scope: result = profile(of: module).scopes.names
-    case .curve:
-      result += Model.curveWords
+    case .curve: result += Keyword.curves.map { Name($0.spelling) }
     case .timing: result = profile(of: module).timingClasses.map { $0.name }
     default: break
     }
@@ -162,13 +151,11 @@ package final class Model: @unchecked Sendable {
 
   /// The first hundred maps of levels that a file can name.
   package func levelMaps(from module: Int) -> [Name] {
-    var maps: [Name] = []
-    for name in names(.pattern, from: module) where maps.count < 100 {
-      guard let found = find(.pattern, name, from: module), symbol(found).isMap,
-        !map(found).holdsPatterns
-      else { continue }
-      maps.append(name)
+    let maps = names(.pattern, from: module).lazy.filter { name in
+      self.find(.pattern, name, from: module).map {
+        self.symbol($0).isMap && !self.map($0).holdsPatterns
+      } ?? false
     }
-    return maps
+    return Array(maps.prefix(100))
   }
 }

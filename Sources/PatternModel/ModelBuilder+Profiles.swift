@@ -36,7 +36,6 @@ extension ModelBuilder {
     applyDefaults()
     // Every profile is checked, even if no file uses it.
     for index in model.modules.indices where !model.modules[index].isShipped {
-      if model.modules[index].count(of: .profile) == 0 { continue }
       let symbols = model.modules[index].symbols
       for symbol in symbols.indices where symbols[symbol].kind == .profile {
         // `profile sonora` alone was probably meant as `use profile sonora`.
@@ -154,11 +153,9 @@ extension ModelBuilder {
     let checker = Checker(model)
     checker.isResolving = true
     checker.enter(declared.extent, of: module)
-    let parseProblems = checker.diagnostics
-    checker.diagnostics = []
+    let parseProblems = checker.takeDiagnostics()
     let parent = parentProfile(checker, module)
-    let problems = checker.diagnostics
-    checker.diagnostics = []
+    let problems = checker.takeDiagnostics()
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
     model.modules[module].contents.diagnostics += problems + parseProblems + checker.diagnostics

@@ -14,14 +14,14 @@ extension ModelBuilder {
 
   /// Reads the file of the profile that the configuration gives to a module. A module without
   /// `use profile` then uses that file.
-  mutating func configure(_ index: Int, _ paths: inout [String: Int], _ inputCount: Int) {
+  mutating func configure(_ index: Int) {
     let module = model.modules[index]
     guard !module.isShipped, let own = settings(module.source.path), let profile = own.profile
     else { return }
     var declaring: Int?
     if let file = profile.file {
       switch resolve(module.source, file) {
-      case .source(let source): declaring = moduleOf(source, &paths, inputCount)
+      case .source(let source): declaring = moduleOf(source)
       case .problem(let reason):
         module.contents.lacksFiles = true
         reportConfiguration(

@@ -27,7 +27,9 @@ package struct ModelBuilder {
   private let library: SourceText?
   let base: ProfileImage?
   let known: [Scan]
-  private var moduleOfPath: [(path: String, module: Int)] = []
+  /// The module of each path, and the number of inputs.
+  private var paths: [String: Int] = [:]
+  private var inputCount = 0
   var shippedModule: [Int?]
   private var libraryModule: Int?
   var profileOfSymbol: [(module: Int, symbol: Int, profile: Int)] = []
@@ -64,8 +66,9 @@ package struct ModelBuilder {
     parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
     for index in inputs.indices {
       model.modules.append(scanned[index]!)
-      moduleOfPath.append((inputs[index].path, index))
+      paths[inputs[index].path] = index
     }
+    inputCount = inputs.count
     readOthers()
     for module in model.modules.indices {
       model.modules[module].contents.visible = visible(from: module)
@@ -100,25 +103,14 @@ package struct ModelBuilder {
   /// Reads `use`, `default` and `allow` of every module, and appends used modules.
   private mutating func readOthers() {
     var index = 0
-    if model.modules.allSatisfy({ $0.others.isEmpty && settings($0.source.path) == nil }) {
-      return
-    }
-    var paths: [String: Int] = [:]
-    for (path, module) in moduleOfPath { paths[path] = module }
-    let inputCount = model.modules.count
     while index < model.modules.count {
       let module = model.modules[index]
-      if module.others.isEmpty {
-        configure(index, &paths, inputCount)
-        index += 1
-        continue
-      }
       let checker = Checker(model)
       for extent in module.others {
         checker.enter(extent, of: index)
         var isDirective = true
         switch checker.kind(0) {
-        case .useFile: use(checker, index, &paths, inputCount)
+        case .useFile: use(checker, index)
         case .useLibrary: useLibrary(module)
         case .useProfile: profileUses.append((index, extent))
         case .allow: allowances.append((index, extent))
@@ -134,7 +126,7 @@ package struct ModelBuilder {
         if isDirective { module.contents.directives.append(extent) }
       }
       module.contents.diagnostics += checker.diagnostics
-      configure(index, &paths, inputCount)
+      configure(index)
       index += 1
     }
   }
@@ -157,9 +149,7 @@ package struct ModelBuilder {
     }
   }
 
-  private mutating func use(
-    _ checker: Checker, _ index: Int, _ paths: inout [String: Int], _ inputCount: Int
-  ) {
+  private mutating func use(_ checker: Checker, _ index: Int) {
     let module = model.modules[index]
     guard let node = checker.child(0, .text) else { return }
     if checker.refusesBackslashes(node) {
@@ -174,7 +164,7 @@ package struct ModelBuilder {
       let name = file.isEmpty ? "the file" : "`\(file)`"
       checker.report(.unusableFile, node, "\(name) cannot be used: \(reason)")
     case .source(let source):
-      guard let used = moduleOf(source, &paths, inputCount) else {
+      guard let used = moduleOf(source) else {
         module.contents.lacksFiles = true
         checker.report(
           .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
@@ -189,9 +179,7 @@ package struct ModelBuilder {
   }
 
   /// The module of a source, appended if it is new; nil beyond the limit of used files.
-  mutating func moduleOf(
-    _ source: SourceText, _ paths: inout [String: Int], _ inputCount: Int
-  ) -> Int? {
+  mutating func moduleOf(_ source: SourceText) -> Int? {
     if let known = paths[source.path] { return known }
     if model.modules.count - inputCount >= ModelBuilder.useLimit { return nil }
     paths[source.path] = model.modules.count
@@ -217,15 +205,10 @@ package struct ModelBuilder {
 
   func visible(from module: Int) -> [Int] {
     var result = [module]
-    if model.modules[module].contents.uses.isEmpty { return result }
-    var seen = [Bool](repeating: false, count: model.modules.count)
-    seen[module] = true
+    var seen: Set = [module]
     var next = 0
     while next < result.count, result.count <= ModelBuilder.useLimit + 1 {
-      for used in model.modules[result[next]].contents.uses where !seen[used] {
-        seen[used] = true
-        result.append(used)
-      }
+      result += model.modules[result[next]].contents.uses.filter { seen.insert($0).inserted }
       next += 1
     }
     return result
@@ -252,16 +235,9 @@ package struct ModelBuilder {
 
   /// All inputs and the files that they use.
   private func bundled(_ inputs: Int) -> [Int] {
-    var result = Array(0..<inputs)
-    var seen = [Bool](repeating: false, count: model.modules.count)
-    for input in result { seen[input] = true }
-    for input in 0..<inputs {
-      for used in model.modules[input].contents.visible where !seen[used] {
-        seen[used] = true
-        result.append(used)
-      }
-    }
-    return result
+    var seen = Set(0..<inputs)
+    let used = model.modules.prefix(inputs).flatMap { $0.visible }
+    return Array(0..<inputs) + used.filter { seen.insert($0).inserted }
   }
 
   /// Reports different declarations of one name, in a file and those that it uses or in a bundle;
@@ -328,7 +304,7 @@ package struct ModelBuilder {
   // MARK: declarations
 
   private func resolveDeclarations() {
-    forEachMap { checker, symbol, module in
+    forEach(.stage) { checker, symbol, module in
       model.modules[module].contents.maps[Int(symbol.payload)] = checker.readMap(symbol)
     }
     forEach(.control) { checker, symbol, module in
@@ -356,40 +332,23 @@ package struct ModelBuilder {
       repeating: Choice(name: .none, events: [], doc: []), count: count(.choice))
   }
 
+  /// Reads the declarations of a kind; `.stage` stands for maps.
   private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
-    for index in model.modules.indices
-    where model.modules[index].count(of: kind) > 0 && !model.modules[index].isShipped {
-      read(index, { $0.kind == kind && !$0.isMap }, body)
+    for (index, module) in model.modules.enumerated() where kind == .stage || !module.isShipped {
+      let checker = Checker(model)
+      checker.profile = module.contents.profile
+      for symbol in module.indices(of: kind).map({ module.symbols[$0] }) {
+        checker.enter(symbol.extent, of: index)
+        checker.judged = symbol.name
+        body(checker, symbol, index)
+      }
+      module.contents.diagnostics += checker.diagnostics
     }
-  }
-
-  private func forEachMap(_ body: (Checker, Symbol, Int) -> Void) {
-    for index in model.modules.indices where model.modules[index].mapCount > 0 {
-      read(index, { $0.isMap }, body)
-    }
-  }
-
-  private func read(
-    _ index: Int, _ wanted: (Symbol) -> Bool, _ body: (Checker, Symbol, Int) -> Void
-  ) {
-    let checker = Checker(model)
-    checker.profile = model.modules[index].contents.profile
-    for symbol in model.modules[index].symbols where wanted(symbol) {
-      checker.enter(symbol.extent, of: index)
-      checker.judged = symbol.name
-      body(checker, symbol, index)
-    }
-    model.modules[index].contents.diagnostics += checker.diagnostics
   }
 
   private func resolveValues() {
     for index in model.modules.indices where !model.modules[index].isShipped {
       let module = model.modules[index]
-      if module.contents.lets.isEmpty && module.contents.curves.isEmpty
-        && module.contents.springs.isEmpty
-      {
-        continue
-      }
       let checker = Checker(model)
       checker.isResolving = true
       for symbol in module.symbols.indices {

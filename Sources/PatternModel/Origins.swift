@@ -52,15 +52,15 @@ extension Checker {
   ///
   /// - Parameter look: receives the origins and the findings of the cue.
   package func withOrigins(_ look: (Origins, ArraySlice<Diagnostic>) -> Void) {
-    let ends = RowEnds(store)
+    let rows = store
     let (end, before, offered) = (diagnostics.count, foundBefore, offer)
     let (spent, count) = (unfolded, statementCount)
     origins = Origins()
     begin(root)
     unfoldCue()
-    if let origins, store.cues.count > ends.cues { look(origins, diagnostics[end...]) }
+    if let origins, store.cues.count > rows.cues.count { look(origins, diagnostics[end...]) }
     origins = nil
-    store.cut(to: ends)
+    store = rows
     diagnostics.removeLast(diagnostics.count - end)
     (foundBefore, offer) = (before, offered)
     (unfolded, statementCount) = (spent, count)

@@ -28,12 +28,7 @@ package struct ProfileImage: Sendable {
 private struct Restoration {
   let numbers: [Int64]
   let source: SourceText
-  private var at = 0
-
-  init(numbers: [Int64], source: SourceText) {
-    self.numbers = numbers
-    self.source = source
-  }
+  var at = 0
 
   mutating func profile() -> Profile {
     var profile = Profile()
@@ -51,7 +46,6 @@ private struct Restoration {
     profile.hapticGates = names()
     profile.motionGates = names()
     profile.soundGates = names()
-    profile.limits.reserveCapacity(numbers.count / 8)
     for _ in 0..<count() {
       profile.limits.append(
         Limit(
@@ -80,9 +74,7 @@ private struct Restoration {
   }
 
   private mutating func names() -> [Name] {
-    var names: [Name] = []
-    for _ in 0..<count() { names.append(name()) }
-    return names
+    (0..<count()).map { _ in name() }
   }
 
   /// Reads a value: the number of its unit, or an invalid one if there is no value.

@@ -6,14 +6,9 @@ package enum RuleNames {
   /// The ids in the order of their families.
   package static let all: [StaticString] = listed.map { $0.id }
 
-  private static let table: NameTable = {
-    var table = NameTable()
-    for rule in listed { table.insert(Name(rule.id)) }
-    return table
-  }()
-
-  package static func contains(_ name: Name) -> Bool { table.index(of: name) != nil }
-  package static func index(of name: Name) -> Int? { table.index(of: name) }
+  package static func index(of name: Name) -> Int? {
+    listed.firstIndex { Name($0.id) == name }
+  }
   /// The index of the severity of a rule or facet in a profile.
   package static func place(of name: Name) -> Int? {
     index(of: name) ?? Facet.named(name)?.place
@@ -30,14 +25,8 @@ package enum RuleNames {
 }
 
 extension LimitName {
-  private static let table: NameTable = {
-    var table = NameTable()
-    for limit in allCases { table.insert(Name(limit.spelling)) }
-    return table
-  }()
-
   /// The limit with a name.
   package static func named(_ name: Name) -> LimitName? {
-    table.index(of: name).flatMap { LimitName(rawValue: UInt8($0)) }
+    allCases.first { Name($0.spelling) == name }
   }
 }

@@ -53,17 +53,10 @@ package final class Scan: Sendable {
     _ others: [Extent], _ symbols: [Symbol], _ source: SourceText
   ) -> NameTable {
     let scanner = ExtentScanner(source)
+    let words =
+      others.flatMap { scanner.firstWords(of: $0) } + symbols.flatMap { otherNames($0, source) }
     var table = NameTable()
-    for extent in others {
-      for word in scanner.firstWords(of: extent) where word.count <= Name.lengthLimit {
-        table.insert(source.name(word))
-      }
-    }
-    for symbol in symbols {
-      for word in otherNames(symbol, source) where word.count <= Name.lengthLimit {
-        table.insert(source.name(word))
-      }
-    }
+    for word in words where word.count <= Name.lengthLimit { table.insert(source.name(word)) }
     return table
   }
 }

@@ -37,9 +37,6 @@ package struct TextChange {
     shiftAfter = UInt64(bitPattern: Int64(distance + growth)) << 16
   }
 
-  /// The end of the changed bytes in the new text.
-  package var newEnd: UInt32 { shifted(end) }
-
   private func shifted(_ offset: UInt32) -> UInt32 { UInt32(Int(offset) + growth) }
 
   /// The new position of a range of the old text; nil if the edit touched it.

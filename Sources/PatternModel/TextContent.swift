@@ -27,14 +27,7 @@ extension Text {
   package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
 
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
-    guard let start else { return false }
-    if !isEscaped {
-      // The first letter decides for most texts.
-      for index in 0..<Int(count) where start[index] < 0x80 {
-        if isWanted(UInt32(start[index])) { return true }
-      }
-    }
-    return Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
+    Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
   }
 
   /// True for an ASCII letter or digit and, beyond ASCII, for anything but punctuation and symbols.

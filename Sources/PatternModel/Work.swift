@@ -17,22 +17,20 @@ package struct Work: Sendable {
   package let declaration: Int64
   /// The limit of steps for all declarations of one kind, and for the rules about whole files: a
   /// constant, or an amount for each byte of the sources, whichever is more.
-  private let all: Int64
-  private let perByte: Int64
+  fileprivate let all: Int64
+  fileprivate let perByte: Int64
 
   package init(
     declaration: Int64 = 30_000_000, all: Int64 = 50_000_000, perByte: Int64 = 500
   ) {
     (self.declaration, self.all, self.perByte) = (declaration, all, perByte)
   }
-
-  func all(bytes: Int) -> Int64 { max(all, perByte * Int64(bytes)) }
 }
 
 extension Model {
   /// The limit of steps for the declarations of one kind in this compilation.
   package var workLimit: Int64 {
-    work.all(bytes: modules.reduce(0) { $0 + ($1.isShipped ? 0 : $1.source.count) })
+    max(work.all, work.perByte * Int64(sourceBytes))
   }
 }
 
