@@ -40,7 +40,7 @@ extension OutputTable {
       }
       judge(model.files[inputModule].allowances, of: inputModule)
       for reference in emitter.table.cues {
-        let row = emitter.table.stores[Int(reference.store)].cues[Int(reference.row)]
+        let row = emitter.table.row(ofCue: reference)
         if row.allowed.isEmpty { continue }
         judge(row.allowed, of: model.module(of: row.name, likely: inputModule))
       }
@@ -155,7 +155,7 @@ extension OutputTable {
   private var ownAllowances: [Name: [Allowance]] {
     var own: [Name: [Allowance]] = [:]
     for reference in emitter.table.cues {
-      let row = emitter.table.stores[Int(reference.store)].cues[Int(reference.row)]
+      let row = emitter.table.row(ofCue: reference)
       if !row.allowed.isEmpty { own[row.name] = row.allowed }
     }
     return own

@@ -59,21 +59,15 @@ enum Tables {
     sort(&table.events) { $0.name }
     sort(&table.controls) { $0.name }
     sort(&table.choices) { $0.name }
-    let stores = unfolding.stores
+    let rows = table
     // Of the library, a table lists only patterns that its maps choose; no cue plays the others.
     let chosen = Set(table.maps.flatMap { $0.holdsPatterns ? $0.patterns : [] })
     for module in modules where model.files[module].isShipped {
       patternLists.append(
-        unfolding.patterns[module].filter {
-          chosen.contains(stores[Int($0.store)].patterns[Int($0.row)].name)
-        })
+        unfolding.patterns[module].filter { chosen.contains(rows.row(ofPattern: $0).name) })
     }
-    table.patterns = merged(patternLists) { reference in
-      stores[Int(reference.store)].patterns[Int(reference.row)].name
-    }
-    table.cues = merged(inputs.map { unfolding.cues[$0] }) { reference in
-      stores[Int(reference.store)].cues[Int(reference.row)].name
-    }
+    table.patterns = merged(patternLists) { rows.row(ofPattern: $0).name }
+    table.cues = merged(inputs.map { unfolding.cues[$0] }) { rows.row(ofCue: $0).name }
     app(&table)
     return table
   }

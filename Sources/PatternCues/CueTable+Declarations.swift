@@ -223,6 +223,17 @@ public struct CueTable: Sendable {
 
   public init() {}
 
+  /// The rows of the store that holds a row.
+  package func view(of reference: RowRef) -> RowStore { stores[Int(reference.store)] }
+
+  package func row(ofCue reference: RowRef) -> CueRow {
+    view(of: reference).cues[Int(reference.row)]
+  }
+
+  package func row(ofPattern reference: RowRef) -> PatternRow {
+    view(of: reference).patterns[Int(reference.row)]
+  }
+
   /// Passes the table to a function and keeps its names alive until it returns. Copy a name as a
   /// `String` to keep it longer.
   public func read<Value>(_ body: (CueTable) -> Value) -> Value {

@@ -52,9 +52,6 @@ package struct CueDigest: Sendable {
   let content: UInt64
   /// A hash like `content`, without strengths.
   let rhythm: UInt64
-  /// Hashes of the event, and of its class with the kinds of that class.
-  let eventKey: UInt32
-  let classKey: UInt32
   /// The things that the cue moves and removes, one bit each; several things may share a bit.
   let scenery: UInt64
   let classKinds: ClassKinds
@@ -113,9 +110,23 @@ package struct CueDigest: Sendable {
   /// True if the cue has haptics or sounds.
   var isSensed: Bool { count > 0 || sounds }
 
+  /// Properties that few cues have and rules search for.
+  struct Marks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// The cue emits an event.
+    static let emits = Marks(rawValue: 1)
+    /// A system-triggered haptic with a subject.
+    static let mayInsist = Marks(rawValue: 2)
+    /// The cue has an allowance for a rule about whole files.
+    static let allows = Marks(rawValue: 4)
+    /// A rule noted a fact about the cue.
+    static let isNoted = Marks(rawValue: 8)
+  }
+
   /// The properties that rules about whole files search for.
-  var marks: CueSummary.Marks {
-    var marks: CueSummary.Marks = []
+  var marks: Marks {
+    var marks: Marks = []
     if !emissions.isEmpty { marks.insert(.emits) }
     if count > 0, !isByUser, !subject.isNone { marks.insert(.mayInsist) }
     if !allowed.isEmpty { marks.insert(.allows) }
@@ -130,9 +141,6 @@ package struct CueDigest: Sendable {
     event = row.event
     eventClass = row.eventClass
     classKinds = judge.classKinds
-    eventKey = row.event.isNone ? 0 : row.event.stableHash
-    let classHash = row.eventClass.isNone ? 0 : row.eventClass.stableHash
-    classKey = classHash ^ UInt32(judge.classKinds.rawValue) &* 0x9E37_79B1
     subject = row.subject
     once = row.once
     allowed = pending

@@ -14,13 +14,11 @@ struct Neighbour {
 package struct CueList: RandomAccessCollection {
   private let digests: [CueDigest]
   package var endIndex: Int { digests.count }
-  let summary: CueSummary
   private(set) var neighbours: [Neighbour] = []
 
   /// The list of everything gathered from the cues of a file.
   init(_ gathered: [Gathering]) {
     digests = gathered.flatMap { $0.digests }.sorted { $0.symbol < $1.symbol }
-    summary = CueSummary(digests)
   }
 
   /// Sets the neighbours.
@@ -35,22 +33,17 @@ package struct CueList: RandomAccessCollection {
   }
 
   /// True if some cue has one of the marks.
-  func has(_ marks: CueSummary.Marks) -> Bool {
-    summary.marked.contains { !$0.marks.isDisjoint(with: marks) }
+  func has(_ marks: CueDigest.Marks) -> Bool {
+    digests.contains { !$0.marks.isDisjoint(with: marks) }
   }
 
   /// The cues that have one of the marks, in order.
-  func indices(with marks: CueSummary.Marks) -> [Int] {
+  func indices(with marks: CueDigest.Marks) -> [Int] {
     indices.filter { !digests[$0].marks.isDisjoint(with: marks) }
   }
 
-  /// The cues whose event key occurs more than once, in order. Equal hashes may add a few others.
-  func indices(sharing counts: KeyCounts) -> [Int] {
-    (0..<endIndex).filter { counts.isShared(self[$0].eventKey) }
-  }
-
   /// The neighbours that have one of the marks.
-  func neighbours(with marks: CueSummary.Marks) -> [Int] {
+  func neighbours(with marks: CueDigest.Marks) -> [Int] {
     everywhere[endIndex...].filter { !self[$0].marks.isDisjoint(with: marks) }
   }
 

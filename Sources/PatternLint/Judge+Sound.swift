@@ -29,10 +29,4 @@ extension Judge {
     let end = checker.range(node).end
     return ByteRange(end, end)
   }
-
-  /// True if an entry comes from a statement of the cue itself, and not from a pattern that it
-  /// plays.
-  func isWrittenHere(_ source: UInt32) -> Bool {
-    node(at: source).map { checker.kind($0) != .play } ?? false
-  }
 }

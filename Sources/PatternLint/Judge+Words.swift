@@ -11,9 +11,6 @@ struct Words: Sendable, ExpressibleByArrayLiteral {
     self.list = list
   }
 
-  /// The words of both lists.
-  static func + (left: Words, right: Words) -> Words { Words(left.list + right.list) }
-
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
 }
 

@@ -69,10 +69,6 @@ package final class Judge {
   /// The most intensities kept per style: as many as are counted, or one more than the limit.
   let levelLimit: Int
 
-  /// For each rule, the last gates in which it found nothing.
-  private var harmlessGates = [UInt32](
-    repeating: .max, count: Rule.all.count)
-
   init(_ checker: Checker, _ linter: Linter, of file: Int) {
     self.checker = checker
     self.linter = linter
@@ -109,12 +105,6 @@ package final class Judge {
 
   /// The gates of the cue, with those of its profile.
   var gates: GateSets { checker.store.gates[Int(row.gates)] }
-  /// True if the current rule found nothing in equal gates before. Most cues have only the gates of
-  /// their profile. A rule uses it only for findings that depend on gates alone.
-  var gatesAreHarmless: Bool {
-    get { harmlessGates[rule] == row.gates }
-    set { harmlessGates[rule] = newValue ? row.gates : .max }
-  }
 
   /// The timing class of the response of the cue.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }

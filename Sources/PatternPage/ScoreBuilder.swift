@@ -246,14 +246,3 @@ package struct ScoreBuilder {
     alternative == 0 ? "" : " (\(score.alternatives[alternative - 1].label))"
   }
 }
-
-extension CueTable {
-  /// The rows around a row.
-  func view(of reference: RowRef) -> RowStore { stores[Int(reference.store)] }
-
-  func row(ofCue reference: RowRef) -> CueRow { view(of: reference).cues[Int(reference.row)] }
-
-  func row(ofPattern reference: RowRef) -> PatternRow {
-    view(of: reference).patterns[Int(reference.row)]
-  }
-}

@@ -19,8 +19,8 @@ package enum Message: Sendable {
   }
 
   private static func read(_ value: JSONValue) -> Message {
-    func invalid(_ reason: String, id: JSONValue = .null) -> Message {
-      .invalid(id: id, Refusal(.invalidRequest, reason))
+    func invalid(_ reason: String, id: JSONValue? = nil) -> Message {
+      .invalid(id: id ?? .null, Refusal(.invalidRequest, reason))
     }
     if value.members == nil || value["jsonrpc"]?.string != "2.0" {
       return invalid("this is not JSON-RPC 2.0")

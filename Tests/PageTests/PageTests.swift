@@ -124,7 +124,7 @@ import Testing
       let mood = table.inputs.first { $0.name.text == "mood-anchor" }!
       setting.inputs = [(mood.name, mood.cases.first { $0.text == "nostalgia" }!)]
       let cue = table.cues.first {
-        table.stores[Int($0.store)].cues[Int($0.row)].name.text == "ghost.arrive"
+        table.row(ofCue: $0).name.text == "ghost.arrive"
       }!
       return ScoreBuilder.score(of: .cue(cue), in: table, setting).haptics[0].pulses.map(\.strength)
     }

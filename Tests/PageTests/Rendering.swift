@@ -55,7 +55,7 @@ struct Rendering {
   static func score(_ name: String, in compiled: Compiled) -> Score? {
     compiled.tables.first?.table.read { table in
       table.patterns.first {
-        table.stores[Int($0.store)].patterns[Int($0.row)].name.text == name
+        table.row(ofPattern: $0).name.text == name
       }.map { ScoreBuilder.score(of: .pattern($0), in: table, Setting()) }
     }
   }

@@ -25,7 +25,7 @@ package struct CueTableEmitter: Sendable {
       inputs[map.name] = map.input
     }
     (self.maps, self.inputs) = (maps, inputs)
-    cuesOfEvents = Dictionary(grouping: table.cues.map { table.cue($0) }) { $0.event }
+    cuesOfEvents = Dictionary(grouping: table.cues.map { table.row(ofCue: $0) }) { $0.event }
       .mapValues { $0.map { $0.name } }
   }
 
@@ -114,11 +114,6 @@ package struct CueTableEmitter: Sendable {
 }
 
 extension CueTable {
-  /// The rows of the store that holds a row.
-  func view(of reference: RowRef) -> RowStore { stores[Int(reference.store)] }
-
-  func cue(_ reference: RowRef) -> CueRow { view(of: reference).cues[Int(reference.row)] }
-
   /// A curve of a declaration or of a store.
   func curve(_ curve: UInt32, _ view: RowStore) -> CurveShape {
     curve & RowStore.localCurve == 0

@@ -24,7 +24,7 @@ extension CueTable {
       count(row.name, view.leastSize(of: row.timeline, declared))
     }
     for reference in cues {
-      let (view, row) = (view(of: reference), cue(reference))
+      let (view, row) = (view(of: reference), row(ofCue: reference))
       count(row.name, row.timelines.reduce(0) { $0 + view.leastSize(of: $1, declared) })
     }
     return (all, largest)

@@ -74,15 +74,13 @@ extension Judge {
       return statement(at: sound.source)
     }
     let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
-    var at = list + 1
     var frequencies = sound.frequencies[...]
-    while at < checker.after(list) {
+    for at in checker.children(list) {
       if checker.kind(at) == .number || checker.kind(at) == .name,
         frequencies.popFirst() == lowest
       {
         return checker.range(at)
       }
-      at = checker.after(at)
     }
     return statement(at: sound.source)
   }

@@ -351,11 +351,11 @@ private struct WantedName {
     switch kind {
     case .cue:
       table.cues.map {
-        (table.stores[Int($0.store)].cues[Int($0.row)].name.text, .cue($0))
+        (table.row(ofCue: $0).name.text, .cue($0))
       }
     case .pattern:
       table.patterns.map {
-        (table.stores[Int($0.store)].patterns[Int($0.row)].name.text, .pattern($0))
+        (table.row(ofPattern: $0).name.text, .pattern($0))
       }
     }
   }
