@@ -129,7 +129,7 @@ package enum Problems {
         for name in maps?.names ?? [] { search.consider(name.text) }
       }
       for name in names where !name.isNone {
-        let isFar = !search.mayBeNear(UnsafeBufferPointer(start: name.start, count: name.count))
+        let isFar = !search.mayBeNear(name.bytes)
         if isFar { continue }
         let text = name.text
         if !wanted.excluded.contains(text) { search.consider(text) }

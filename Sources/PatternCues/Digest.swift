@@ -42,17 +42,9 @@ public func xxh64(_ bytes: UnsafeRawBufferPointer, seed: UInt64 = 0) -> UInt64 {
 
 /// `value` as 16 lower-case hexadecimal digits, the most significant first.
 public func hexDigest(_ value: UInt64) -> [UInt8] {
-  [UInt8](unsafeUninitializedCapacity: 16) { digits, count in
-    writeHexDigits(value, to: digits.baseAddress!)
-    count = 16
-  }
-}
-
-/// Writes the same digits to memory with room for 16 bytes.
-public func writeHexDigits(_ value: UInt64, to digits: UnsafeMutablePointer<UInt8>) {
-  for index in 0..<16 {
-    let nibble = UInt8(truncatingIfNeeded: value &>> UInt64(60 &- 4 &* index)) & 15
-    digits[index] = nibble &+ (nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  (0..<16).map { index in
+    let nibble = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
+    return nibble + (nibble < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
   }
 }
 

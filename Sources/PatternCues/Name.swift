@@ -28,10 +28,11 @@
     UnsafePointer(bitPattern: UInt(truncatingIfNeeded: raw >> 16)).unsafelyUnwrapped
   }
 
-  public var text: String {
-    isNone
-      ? "" : String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  public var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: isNone ? nil : start, count: count)
   }
+
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The byte order of names; `none` comes first.
   public static func < (left: Name, right: Name) -> Bool { left.compare(right) < 0 }
@@ -59,7 +60,7 @@
   /// Hashes the bytes, so that equal spellings have equal hashes.
   public func hash(into hasher: inout Hasher) {
     if isNone { return }
-    hasher.combine(bytes: UnsafeRawBufferPointer(start: start, count: count))
+    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
   }
 
   @inlinable public static func != (left: Name, right: Name) -> Bool { !(left == right) }
@@ -90,4 +91,8 @@
   }
 
   public var isNone: Bool { start == nil }
+
+  public var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: Int(count))
+  }
 }

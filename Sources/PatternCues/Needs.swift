@@ -110,7 +110,6 @@ extension Text {
 
   /// True if the text comes before another in byte order, escapes included.
   public func precedes(_ other: Text) -> Bool {
-    UnsafeBufferPointer(start: start, count: Int(count)).lexicographicallyPrecedes(
-      UnsafeBufferPointer(start: other.start, count: Int(other.count)))
+    bytes.lexicographicallyPrecedes(other.bytes)
   }
 }

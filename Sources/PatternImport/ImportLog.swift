@@ -97,15 +97,5 @@ extension Array {
 
 extension ImportLog {
   /// A number of millionths as decimal text.
-  static func text(_ millionths: Int64) -> String { DecimalText.text(millionths, decimals: 6) }
-}
-
-/// Numbers in their shortest form.
-enum DecimalText {
-  static func text(_ scaled: Int64, decimals: Int) -> String {
-    let room = [UInt8](unsafeUninitializedCapacity: 24) { bytes, count in
-      count = bytes.baseAddress.map { appendDecimal(scaled, decimals: decimals, to: $0) } ?? 0
-    }
-    return String(decoding: room, as: UTF8.self)
-  }
+  static func text(_ millionths: Int64) -> String { decimalText(millionths) }
 }

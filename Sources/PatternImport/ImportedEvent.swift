@@ -88,7 +88,7 @@ struct ImportedEvent {
   // MARK: values
 
   private static func level(_ millionths: Int64) -> String {
-    DecimalText.text(millionths, decimals: 6)
+    decimalText(millionths, decimals: 6)
   }
 
   private static func sharp(_ millionths: Int64) -> String {
@@ -98,8 +98,8 @@ struct ImportedEvent {
   /// A time as text: in milliseconds below a second, in seconds from there on.
   static func duration(_ microseconds: Int64) -> String {
     microseconds < 1_000_000
-      ? DecimalText.text(microseconds, decimals: 3) + "ms"
-      : DecimalText.text(microseconds, decimals: 6) + "s"
+      ? decimalText(microseconds, decimals: 3) + "ms"
+      : decimalText(microseconds, decimals: 6) + "s"
   }
 
   private static func quoted(_ text: String) -> String {

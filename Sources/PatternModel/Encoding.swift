@@ -11,7 +11,7 @@ package enum Encoding {
         help: "save the file with the encoding UTF-8")
     }
     if let other = source.otherFormat {
-      let start = (Int(source.markEnd)..<source.count).first { source.base[$0] > 0x20 } ?? 0
+      let start = (Int(source.markEnd)..<source.count).first { source[$0] > 0x20 } ?? 0
       return Diagnostic(
         .otherFormat, source, ByteRange(UInt32(start), UInt32(start + 1)),
         "this file is \(other.phrase), not a pattern", help: "\(other.help)")
@@ -25,7 +25,7 @@ package enum Encoding {
   private static func firstInvalidByte(_ source: SourceText) -> Int? {
     var at = 0
     while at < source.count {
-      let length = scalarLength(source.base, at, source.count)
+      let length = scalarLength(source, at)
       if length == 0 { return at }
       at += length
     }
@@ -33,15 +33,13 @@ package enum Encoding {
   }
 
   /// The length of the well-formed scalar that starts here (Unicode 16, table 3-7), or 0.
-  private static func scalarLength(
-    _ base: UnsafePointer<UInt8>, _ at: Int, _ end: Int
-  ) -> Int {
-    let lead = base[at]
+  private static func scalarLength(_ source: SourceText, _ at: Int) -> Int {
+    let lead = source[at]
     if lead < 0x80 { return 1 }
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard lead >= 0xC2, lead <= 0xF4, at + length <= end else { return 0 }
-    for offset in 1..<length where base[at + offset] & 0xC0 != 0x80 { return 0 }
-    let second = base[at + 1]
+    guard lead >= 0xC2, lead <= 0xF4, at + length <= source.count else { return 0 }
+    for offset in 1..<length where source[at + offset] & 0xC0 != 0x80 { return 0 }
+    let second = source[at + 1]
     if lead == 0xE0 && second < 0xA0 || lead == 0xED && second >= 0xA0
       || lead == 0xF0 && second < 0x90 || lead == 0xF4 && second >= 0x90
     {

@@ -31,12 +31,10 @@ struct Headings {
 private struct HeadingReader {
   private let source: SourceText
   private let lexer: Lexer
-  private let base: UnsafePointer<UInt8>
 
   init(_ source: SourceText) {
     self.source = source
     lexer = Lexer(source)
-    base = source.base
   }
 
   func read(_ extent: Extent, _ diagnostics: inout [Diagnostic]) -> Headings.Heading? {
@@ -44,7 +42,7 @@ private struct HeadingReader {
     let end = lexer.wordEnd(start, source.count)
     if end == start { return nil }
     let at = skipSpaces(end)
-    let byte = base[at]
+    let byte = source[at]
     if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace
       || opensBody(at, Int(extent.range.end))
     {
@@ -61,14 +59,14 @@ private struct HeadingReader {
   /// True if the line ends here and a `{` follows.
   private func opensBody(_ start: Int, _ end: Int) -> Bool {
     var at = start
-    while at < end && (base[at] <= 0x20 || base[at] == Ascii.hash) {
-      if base[at] == Ascii.hash {
-        while at < end && base[at] != 0x0A { at += 1 }
+    while at < end && (source[at] <= 0x20 || source[at] == Ascii.hash) {
+      if source[at] == Ascii.hash {
+        while at < end && source[at] != 0x0A { at += 1 }
       } else {
         at += 1
       }
     }
-    return at > start && at < end && base[at] == Ascii.leftBrace
+    return at > start && at < end && source[at] == Ascii.leftBrace
   }
 
   private func kind(_ start: Int, _ end: Int) -> (NameKind, Bool)? {
@@ -94,12 +92,12 @@ private struct HeadingReader {
           .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
           "this name is \(end - start) bytes long; \(Name.lengthLimit) is the limit"))
     }
-    return Name(base + start, end - start)
+    return source.name(ByteRange(UInt32(start), UInt32(end)))
   }
 
   private func skipSpaces(_ start: Int) -> Int {
     var at = start
-    while Ascii.isSpace(base[at]) { at += 1 }
+    while Ascii.isSpace(source[at]) { at += 1 }
     return at
   }
 }
@@ -127,13 +125,13 @@ struct Namespace: Sendable {
     let lexer = Lexer(source)
     let end = Int(source.range(symbol.name).end)
     var at = end
-    while Ascii.isSpace(source.base[at]) { at += 1 }
-    switch source.base[at] {
+    while Ascii.isSpace(source[at]) { at += 1 }
+    switch source[at] {
     case Ascii.slash: return false
     case Ascii.colon:
       // `card:visible: …`
       let next = lexer.wordEnd(at + 1, source.count)
-      return at > end || next == at + 1 || source.base[next] != Ascii.colon
+      return at > end || next == at + 1 || source[next] != Ascii.colon
     default:
       let next = lexer.wordEnd(at, source.count)
       let word = lexer.keyword(at, next)
@@ -166,8 +164,8 @@ extension SourceText {
     guard start < end, end - start <= SourceText.sideLimit else { return false }
     var run = 0
     for at in start..<end {
-      let byte = base[at]
-      if byte == UInt8(ascii: "="), run > 0 || base[at - 1] == 0x0A {
+      let byte = self[at]
+      if byte == UInt8(ascii: "="), run > 0 || self[at - 1] == 0x0A {
         run += 1
       } else if run == 7 {
         return true

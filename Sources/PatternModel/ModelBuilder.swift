@@ -380,8 +380,7 @@ extension Text {
       switch start[at + 1] {
       case 0x6E: bytes.append(0x0A)
       case 0x75:
-        let hex = String(
-          decoding: UnsafeBufferPointer(start: start + at + 3, count: length - 4), as: UTF8.self)
+        let hex = String(decoding: text.bytes[at + 3..<at + length - 1], as: UTF8.self)
         if let value = UInt32(hex, radix: 16), let scalar = Unicode.Scalar(value) {
           bytes += Array(String(Character(scalar)).utf8)
         }

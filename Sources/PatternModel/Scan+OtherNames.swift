@@ -24,8 +24,7 @@ extension Scan {
     if unread.count == 0 { return false }
     if unread.index(of: name) != nil { return true }
     // `event card..opened: …`
-    let bytes = UnsafeBufferPointer(start: name.start, count: name.count)
-    guard let dot = bytes.lastIndex(of: Ascii.dot), dot + 1 < name.count,
+    guard let dot = name.bytes.lastIndex(of: Ascii.dot), dot + 1 < name.count,
       let index = unread.index(of: Name(name.start + dot + 1, name.count - dot - 1))
     else { return false }
     let start = Int(source.range(unread.name(at: index)).start)

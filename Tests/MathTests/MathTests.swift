@@ -383,10 +383,7 @@ func spring(stiffness: Double, damping: Double, mass: Double = 1) -> Spring {
   }
 
   static func text(_ scaled: Int64, _ decimals: Int) -> String {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
-      let count = appendDecimal(scaled, decimals: decimals, to: buffer.baseAddress!)
-      return String(decoding: buffer[..<count], as: UTF8.self)
-    }
+    decimalText(scaled, decimals: decimals)
   }
 
   @Test(

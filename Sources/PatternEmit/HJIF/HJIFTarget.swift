@@ -190,7 +190,7 @@ private struct HJIFFile {
   private static func keyframe(_ tick: Int64, _ amplitude: Int64, _ sharpness: Int64) -> String {
     let frequency = lowest + ((highest - lowest) * sharpness + 500_000) / 1_000_000
     return "{ \"relative_position\": \(tick), \"amplitude_modulation\": "
-      + "\(ByteWriter.decimal(amplitude, 10)), \"frequency_modulation\": \(frequency) }"
+      + "\(decimalText(amplitude, decimals: 10)), \"frequency_modulation\": \(frequency) }"
   }
 
   private func tick(_ time: Int64) -> Int64 { (time * timescale + 500_000) / 1_000_000 }

@@ -93,7 +93,7 @@ private struct MetaFile {
     "\"time\": \(SwiftWords.number(at)), \"\(key)\": \(square(level))"
   }
 
-  private static func square(_ level: Int64) -> String { ByteWriter.decimal(level * level, 12) }
+  private static func square(_ level: Int64) -> String { decimalText(level * level, decimals: 12) }
 
   /// A tap as an emphasis of a point; it cannot be weaker than the point.
   private mutating func emphasis(_ tap: Tap, over base: Int64) -> String {

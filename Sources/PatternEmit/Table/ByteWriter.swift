@@ -19,7 +19,7 @@ package struct ByteWriter {
 
   /// Writes a name without quotation marks.
   mutating func raw(_ name: Name) {
-    if !name.isNone { bytes += UnsafeBufferPointer(start: name.start, count: name.count) }
+    bytes += name.bytes
   }
 
   package mutating func raw(_ more: [UInt8]) { bytes += more }
@@ -47,14 +47,7 @@ package struct ByteWriter {
 
   /// Writes `value` / 10^`decimals` without trailing zeros.
   mutating func decimal(_ value: Int64, _ decimals: Int) {
-    raw(ByteWriter.decimal(value, decimals))
-  }
-
-  static func decimal(_ value: Int64, _ decimals: Int) -> String {
-    let digits = [UInt8](unsafeUninitializedCapacity: 24) { digits, count in
-      count = appendDecimal(value, decimals: decimals, to: digits.baseAddress!)
-    }
-    return String(decoding: digits, as: UTF8.self)
+    appendDecimal(value, decimals: decimals, to: &bytes)
   }
 
   /// Writes a digest in quotation marks.

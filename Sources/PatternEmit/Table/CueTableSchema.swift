@@ -217,7 +217,5 @@ private struct SchemaWriter {
     bytes.raw("]")
   }
 
-  private mutating func quoted(_ text: StaticString) {
-    bytes.string(Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)))
-  }
+  private mutating func quoted(_ text: StaticString) { bytes.string("\(text)") }
 }

@@ -96,5 +96,5 @@ extension WordKind {
 
 extension Text {
   /// The bytes as written, with escapes.
-  var written: [UInt8] { Array(UnsafeBufferPointer(start: start, count: Int(count))) }
+  var written: [UInt8] { Array(bytes) }
 }

@@ -55,7 +55,8 @@ private struct WebEmitter {
     }
     writer.raw("  };\n")
     for (key, names) in [
-      ("events", table.events.map { $0.name }), ("cues", table.cues.map { table.row(ofCue: $0).name }),
+      ("events", table.events.map { $0.name }),
+      ("cues", table.cues.map { table.row(ofCue: $0).name }),
       ("controls", table.controls.map { $0.name }),
     ] {
       writer.raw("  readonly \(key): {\n")

@@ -104,7 +104,7 @@ extension Judge {
 
   private var reasonWords: [ReasonWord] {
     guard let start = row.because.start else { return [] }
-    let bytes = UnsafeBufferPointer(start: start, count: Int(row.because.count))
+    let bytes = row.because.bytes
     func isLetter(_ byte: UInt8) -> Bool {
       byte | 0x20 >= Ascii.lowerA && byte | 0x20 <= 0x7A || byte >= 0x80
     }
