@@ -98,11 +98,23 @@ package final class TextFile {
     return low
   }
 
-  package func position(of offset: UInt32, _ encoding: PositionEncoding) -> LinePosition {
+  /// The position of an offset.
+  ///
+  /// - Parameter known: an offset before it whose position is known, so that a long line is not
+  ///   read again.
+  package func position(
+    of offset: UInt32, _ encoding: PositionEncoding,
+    after known: (offset: UInt32, position: LinePosition)? = nil
+  ) -> LinePosition {
     let offset = min(offset, end)
     let line = line(of: offset)
-    let before = source.bytes(ByteRange(starts[line], max(offset, starts[line])))
-    return LinePosition(line: line, character: before.reduce(0) { $0 + encoding.units($1) })
+    var (start, character) = (starts[line], 0)
+    if let known, known.position.line == line, known.offset <= offset {
+      (start, character) = (known.offset, known.position.character)
+    }
+    let between = source.bytes(ByteRange(start, max(offset, start)))
+    return LinePosition(
+      line: line, character: between.reduce(character) { $0 + encoding.units($1) })
   }
 
   /// The offset of a position. A character past the end of its line is that end, a line past the

@@ -72,8 +72,9 @@ struct UnreadNames {
       files[place(of: source)].names.insert(source.name(found))
     }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
-      let rest = Array(tokens.base[at..<tokens.count])
-      guard let name = declared(source, rest) else { continue }
+      // Two tokens tell it.
+      let first = Array(tokens.base[at..<min(at + 2, tokens.count)])
+      guard let name = declared(source, first) else { continue }
       files[place(of: source)].names.insert(source.name(name))
     }
     addJoined(source, found)

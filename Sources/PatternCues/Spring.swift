@@ -214,15 +214,23 @@ private struct SampledSpring {
 
   private let spring: Spring
   private let tickSeconds: Double
+  /// The positions at every eighth tick, which each level of the splitting looks at.
+  private let samples: [Double]
 
   init(_ spring: Spring, over duration: Double) {
     self.spring = spring
-    tickSeconds = duration / Double(SampledSpring.ticks)
+    let tickSeconds = duration / Double(SampledSpring.ticks)
+    self.tickSeconds = tickSeconds
+    samples = stride(from: 0, to: SampledSpring.ticks, by: SampledSpring.interval).map {
+      spring.position(at: tickSeconds * Double($0))
+    }
   }
 
   /// The position at a tick; the last one is forced to rest.
   func value(at tick: Int) -> Double {
-    tick == SampledSpring.ticks ? 1 : spring.position(at: tickSeconds * Double(tick))
+    if tick == SampledSpring.ticks { return 1 }
+    if tick % SampledSpring.interval == 0 { return samples[tick / SampledSpring.interval] }
+    return spring.position(at: tickSeconds * Double(tick))
   }
 
   /// The tick strictly between `start` and `end` that is furthest from the line through both;

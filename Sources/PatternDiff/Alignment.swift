@@ -38,8 +38,11 @@ struct Alignment {
     let before = Dictionary(grouping: gone) { key(old[$0]) }
     let after = Dictionary(grouping: come) { key(new[$0]) }
     gone = []
-    come = after.filter { before[$0.key] == nil }.flatMap { $0.value }
-    for (key, own) in before { pair(own[...], (after[key] ?? [])[...]) }
+    come = []
+    // The order decides what the next key pairs.
+    let keys = Set(before.keys).union(after.keys)
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for key in keys { pair((before[key] ?? [])[...], (after[key] ?? [])[...]) }
   }
 
   private mutating func pair(_ before: ArraySlice<Int>, _ after: ArraySlice<Int>) {

@@ -116,18 +116,21 @@ struct Neighbourhoods {
       groups[root, default: []].append(link)
       roots[link.file, default: []].insert(root)
     }
+    groups = groups.mapValues { $0.sorted { $0.precedes($1) } }
     for (file, known) in zip(ordered, meanings) {
-      meet(file, roots[file, default: []].flatMap { groups[$0] ?? [] }, names, known)
+      let own = roots[file, default: []].compactMap { groups[$0] }
+      let links = own.count == 1 ? own[0] : own.joined().sorted { $0.precedes($1) }
+      meet(file, links, names, known)
     }
   }
 
-  /// Finds the neighbours of a file among the cues that its events connect with it.
+  /// Finds the neighbours of a file among the cues that its events connect with it, in order.
   private mutating func meet(
     _ file: Int, _ links: [Link], _ names: [Name], _ known: [Name: Int?]
   ) {
     // Rules know events by name. If a name means another event in this file, the cue is left out.
     var meanings = known
-    for link in links.sorted(by: { $0.precedes($1) }) where link.file != file {
+    for link in links where link.file != file {
       let isClear = link.events.allSatisfy { number in
         let meant: Int? = meanings[names[number]] ?? number
         meanings[names[number]] = meant

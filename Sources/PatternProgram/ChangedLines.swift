@@ -79,10 +79,18 @@ struct ChangedLines {
   func kept(
     _ diagnostics: [Diagnostic], used: (String) -> [String]
   ) -> [Diagnostic] {
-    diagnostics.filter { diagnostic in
-      !Baseline.mayHold(diagnostic) || used(diagnostic.file.path).contains(where: hasChanged)
-        || touches(diagnostic.file, diagnostic.range)
-        || diagnostic.related.contains { touches($0.file, $0.range) }
+    var tables: [ObjectIdentifier: LineTable] = [:]
+    func table(of file: SourceText) -> LineTable {
+      let table = tables[ObjectIdentifier(file)] ?? LineTable(file)
+      tables[ObjectIdentifier(file)] = table
+      return table
+    }
+    let paths = Set(diagnostics.map { $0.file.path })
+    let using = paths.filter { used($0).contains(where: hasChanged) }
+    return diagnostics.filter { diagnostic in
+      !Baseline.mayHold(diagnostic) || using.contains(diagnostic.file.path)
+        || touches(diagnostic.file, diagnostic.range, table)
+        || diagnostic.related.contains { touches($0.file, $0.range, table) }
     }
   }
 
@@ -94,11 +102,13 @@ struct ChangedLines {
     }
   }
 
-  private func touches(_ file: SourceText, _ range: ByteRange) -> Bool {
+  private func touches(
+    _ file: SourceText, _ range: ByteRange, _ table: (SourceText) -> LineTable
+  ) -> Bool {
     guard case .lines(let lines)? = extents(file.path) else { return hasChanged(file.path) }
     // An empty range at the start means the file as a whole.
     if range.end <= file.textStart { return !lines.isEmpty }
-    let table = LineTable(file)
+    let table = table(file)
     let last = max(range.start, range.end > range.start ? range.end - 1 : range.end)
     return lines.meets(table.line(of: range.start)...table.line(of: last))
   }

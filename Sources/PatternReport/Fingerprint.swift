@@ -40,6 +40,9 @@ private struct FileFingerprints {
   /// The number of findings with each hash so far, without ordinals.
   private var counts: [UInt64: Int] = [:]
 
+  /// The number of declarations that begin at or before the last finding.
+  private var reached = 0
+
   /// The most bytes of the marked text that count.
   private static let reach = 512
 
@@ -72,9 +75,12 @@ private struct FileFingerprints {
   }
 
   /// The head of the declaration around an offset; empty outside of declarations.
-  private func declaration(at offset: UInt32) -> String {
-    let extent = extents.last { $0.range.start <= offset }
-    return extent.map { offset <= $0.range.end ? head(of: $0) : "" } ?? ""
+  private mutating func declaration(at offset: UInt32) -> String {
+    // Findings are in the order of the file.
+    if reached > 0, extents[reached - 1].range.start > offset { reached = 0 }
+    while reached < extents.count, extents[reached].range.start <= offset { reached += 1 }
+    guard reached > 0, offset <= extents[reached - 1].range.end else { return "" }
+    return head(of: extents[reached - 1])
   }
 
   /// The first words of a declaration: one, or two with only blanks between them.

@@ -127,9 +127,11 @@ extension Server {
   private func numbers(_ file: TextFile, _ range: ByteRange?) -> [Int] {
     var numbers: [Int] = []
     var last = LinePosition(line: 0, character: 0)
+    var known: (offset: UInt32, position: LinePosition)?
     for token in workspace.colors(file.path, in: range) {
-      let start = file.position(of: token.range.start, client.encoding)
-      let end = file.position(of: token.range.end, client.encoding)
+      let start = file.position(of: token.range.start, client.encoding, after: known)
+      known = (token.range.start, start)
+      let end = file.position(of: token.range.end, client.encoding, after: known)
       // A lone CR ends a line for clients but not for the language, so a token may span lines.
       if start.line != end.line { continue }
       var modifiers = 0

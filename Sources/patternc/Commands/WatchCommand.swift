@@ -55,7 +55,10 @@ private struct Watch {
     while true {
       var seen = watched(used)
       do throws(Failure) {
-        try arguments.configure(.watch)
+        // What is watched comes from the last configuration that could be read.
+        var configured = arguments
+        try configured.configure(.watch)
+        arguments = configured
         seen = watched(used)
         let compile = try Compile(arguments, terminal)
         defer {
