@@ -28,7 +28,7 @@ struct DeclarationBatch: Sendable {
   let module: Int
   let symbols: ArraySlice<UInt32>
 
-  /// The most declarations of a batch.
+  /// The maximum number of declarations of a batch.
   private static let limit = 1024
 
   /// All declarations of a kind, file by file.

@@ -12,7 +12,7 @@ struct Memo: Sendable {
   private let last: AnalysedText
   private let change: TextChange
   private let match: DeclarationMatch
-  /// By module, the unchanged declarations that must be read again.
+  /// The unchanged declarations that must be read again, by module.
   private let concerned: [Set<Int>]
 
   /// Finds the valid readings.
@@ -125,7 +125,7 @@ private struct ConcernSearch {
     concerned = next.files.map { _ in [] }
   }
 
-  /// By module, the declarations to read again; nil if all may be affected.
+  /// The declarations to read again, by module; nil if all may be affected.
   mutating func run() -> [Set<Int>]? {
     let (old, new) = (last.model.files[0], next.files[0])
     for symbol in old.symbols[match.oldChanged] { add(symbol) }

@@ -5,8 +5,8 @@ import PatternSyntax
 
 /// The size limit of outputs.
 package enum OutputLimit {
-  /// The limit in bytes: 16 MiB, or 64 for each byte of the sources, whichever is more. Tables of
-  /// real decks take 6 to 8.
+  /// The limit in bytes: 16 MiB, or 64 bytes for each byte of the sources, whichever is more.
+  /// Tables of real decks take 6 to 8.
   package static func bytes(ofSources count: Int) -> Int {
     max(16 << 20, Int(clamping: 64 * Int64(count)))
   }

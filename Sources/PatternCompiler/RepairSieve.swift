@@ -20,7 +20,7 @@ struct RepairSieve {
 
   /// Creates a sieve.
   ///
-  /// - Parameter limit: the most readings of the text.
+  /// - Parameter limit: the maximum number of readings of the text.
   init(_ fixes: [Fix], _ source: SourceText, _ limit: Int) {
     self.source = source
     self.fixes = fixes.enumerated().sorted { left, right in

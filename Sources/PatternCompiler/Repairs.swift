@@ -1,18 +1,18 @@
 import PatternSyntax
 
-/// Applies the repairs of the findings that files have, and none that does harm.
+/// Applies the repairs of the findings in files, except those that do harm.
 ///
-/// Nothing else is changed: what is found only after the repairs is left, with its repair, for the
-/// author to see. Repairs are not trusted: one that causes a new syntax error is left out. The
+/// Nothing else is changed: a finding that appears only after the repairs is left for the author,
+/// with its repair. Repairs are not trusted: one that causes a new syntax error is left out. The
 /// result depends on the texts alone.
 ///
 /// A round takes one compilation and, for each file with repairs, 8 to 32 parser readings at most.
 /// Only if the compiler then reports a new syntax error that the parser missed, such as an escape
 /// in a text that was unreadable before, up to `trialLimit` compilations for that file and one more
 /// follow. There are at most `roundLimit` rounds, in which repairs that overlap are made one after
-/// the other; what remains then is made by the next run.
+/// the other; the next run makes any that remain.
 package struct Repairs {
-  /// The limit of rounds. Our choice: repairs of one place seldom overlap more than twice.
+  /// The limit of rounds. Our choice: repairs of one place rarely overlap more than twice.
   private static let roundLimit = 10
   private static let trialLimit = 8
 

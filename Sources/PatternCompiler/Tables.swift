@@ -60,7 +60,8 @@ enum Tables {
     sort(&table.controls) { $0.name }
     sort(&table.choices) { $0.name }
     let rows = table
-    // Of the library, a table lists only patterns that its maps choose; no cue plays the others.
+    // A table lists only those patterns of the library that its maps choose; no cue plays the
+    // others.
     let chosen = Set(table.maps.flatMap { $0.holdsPatterns ? $0.patterns : [] })
     for module in modules where model.files[module].isShipped {
       patternLists.append(

@@ -37,7 +37,7 @@ package struct LinePosition: Equatable, Sendable {
 
 /// One immutable state of the text of a file, with its line starts.
 ///
-/// A line ends with LF, CRLF or a lone CR, as clients count lines. The language itself knows only
+/// A line ends with LF, CRLF or a lone CR, as clients count lines. The language itself accepts only
 /// the first two.
 package final class TextFile {
   package let source: SourceText

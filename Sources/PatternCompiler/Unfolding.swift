@@ -14,7 +14,7 @@ struct Unfolding {
   private let memo: Memo?
   private var diagnostics: [Diagnostic] = []
   private(set) var stores: [RowStore] = []
-  /// For each module, its patterns and cues, sorted by name.
+  /// The patterns and cues of each module, sorted by name.
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
   /// The readings by module and symbol.

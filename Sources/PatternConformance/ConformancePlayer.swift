@@ -10,9 +10,9 @@ package struct ConformancePlayer {
     package init(text: String) { self.text = text }
   }
 
-  /// The most steps of a script.
+  /// The maximum number of steps of a script.
   package static let stepLimit = 100_000
-  /// The most entries of a log, and the most instants at which something is due.
+  /// The maximum number of entries in a log, and of instants at which something is due.
   package static let entryLimit = 1_000_000
 
   /// Plays a case.
@@ -21,7 +21,7 @@ package struct ConformancePlayer {
   ///   - deck: the deck to play in place of the tables of the case, if not nil.
   ///   - limit: the most entries of the log, and the most instants at which something is due;
   ///     beyond it, the player refuses the case.
-  /// - Returns: a log, or what the player skips or refuses.
+  /// - Returns: a log, or the reason why the player skips or refuses the case.
   /// - Throws: `ConformanceCase.Fault` if the JSON is not a case.
   package static func play(
     _ json: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil, limit: Int = entryLimit,

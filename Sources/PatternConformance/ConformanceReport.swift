@@ -62,7 +62,8 @@ package struct ConformanceReport {
     return text + "  </testsuite>\n</testsuites>\n"
   }
 
-  /// A text without what begins a directive, which would make a failure count as none.
+  /// A text in which the characters that begin a directive are escaped, since a directive could
+  /// hide a failure.
   private static func tap(_ text: String) -> String {
     var result = ""
     for scalar in line(text).unicodeScalars {
@@ -81,8 +82,8 @@ package struct ConformanceReport {
     return result
   }
 
-  /// False for what is a command to a terminal, ends a line, turns the text around it, or cannot be
-  /// in XML.
+  /// True unless the character is a terminal command, ends a line, changes the direction of the
+  /// text around it, or is not allowed in XML.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF:

@@ -19,7 +19,7 @@ package enum ConformanceSuite {
   /// Plays a case of the suite with the player of this program.
   ///
   /// - Parameters: those of `ConformancePlayer.play`.
-  /// - Returns: a log, or what the player skips or refuses.
+  /// - Returns: a log, or the reason why the player skips or refuses the case.
   /// - Throws: `ConformanceCase.Fault` if the JSON is not a case.
   package static func answer(
     to test: JSONValue, rules: PlayRules = .all, deck: CueDeck? = nil,

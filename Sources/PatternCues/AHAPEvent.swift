@@ -37,7 +37,8 @@ package struct AHAPCurvePiece: Sendable {
   /// multiplies, a sharpness is added.
   package let points: [(at: Int64, value: Int64)]
 
-  /// The most points of a curve: undocumented, but the limit of two other AHAP writers.
+  /// The maximum number of points in a curve: undocumented, but the limit of two other AHAP
+  /// writers.
   package static let mostPoints = 16
 }
 

@@ -90,7 +90,7 @@ extension CubicBezier {
 extension CubicBezier {
   /// The least and the greatest value of a curve, with the progress of each.
   public struct Extrema: Equatable, Sendable {
-    /// The least value, at most 0.
+    /// The minimum value, at most 0.
     public let minimum: Double
     public let minimumProgress: Double
     /// The greatest value, at least 1.

@@ -192,7 +192,7 @@ public struct CueTable: Sendable {
   /// The object that holds the bytes of names and texts: the sources, or the input of a reader.
   public var owner: (any AnyObject & Sendable)?
   public var name = ""
-  /// The profile; none if a bundle has cues of several profiles.
+  /// The profile; `.none` if a bundle has cues of several profiles.
   public var profile = Name.none
   public var inputs: [Input] = []
   public var maps: [MapDeclaration] = []

@@ -348,7 +348,7 @@ public struct PatternRow: Sendable {
 /// A rule that a cue allows to be broken, with the reason.
 public struct Allowance: Sendable {
   public var rule: Name
-  /// The export target of the allowance; none for all targets.
+  /// The export target of the allowance; `.none` if it holds for all targets.
   public var target = Name.none
   public var because: Text
   /// The last day, `YYYY-MM-DD`, or none.
@@ -391,7 +391,7 @@ public enum Role: UInt8, CaseIterable, Sendable {
 }
 
 /// The row of a cue. In its store, `gates` is an index; `doc`, `respond` and `equivalents` are an
-/// index plus 1, or 0 for none.
+/// index plus 1, or 0 if there is none.
 public struct CueRow: Sendable {
   public var name = Name.none
   public var because = Text.none

@@ -52,7 +52,7 @@ public enum Elementary {
   public static func cos(_ x: Double) -> Double { sineAndCosine(x).cosine }
 
   /// The sine and cosine of an angle in radians. Precision is full up to 1.6e6 and then falls with
-  /// the size of the angle; beyond 1e9, and for not a number, the result is that of the angle 0.
+  /// the size of the angle; beyond 1e9, and for NaN, the result is that of the angle 0.
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1e9 else { return (0, 1) }
     // x = n pi/2 + r with |r| <= pi/4; the quadrant n mod 4 then swaps and negates.

@@ -1,6 +1,6 @@
 extension Equivalents {
-  /// The substitute on one platform for haptics with levels of their own, in a range of levels and
-  /// of sharpness. Both ends belong to a range.
+  /// The substitute on one platform for haptics with their own levels, in a range of levels and of
+  /// sharpness. Both ends belong to a range.
   public struct Ranged: Equatable, Sendable {
     public enum Substitute: Equatable, Sendable {
       case android(Android)
@@ -64,8 +64,8 @@ extension Equivalents {
     }
   }
 
-  /// The primitive that a profile or a cue gives a haptic with levels of its own, at its level; nil
-  /// if none fits.
+  /// The primitive that a profile or a cue gives a haptic with its own levels, at its level; nil if
+  /// none fits.
   package func ownAndroid(_ kind: HapticKind, _ intensity: Int64, _ sharpness: Int64) -> Android? {
     for ranged in ranges where ranged.fits(kind, intensity, sharpness) {
       guard case .android(var android) = ranged.substitute else { continue }
@@ -75,8 +75,8 @@ extension Equivalents {
     return nil
   }
 
-  /// The pulse that a profile or a cue gives a haptic with levels of its own, in microseconds; nil
-  /// if none fits.
+  /// The pulse that a profile or a cue gives a haptic with its own levels, in microseconds; nil if
+  /// none fits.
   package func ownPulse(_ kind: HapticKind, _ intensity: Int64, _ sharpness: Int64) -> Int64? {
     for ranged in ranges where ranged.fits(kind, intensity, sharpness) {
       if case .pulse(let pulse) = ranged.substitute { return pulse }
@@ -98,7 +98,7 @@ public struct OwnEquivalents: Equatable, Sendable {
   /// The entries by the raw value of the style; nil where the profile's holds.
   private var entries = [Equivalents.Entry?](
     repeating: nil, count: Equivalents.Style.allCases.count)
-  /// The substitutes of haptics with levels of their own, before those of the profile.
+  /// The substitutes of haptics with their own levels, before those of the profile.
   public var ranges: [Equivalents.Ranged] = []
 
   public init() {}

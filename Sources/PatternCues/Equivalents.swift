@@ -63,7 +63,7 @@ public struct Equivalents: Equatable, Sendable {
     /// The styles of `notify`.
     public static let outcomes: [Style] = [.success, .warning, .error]
 
-    /// The style of a haptic; nil if it has levels of its own.
+    /// The style of a haptic; nil if it has its own levels.
     public init?(_ kind: HapticKind, _ style: HapticStyle) {
       switch (kind, style) {
       case (.selection, _): self = .selection
@@ -164,7 +164,7 @@ public struct Equivalents: Equatable, Sendable {
 
   /// The entries, by the raw value of the style.
   public private(set) var entries: [Entry]
-  /// The substitutes of haptics with levels of their own. The first one that fits is played.
+  /// The substitutes of haptics with their own levels. The first one that fits is played.
   public var ranges: [Ranged] = []
   /// The differences from version 1 in words: by style, then platform, then those of ranges.
   public var changed: [String] {
@@ -235,7 +235,7 @@ public struct Equivalents: Equatable, Sendable {
     Entry([Tap(intensity: intensity, sharpness: sharpness)], android, pulse: pulse)
   }
 
-  /// An entry whose taps share a sharpness. On Android, each is a click of its own intensity.
+  /// An entry whose taps share a sharpness. On Android, each is a click with its own intensity.
   private static func notification(
     _ taps: [(at: Int64, intensity: Int64)], sharpness: Int64
   ) -> Entry {

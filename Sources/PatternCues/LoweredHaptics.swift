@@ -8,8 +8,8 @@ package struct WrittenHaptic: Sendable {
   /// Millionths; -1 if omitted.
   package var intensity: Int64
   package var sharpness: Int64
-  /// Of a stroke: length in microseconds, points, and Core Haptics' adjusters in millionths, -1 if
-  /// omitted.
+  /// The properties of a stroke: length in microseconds, points, and Core Haptics' adjusters in
+  /// millionths, -1 if omitted.
   package var duration: Int64 = 0
   package var envelope: [EnvelopePoint] = []
   package var attack: Int64 = -1
@@ -46,7 +46,7 @@ package struct LoweredHaptics: Hashable, Sendable {
 
   /// Adds a haptic.
   ///
-  /// - Parameter equivalent: the taps of its style; ignored if the haptic has levels of its own.
+  /// - Parameter equivalent: the taps of its style; ignored if the haptic has its own levels.
   package mutating func add(_ haptic: WrittenHaptic, _ equivalent: [Equivalents.Tap]) {
     let sharpness = haptic.sharpness < 0 ? Equivalents.defaultSharpness : haptic.sharpness
     switch haptic.kind {
@@ -84,7 +84,7 @@ package struct LoweredHaptics: Hashable, Sendable {
 
   /// Adds a tap of an equivalent, or a stroke if it has a duration, scaled by the haptic's level.
   private mutating func add(_ event: Equivalents.Tap, of haptic: WrittenHaptic) {
-    // Only impacts and transients have levels of their own.
+    // Only impacts and transients have their own levels.
     let level = haptic.intensity < 0 ? 1_000_000 : haptic.intensity
     let played = min(ExportMath.product(level, haptic.gain), 1_000_000)
     if event.duration == 0 {

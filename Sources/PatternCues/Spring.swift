@@ -45,7 +45,8 @@ extension Spring {
 
   /// The `Spring(duration:bounce:)` of SwiftUI: r = duration; ζ = 1 − b, or 1 / (1 + b) for b < 0.
   ///
-  /// The published slide `1 − 4π·bounce / duration` is dimensionally wrong; this is what ships.
+  /// The published slide `1 − 4π·bounce / duration` is dimensionally wrong; this is the formula
+  /// that ships.
   ///
   /// - Parameters:
   ///   - microseconds: the perceptual duration, which is the response; at least 1.

@@ -1,8 +1,8 @@
 import PatternJSON
 import PatternSyntax
 
-/// The names that a new table asks of its app and the old one did not, with the cues that need
-/// them. What only added cues need takes nothing from an app that does not fire them yet.
+/// The names that a new table needs from its app and the old table did not need, with the cues that
+/// need them. What only added cues need takes nothing from an app that does not fire them yet.
 struct AppNeeds {
   private struct Need {
     let noun: StaticString
@@ -23,7 +23,7 @@ struct AppNeeds {
 
   /// Notes the needs of a cue.
   ///
-  /// - Returns: what the app has to do for it, as a sentence goes on after "has to".
+  /// - Returns: the task of the app for it, as the rest of a sentence after "has to".
   mutating func use(by cue: String, _ range: ByteRange, isNew: Bool, _ row: JSONValue) -> [String] {
     if needs.isEmpty { return [] }
     var texts: Set<String> = []

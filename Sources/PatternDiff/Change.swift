@@ -43,7 +43,8 @@ package struct Change: Sendable {
   package let name: String
   /// The name of the table.
   package let table: String
-  /// The cue at whose declaration the change is shown, in place of the subject; nil for none.
+  /// The cue at whose declaration the change is shown, in place of the subject; nil if it is shown
+  /// at the subject.
   package var cue: String?
   /// The modes that differ; empty if modes do not apply.
   package var modes: [Mode] = []

@@ -189,7 +189,7 @@ extension Comparison {
     rest(fields)
   }
 
-  // MARK: what plays
+  // MARK: timelines
 
   private mutating func modes(_ old: JSONValue, _ new: JSONValue) {
     var fields = Fields(old["modes"], new["modes"], path: "modes.")

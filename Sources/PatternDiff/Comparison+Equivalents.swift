@@ -77,7 +77,7 @@ extension Comparison {
       .equivalentChanged, pair, "\(what) becomes \(words(pair.new)); it was \(words(pair.old))")
   }
 
-  /// Compares the equivalents of haptics with levels of their own.
+  /// Compares the equivalents of haptics with their own levels.
   ///
   /// - Parameter outer: those of the tables, which a cue falls back to.
   private mutating func ranges(
@@ -108,7 +108,7 @@ extension Comparison {
 
 /// Substitutes in the words of the language.
 private enum Substitute {
-  /// The most taps of a substitute that a sentence holds.
+  /// The maximum number of taps of a substitute that a sentence holds.
   private static let tapLimit = 8
 
   /// A body such as `transient 0.7 sharp 0.4; wait 100ms; transient 0.9 sharp 0.4`.
@@ -152,7 +152,7 @@ private enum Substitute {
     value == nil ? "nothing" : "`\(Say.value(value, "ms"))`"
   }
 
-  // MARK: haptics with levels of their own
+  // MARK: haptics with their own levels
 
   static func platform(_ range: JSONValue) -> String { range["android"] == nil ? "web" : "android" }
 
@@ -185,7 +185,7 @@ private enum Substitute {
       ? Say.value(ends[0]) : "\(Say.value(ends[0]))..\(Say.value(ends[1]))"
   }
 
-  /// The substitute of a range in words, or what is played without it.
+  /// The substitute of a range in words, or the haptic that is played without it.
   static func words(_ range: JSONValue?, of one: JSONValue) -> String {
     if let android = range?["android"] { return self.android(android) }
     if let pulse = range?["pulseMs"] { return self.pulse(pulse) }

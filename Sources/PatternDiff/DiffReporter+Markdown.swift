@@ -5,7 +5,7 @@ import PatternSyntax
 extension DiffReporter {
   /// Markdown for a comment on a pull request: a heading for each weight, then each change, the
   /// same one in several cues once, and each drawing once. It has at most `ReportOptions.byteLimit`
-  /// bytes; what does not fit is counted.
+  /// bytes; changes that do not fit are counted.
   static let markdown = DiffReporter(name: "markdown") { report, options, output in
     output.append("## Pattern changes\n\n")
     span(report.old, &output)

@@ -199,7 +199,7 @@ private struct RowComparison {
     changes += comparison.changes
   }
 
-  /// For each removed row, the name of an added row that is equal except for its name.
+  /// The names of added rows, by the removed row that each equals except for its name.
   private func twins(_ gone: [TableText.Member], _ come: [TableText.Member]) -> [String?] {
     var left: [[UInt8]: [String]] = [:]
     for row in come.reversed() {

@@ -13,7 +13,7 @@ package struct CodeAction {
   package let title: String
   /// The finding that the action repairs; nil if it repairs none.
   package var finding: Diagnostic?
-  /// True if the author surely wants this action.
+  /// True if this action is certainly intended.
   package var isPreferred = false
   /// The changes of the file, in order, without overlaps.
   package var edits: [Fix.Edit] = []

@@ -250,7 +250,7 @@ struct CompletionPlace {
     }
   }
 
-  // MARK: what comes before the place
+  // MARK: context before the cursor
 
   var body: Body { current }
   var first: Keyword { statement.first?.keyword ?? .none }

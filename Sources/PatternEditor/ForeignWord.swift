@@ -1,7 +1,7 @@
 import PatternSyntax
 
 /// A word of CSS, Figma, Lottie, Core Haptics, SwiftUI or Android, with the words of the language
-/// that say it.
+/// that have the same meaning.
 package struct ForeignWord: Sendable {
   /// The spellings, in small letters, separated by spaces.
   let spellings: StaticString

@@ -13,7 +13,7 @@ package struct InlayHint {
 /// are scaled by it.
 package struct PlayLens {
   package let name: ByteRange
-  /// True for a map of levels, which scales patterns.
+  /// True if the name is that of a map of levels, which scales patterns.
   package let scales: Bool
   /// The number of cues and patterns that play it, in all files.
   package let players: Int

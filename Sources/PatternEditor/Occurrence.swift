@@ -238,7 +238,7 @@ struct OccurrenceReader {
         role: .declared(.stage), range: range, isDeclaration: false, declared: known))
   }
 
-  // MARK: what names mean
+  // MARK: meanings of names
 
   private func resolve(_ kind: NameKind, _ range: ByteRange) -> Declared? {
     let name = name(range)

@@ -3,7 +3,7 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
-/// The tree of a declaration, whose nodes are known by their indices in pre-order.
+/// The tree of a declaration, whose nodes are identified by their indices in pre-order.
 struct ParsedDeclaration {
   let source: SourceText
   /// All nodes; empty for a declaration without any.

@@ -35,7 +35,7 @@ struct SignatureForm {
     }
   }
 
-  /// True for capitals or a choice between words.
+  /// True if the bytes are capitals or a choice between words.
   private static func isValue(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.contains(Ascii.pipe) || bytes.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
   }
@@ -54,7 +54,7 @@ struct SignatureForm {
       start = end + 1
       if isInside { continue }
       while let first = word.first, signs.contains(bytes[first]) { word = word.dropFirst() }
-      // A word with parentheses of its own, such as `visible(LEVEL)`, is one word.
+      // A word that includes parentheses, such as `visible(LEVEL)`, is one word.
       if opened == 0 || depth > 0 {
         while let last = word.last, signs.contains(bytes[last]) { word = word.dropLast() }
         if let sign = word.first(where: { signs.contains(bytes[$0]) }) {

@@ -125,7 +125,7 @@ package final class Workspace {
     return copy
   }
 
-  // MARK: what the client tells
+  // MARK: changes from the client
 
   package func setFolders(_ folders: [String]) {
     self.folders = folders

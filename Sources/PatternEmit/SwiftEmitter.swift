@@ -72,7 +72,7 @@ package struct SwiftEmitter {
     index == 0 ? [] : view.docs[Int(index) - 1]
   }
 
-  // MARK: what the app has
+  // MARK: declarations of the app
 
   private mutating func app() {
     names("Target", "Something that moves.", table.targets)

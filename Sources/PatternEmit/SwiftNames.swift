@@ -91,8 +91,9 @@ struct SwiftNames {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// True for letters that can start a Swift identifier. Swift also allows signs and combining
-  /// marks; they are excluded because they are invisible or belong to the preceding character.
+  /// True if the character is a letter that can start a Swift identifier. Swift also allows signs
+  /// and combining marks; they are excluded because they are invisible or belong to the preceding
+  /// character.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z": true

@@ -10,7 +10,7 @@ struct JoinedModule {
   private var joined: Set<String> = []
   private var text: String
 
-  /// - Precondition: the parts hold the file and what it imports, below `Player`.
+  /// - Precondition: the parts hold the file and its imports, below `Player`.
   init(_ name: String, of parts: [ShippedFile]) {
     (self.name, self.parts) = (name, parts)
     let lines = ShippedFile.named("Player/\(name)", in: parts).text.split(separator: "\n")

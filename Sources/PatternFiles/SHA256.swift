@@ -1,4 +1,4 @@
-/// SHA-256 (FIPS 180-4), for the policies of pages and for what is published.
+/// SHA-256 (FIPS 180-4), for the policies of pages and for published files.
 package enum SHA256 {
   /// The digest of bytes in base 64, as a `Content-Security-Policy` names it.
   package static func base64(_ bytes: [UInt8]) -> String {

@@ -24,7 +24,7 @@ extension ShippedFile {
   package static let page = files(pattern_files_page())
   /// The page of `patternc playground`, and the sources of its menu.
   package static let playground = files(pattern_files_playground())
-  /// The web player as one module, its types, and what plays conformance cases with it.
+  /// The web player as one module, its types, and the script that plays conformance cases with it.
   package static let web =
     [JoinedModule("pattern-player.js", of: playerParts).file]
     + webFiles.filter { !$0.path.hasPrefix("Player/") }

@@ -99,7 +99,7 @@ struct ControlCurve {
   }
 
   /// The value at the end of a stroke. Changes in its last `jump` microseconds are ignored: they
-  /// prepare what follows.
+  /// prepare the next one.
   private func value(atEnd end: Int64) -> Int64 {
     let first = count(before: end - ControlCurve.jump, orAt: false)
     guard first < knots.count, knots[first].at < end else { return value(before: end) }

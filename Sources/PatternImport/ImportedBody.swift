@@ -10,7 +10,7 @@ indirect enum ImportedLine {
 /// Turns events into statements: `wait` between onsets, `repeat` for exact periods, and `at` for an
 /// event that starts while another still plays.
 enum ImportedBody {
-  /// The most events in the body of a `repeat`. Our choice.
+  /// The maximum number of events in the body of a `repeat`. Our choice.
   private static let longestPeriod = 32
 
   /// The statements for events, with times relative to `origin`.

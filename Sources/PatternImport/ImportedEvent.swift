@@ -59,8 +59,8 @@ struct ImportedEvent {
       at: stroke.at, end: stroke.end, head: "continuous\(rest)", block: block)
   }
 
-  /// Up to five evenly spaced levels as a ramp on one line, or one level if it is constant; else
-  /// nil.
+  /// Up to five evenly spaced levels as a ramp on one line, or one level if it is constant;
+  /// otherwise nil.
   private static func ramp(_ stroke: Stroke) -> String? {
     let points = stroke.points
     if points.allSatisfy({ $0.intensity == points[0].intensity }) {

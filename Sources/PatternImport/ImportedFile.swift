@@ -14,9 +14,9 @@ package struct ImportedFile {
   package static let sizeLimit = 64 << 20
   /// The deepest nesting. Our choice.
   static let depthLimit = 64
-  /// The most events in a file. Our choice.
+  /// The maximum number of events in a file. Our choice.
   static let eventLimit = 4_000
-  /// The most points in all its strokes. Our choice.
+  /// The maximum number of points in all its strokes. Our choice.
   static let pointLimit = 20_000
 
   /// Reads a file. The extension of its path decides if its content is ambiguous.

@@ -2,16 +2,16 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
-/// Reads what Pulsar plays in browsers, whose motors are on or off.
+/// Reads the presets that Pulsar plays in browsers, whose motors are on or off.
 ///
 /// The rules are those of `PatternComposer` in Pulsar's own player: `continuous` is on for its
 /// duration; `pulse` and `line` are on in shots of 20 ms to 200 ms by their intensity, with pauses
-/// of 200 ms to 20 ms by their frequency; what overlaps is joined.
+/// of 200 ms to 20 ms by their frequency; overlapping spans are joined.
 extension PulsarImport {
   private typealias Span = (start: Int64, end: Int64)
 
-  /// The entries of a preset for the web, which is an object or the list alone; nothing for what is
-  /// something else.
+  /// The entries of a preset for the web, which is an object or the list alone; nil for anything
+  /// else.
   static func webEntries(of root: JSONNode) -> [JSONNode]? {
     let entries = (root["pattern"] ?? root).elements
     let isWeb = entries?.first.map { $0.member("timestamp") != nil } ?? false
@@ -90,7 +90,7 @@ extension PulsarImport {
   }
 }
 
-/// Levels with straight lines between, asked at times that never go back.
+/// Levels with straight lines between, read at times that never go back.
 private struct WebCurve {
   private let points: [(at: Int64, value: Int64)]
   private var next = 0

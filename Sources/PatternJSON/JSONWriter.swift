@@ -2,7 +2,7 @@
 package struct JSONWriter {
   /// The space between values.
   package enum Layout {
-    /// Each value on a line of its own, indented.
+    /// Each value on a separate line, indented.
     case indented
     /// All values on one line.
     case inline
@@ -225,7 +225,7 @@ package struct JSONWriter {
     }
   }
 
-  /// True for a character of ASCII that needs no escape.
+  /// True if the byte is an ASCII character that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }

@@ -4,11 +4,11 @@ import PatternSyntax
 
 /// How far an allowance of a file was needed, in ascending order.
 package enum AllowanceUse: UInt8, Sendable {
-  /// No finding asked for it.
+  /// No finding needed it.
   case none
-  /// Only cues with an allowance of their own needed it.
+  /// Only cues with their own allowance needed it.
   case forestalled
-  /// Only locked findings asked for it.
+  /// Only locked findings would have needed it.
   case refused
   case used
 }
@@ -36,7 +36,7 @@ extension Allowance {
     // For a partly locked rule, the allowance was refused where the locked finding was.
     if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
     if !isValid(on: today) { return nil }
-    // Only an export knows whether the allowance is needed.
+    // Only an export can determine whether the allowance is needed.
     if RuleNames.isExport(index) { return nil }
     return unused(
       file,

@@ -80,7 +80,7 @@ package struct CueDigest: Sendable {
   let isOutside: Bool
   /// True if the event repeats by itself, and the cue with it.
   let comesRound: Bool
-  /// True if the cue plays only while a flag of its own holds.
+  /// True if the cue plays only while its own flag holds.
   let isConditional: Bool
   /// True if the cue has `continuous` haptics in some mode.
   let vibrates: Bool
@@ -88,9 +88,9 @@ package struct CueDigest: Sendable {
   let rises: Bool
   /// True if a map sets how strong some haptic is.
   let varies: Bool
-  /// True if the cue says something each time it plays.
+  /// True if the cue has a text each time it plays.
   let speaks: Bool
-  /// True if something comes into view by itself.
+  /// True if something appears without the user's action.
   let isArrival: Bool
   /// True if the cue is an entry, declared or inferred.
   let isEntry: Bool

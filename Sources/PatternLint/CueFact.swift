@@ -9,7 +9,7 @@ package struct CueFact: Sendable {
   private(set) var rule = 0
   /// The kind of fact, for a rule that notes several.
   let kind: Int
-  /// The place in the cue.
+  /// The source range in the cue.
   private(set) var range: ByteRange
   private(set) var name: Name
   private(set) var event: Name

@@ -1,6 +1,6 @@
 import PatternSyntax
 
-/// One demand of a product document, with what meets it besides the rules that cite it.
+/// One demand of a product document, with the parts that meet it besides the rules that cite it.
 ///
 /// The documents are the ADR "Physicality & Accessibility for Ghost Deck v0" (ADR) and "Sonora:
 /// Micro-Interactions & Interface Delight" (SON); their demands are counted in order. Together with

@@ -5,13 +5,13 @@ import PatternSyntax
 /// The cues of a file and its neighbours, by the event that triggers them.
 struct Listeners {
   private let lists: [Name: [Int]]
-  /// For each event, its cues from files that have only a few for it.
+  /// The cues of each event, from files that have only a few for it.
   private let companies: [Name: [Int]]
 
   init(_ file: FileJudge) {
     let cues = file.cues
     let all = cues.everywhere.filter { !cues[$0].event.isNone }
-    // The same order, whichever file is judged.
+    // The order does not depend on the judged file.
     lists = Dictionary(grouping: all) { cues[$0].event }
       .mapValues { $0.sorted(by: file.precedes) }
     companies = lists.mapValues { list in
@@ -63,7 +63,7 @@ extension CueDigest {
 
 /// Chains of cues, linked by the events that they emit.
 extension FileJudge {
-  /// The most chained cues in one answer.
+  /// The maximum number of chained cues in one answer.
   private static let answerLimit = 64
 
   /// The cues that an event triggers, each once, nearest first: the cues on the event itself, and
@@ -179,6 +179,6 @@ extension FileJudge {
     return "this leads back to \(start): " + names.joined(separator: " → ")
   }
 
-  /// The most names in a message about a circle.
+  /// The maximum number of names in a message about a circle.
   private static let longestCircle = 8
 }

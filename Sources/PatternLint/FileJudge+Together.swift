@@ -64,8 +64,8 @@ struct Together {
 }
 
 extension FileJudge {
-  /// The most cues that play together; more cues on one event are alternatives or a list of
-  /// examples.
+  /// The maximum number of cues that play together; more cues on one event are alternatives or a
+  /// list of examples.
   static let togetherLimit = 3
 
   /// The groups of cues that are felt together. Only their cues are read again.
@@ -155,7 +155,7 @@ extension FileJudge {
     return merged
   }
 
-  /// The most cues of a chain that are read.
+  /// The maximum number of cues of a chain that are read.
   static let chainLimit = 16
 
   /// The trains that chained cues make together, where cues emit the events of others at a known

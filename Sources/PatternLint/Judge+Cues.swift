@@ -5,7 +5,7 @@ import PatternSyntax
 /// The visible or readable parts of a cue, which stand for a haptic or a sound to people who do not
 /// receive it (A.5).
 extension Judge {
-  /// The least change of opacity that conveys a state, in millionths.
+  /// The minimum change of opacity that conveys a state, in millionths.
   static let visibleChange: Int64 = 100_000
 
   /// Calls `body` with the moment at which each visible sign of a state begins in a mode, in

@@ -4,16 +4,16 @@ import PatternSyntax
 
 /// Helpers for rules about haptics: places of levels, names of haptics, and vibrations.
 extension Judge {
-  /// The place of the level of a haptic, for an envelope that of its highest point; else the
-  /// statement that plays it.
+  /// The source range of the level of a haptic, or of the highest point of its envelope; otherwise
+  /// that of the statement that plays it.
   func levelRange(_ haptic: Haptic) -> ByteRange {
     let levels = extras[Int(haptic.extra)].envelope
     let highest = levels.indices.max { levels[$0].intensity < levels[$1].intensity }
     return highest.map { pointRange(haptic, $0) } ?? part([.number, .name], of: haptic.source)
   }
 
-  /// The place of the level of one envelope point, by index; else the statement that plays the
-  /// haptic.
+  /// The source range of the level of one envelope point, by index; otherwise that of the statement
+  /// that plays the haptic.
   func pointRange(_ haptic: Haptic, _ index: Int) -> ByteRange {
     guard let node = node(at: haptic.source), checker.kind(node) != .play,
       let body = checker.child(node, .body)

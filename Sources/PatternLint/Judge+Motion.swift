@@ -5,7 +5,7 @@ import PatternSyntax
 /// The tracks of a cue, as rules describe them.
 extension Judge {
   /// The severity of findings about entries. An inferred entry, where something hidden becomes
-  /// visible, has a severity of its own.
+  /// visible, has its own severity.
   var entrySeverity: Severity? { entry == .inferred ? policy[.inferredEntry] : nil }
 
   /// The name of a property in a message.
@@ -19,7 +19,7 @@ extension Judge {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
-  /// True if the name of the layer or target says glow, such as a layer `glow`.
+  /// True if the name of the layer or target contains the word glow, such as a layer `glow`.
   func isGlow(_ track: Motion) -> Bool {
     let layer = layer(track)
     var reading = WordReader(layer.isNone ? track.target : layer)
@@ -38,7 +38,7 @@ extension Judge {
     track.end + max(extras[Int(track.extra)].staggerMaximum, 0)
   }
 
-  /// The layer of a track; none if it moves its whole target.
+  /// The layer of a track; `.none` if it moves its whole target.
   func layer(_ track: Motion) -> Name { extras[Int(track.extra)].layer }
 }
 

@@ -4,8 +4,8 @@ import PatternSyntax
 
 /// Findings about a `play`, moved to the statement of the pattern at fault, or to the pattern.
 extension Judge {
-  /// The most statements behind the plays of a cue for which places are traced; beyond it, only the
-  /// patterns are named.
+  /// The maximum number of statements behind the plays of a cue for which places are traced; beyond
+  /// it, only the patterns are named.
   private static let originLimit = 256
 
   /// Findings about statements inside the patterns that a cue plays.
@@ -32,9 +32,9 @@ extension Judge {
 
   /// Moves the findings of the current cue to the statements that cause them.
   ///
-  /// Rows know only the `play` of an entry. If a finding is about a `play`, the cue is unfolded and
-  /// judged again with the statements inside distinguished. A finding with the same words is the
-  /// same finding.
+  /// Rows store only the `play` of an entry. If a finding is about a `play`, the cue is unfolded
+  /// and judged again with the statements inside distinguished. A finding with the same words is
+  /// the same finding.
   func pointAtOrigins(_ found: inout [Diagnostic]) {
     let own = checker.foundInCue
     let isPlay = { (finding: Diagnostic) in

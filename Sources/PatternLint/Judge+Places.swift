@@ -4,12 +4,12 @@ import PatternSyntax
 
 /// Places in the source, so that a finding marks only the words at fault.
 extension Judge {
-  /// The place of the name of the cue.
+  /// The source range of the name of the cue.
   var nameRange: ByteRange { checker.range(1) }
   /// The name of the cue in a message.
   var cueName: String { "`\(row.name.text)`" }
 
-  /// A statement of the cue itself, such as `.role` or `.on`; else the name of the cue.
+  /// A statement of the cue itself, such as `.role` or `.on`; otherwise the name of the cue.
   func statement(_ kind: NodeKind) -> ByteRange {
     ownStatement(kind).map { checker.range($0) } ?? nameRange
   }
@@ -50,7 +50,7 @@ extension Judge {
     return part.map { checker.range($0) } ?? statement(at: source)
   }
 
-  /// The place of the curve of a track.
+  /// The source range of the curve of a track.
   func curveRange(_ track: Motion) -> ByteRange {
     guard let node = node(at: track.source), checker.kind(node) != .play else {
       return statement(at: track.source)

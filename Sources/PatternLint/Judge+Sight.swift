@@ -8,7 +8,7 @@ extension Judge {
     /// Microseconds from the start of the cue.
     let at: Int64
     let target: Name
-    /// The layer of a fade; none for a state that is hidden or shown.
+    /// The layer of a fade; `.none` if a state is hidden or shown.
     let layer: Name
     let isFade: Bool
     let hides: Bool

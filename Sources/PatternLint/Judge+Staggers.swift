@@ -11,7 +11,7 @@ extension Sound: Placed {}
 
 /// Staggers, which play their content once for each item.
 extension Judge {
-  /// The most pulses of staggers that are unfolded in one timeline.
+  /// The maximum number of pulses of staggers that are unfolded in one timeline.
   private static let itemLimit = 1000
 
   /// The number of times that an entry plays in one firing, or in one iteration of its loop: once

@@ -21,7 +21,7 @@ struct Reach {
 struct Chain {
   let tracks: [Motion]
   let layer: Name
-  /// The pattern of a map that some of the tracks belong to; none without such a map.
+  /// The pattern of a map that some of the tracks belong to; `.none` if there is no such map.
   let alternative: Name
 
   var property: MotionProperty { tracks[0].property }
@@ -123,7 +123,7 @@ extension Judge {
 
   func alternates(_ track: Motion) -> Bool { extras[Int(track.extra)].alternates }
   func approx(_ track: Motion) -> Name { extras[Int(track.extra)].approx }
-  /// The name of a property without a statement of its own; else none.
+  /// The name of a property without its own statement; otherwise `.none`.
   func property(_ track: Motion) -> Name {
     track.property == .other ? extras[Int(track.extra)].property : .none
   }
@@ -147,7 +147,7 @@ extension Judge {
 
 extension Judge {
   /// The tracks of a mode by property, target and layer. Where a map chooses between patterns, each
-  /// pattern has chains of its own.
+  /// pattern has its own chains.
   ///
   /// - Parameter loops: true to include tracks in loops.
   func chains(_ mode: Mode, loops: Bool = true) -> [Chain] {
@@ -183,7 +183,7 @@ extension Judge {
     }
   }
 
-  /// The pattern of a track that a map chooses; else none.
+  /// The pattern of a track that a map chooses; otherwise `.none`.
   func alternative(_ track: Motion) -> Name { extras[Int(track.extra)].choicePattern }
 
   /// True if maps never choose both tracks.

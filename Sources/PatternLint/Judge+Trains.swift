@@ -17,7 +17,7 @@ struct Pulse {
 /// microseconds.
 private struct Recurrence {
   let every: Int64
-  /// The flag of a loop; none for a stagger.
+  /// The flag of a loop; `.none` for a stagger.
   let flag: Name
   let isUntil: Bool
   /// The longest time from the first to the last repetition.
@@ -63,7 +63,7 @@ extension Judge {
   /// The first pulse of each train without a visible sign of a state.
   ///
   /// A train is judged by its first pulse. If a loop or a stagger pauses for more than a second,
-  /// each round is a train of its own.
+  /// each round is a separate train.
   ///
   /// - Parameters:
   ///   - pulses: the pulses in time order.
@@ -196,7 +196,7 @@ extension Judge {
     return result
   }
 
-  /// The most comparisons for one series, and the most repetitions that are compared.
+  /// The maximum number of comparisons for one series, and of repetitions that are compared.
   private static let comparisonLimit: Int64 = 1_000_000
   private static let returnLimit: Int64 = 32
 

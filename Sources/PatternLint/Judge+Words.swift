@@ -143,7 +143,7 @@ extension Name {
   fileprivate static let dot: UInt8 = 0x2E
   private static let hyphen: UInt8 = 0x2D
 
-  /// True for a byte between words. Names of samples and files also have `_`, spaces and `/`.
+  /// True if the byte separates words. Names of samples and files also have `_`, spaces and `/`.
   fileprivate static func isSeparator(_ byte: UInt8) -> Bool {
     byte == 0x2E || byte == 0x2D || byte == 0x5F || byte == 0x20 || byte == 0x2F
   }
@@ -160,7 +160,7 @@ extension Judge {
     ownStatement(.on).map { checker.range($0 + 1) } ?? nameRange
   }
 
-  /// The place of a name in the cue, or else the statement that leads to it.
+  /// The source range of a name in the cue, or of the statement that leads to it.
   func range(of name: Name, at start: UInt32) -> ByteRange {
     let own = checker.symbolOf(checker.root).extent.range
     let first = source.base + Int(own.start)
@@ -170,8 +170,8 @@ extension Judge {
     return source.range(name)
   }
 
-  /// The place where the cue lists a flag as a gate; the name of the cue if the gate is from the
-  /// profile.
+  /// The source range where the cue lists a flag as a gate; that of the cue's name if the gate is
+  /// from the profile.
   func gateRange(_ flag: Name) -> ByteRange {
     guard let body = checker.child(0, .body) else { return nameRange }
     for at in checker.children(body) where checker.kind(at) == .onlyIf {
@@ -183,7 +183,7 @@ extension Judge {
     return nameRange
   }
 
-  /// The place of the flag of the loop around an entry.
+  /// The source range of the flag of the loop around an entry.
   func loopRange(_ flag: Name, at start: UInt32) -> ByteRange {
     guard let loop = innermost(.loop, around: start),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
@@ -208,7 +208,7 @@ extension Judge {
     return "`\(checker.name(node + 1).text)`"
   }
 
-  /// True for the normal mode, and for a mode with other haptics.
+  /// True if the mode is the normal mode, or its haptics differ from those of the normal mode.
   func hasOwnHaptics(_ mode: Mode) -> Bool {
     mode == .normal || timeline(mode).haptics != row.normal.haptics
   }

@@ -66,7 +66,8 @@ package final class Judge {
   private(set) var skippedCue = false
   /// The distinct intensities that cues play, by style.
   var levels = [[PlayedLevel]](repeating: [], count: 9)
-  /// The most intensities kept per style: as many as are counted, or one more than the limit.
+  /// The maximum number of intensities kept per style: as many as are counted, or one more than the
+  /// limit.
   let levelLimit: Int
 
   init(_ checker: Checker, _ linter: Linter, of file: Int) {
@@ -120,8 +121,8 @@ package final class Judge {
   /// The curve of a track.
   func shape(_ track: Motion) -> CurveShape { checker.shape(track.curve) }
 
-  /// True for motion in the sense of WCAG 2.3.3: it alters perceived size, shape, position or
-  /// depth.
+  /// True if the track is motion in the sense of WCAG 2.3.3: it alters perceived size, shape,
+  /// position or depth.
   func isMoving(_ track: Motion) -> Bool { Assembly(checker).isMoving(track) }
 
   /// The first mode with haptics, mostly the normal one.
@@ -147,7 +148,7 @@ package final class Judge {
   }
 
   /// The strikes of a mode in which every haptic is a pulse that plays once, at one strength, in
-  /// every case; else nil. Most modes are like that, and rules clear them quickly.
+  /// every case; otherwise nil. Most modes are like that, and rules clear them quickly.
   func plainStrikes(_ mode: Mode) -> [Strike]? {
     isPlain(mode) ? strikes(mode) : nil
   }

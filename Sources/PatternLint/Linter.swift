@@ -50,7 +50,7 @@ package final class Linter: Sendable {
     let precedents = Precedents.byFile(neighbourhoods.circles, model) { index in
       (files[index].module, lists[index], rests[index].levels)
     }
-    /// For each file of the model, the files that see its declarations.
+    /// The files that see the declarations of each file of the model.
     var users = [[Int]](repeating: [], count: model.files.count)
     for (user, file) in model.files.enumerated() where !file.isShipped {
       for seen in file.visible { users[seen].append(user) }

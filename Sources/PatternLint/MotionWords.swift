@@ -7,7 +7,7 @@ enum PropertyClass {
   /// The compositor alone moves it.
   case compositor
   case filter, paint, layout
-  /// Many things at once; a rule of its own judges them.
+  /// Many things at once; another rule judges them.
   case particles
   /// A name in no list; it counts as layout.
   case unknown
@@ -52,8 +52,8 @@ enum MotionWords {
   /// Words for light or colour alone.
   static let glow: Words = ["glow", "tint", "color", "colour"]
 
-  /// The class of a property without a statement of its own. If several words match, the most
-  /// expensive class counts, except that `background-blur` and the like are filters.
+  /// The class of a property without its own statement. If several words match, the most expensive
+  /// class counts, except that `background-blur` and the like are filters.
   static func propertyClass(_ name: Name) -> PropertyClass {
     if name.hasWord(of: particles) { return .particles }
     if name.hasWord(of: filter) { return .filter }
@@ -81,7 +81,7 @@ extension Judge {
     }
   }
 
-  /// The place of the property of a track: `blur`, `animate height`.
+  /// The source range of the property of a track: `blur`, `animate height`.
   func propertyRange(_ track: Motion) -> ByteRange {
     guard let node = node(at: track.source), checker.kind(node) != .play else {
       return statement(at: track.source)

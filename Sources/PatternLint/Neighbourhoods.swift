@@ -9,13 +9,13 @@ import PatternSyntax
 /// connects the cues that it triggers with those that emit it; a choice connects its events; and
 /// insistence on a subject connects the events of that subject.
 struct Neighbourhoods {
-  /// The most neighbours of a file. Cues that emit events come first; within each group, cues are
-  /// in the order of files and of each file.
+  /// The maximum number of neighbours of a file. Cues that emit events come first; within each
+  /// group, cues are in the order of files and of each file.
   static let limit = 512
 
   /// The neighbours of each file.
   private(set) var neighbours: [[Neighbour]]
-  /// For each file, the representative of its related files, which all of them share.
+  /// The representative of the related files of each file, which all of them share.
   private(set) var circles: [Int]
 
   private let model: Model
@@ -62,7 +62,7 @@ struct Neighbourhoods {
     var numbers: [SymbolRef: Int] = [:]
     var names: [Name] = []
     var unions = Unions(0)
-    /// For each file, the number of each event that it names; nil for an event that it does not
+    /// The number of each event that a file names, by file; nil for an event that it does not
     /// share.
     var meanings: [[Name: Int?]] = []
     var links: [Link] = []
@@ -128,7 +128,8 @@ struct Neighbourhoods {
   private mutating func meet(
     _ file: Int, _ links: [Link], _ names: [Name], _ known: [Name: Int?]
   ) {
-    // Rules know events by name. If a name means another event in this file, the cue is left out.
+    // Rules identify events by name. If a name means another event in this file, the cue is left
+    // out.
     var meanings = known
     for link in links where link.file != file {
       let isClear = link.events.allSatisfy { number in
@@ -182,7 +183,7 @@ private struct Unions: ~Copyable {
   /// Creates a set for each number below `count`.
   init(_ count: Int) { parents = Array(0..<count) }
 
-  /// Adds a number in a set of its own.
+  /// Adds a number in a separate set.
   mutating func add() -> Int {
     parents.append(parents.count)
     return parents.count - 1

@@ -90,8 +90,8 @@ extension Bound {
 }
 
 extension Evidence {
-  /// The most pulses of a train in evidence; a longer train is unreadable, and each finding would
-  /// repeat it.
+  /// The maximum number of pulses of a train in evidence; a longer train is unreadable, and each
+  /// finding would repeat it.
   private static let pulseLimit = 64
 
   /// Evidence of a single fact.

@@ -12,8 +12,8 @@ package struct Rule: Sendable {
   package let problem: Problem
   /// The code in the index of the design: `X01`.
   package let index: StaticString
-  /// True for a loss in an export. Such a rule judges no cue and no file; it is reported when a
-  /// table is exported.
+  /// True if the rule reports a loss in an export. Such a rule judges no cue and no file; it is
+  /// reported when a table is exported.
   package let isExport: Bool
   /// The source of the rule with a short paraphrase, quoted in findings.
   package let clause: Clause

@@ -9,7 +9,7 @@ struct SceneFinding {
   let related: [Related]
   /// The indices of the cues.
   let company: [Int]
-  /// The event through which the first cue leads to the other; none if they share one.
+  /// The event through which the first cue leads to the other; `.none` if they share one.
   var event = Name.none
   /// The lock of the finding; nil to use that of its rule.
   let isLocked: Bool?
@@ -296,7 +296,7 @@ struct Scene {
 
   // MARK: circles
 
-  /// The most rounds to unroll: enough to see more than three flashes in a second.
+  /// The maximum number of rounds to unroll: enough to see more than three flashes in a second.
   private static let rounds: Int64 = 12
 
   /// The flashes when the cues fire round by round.

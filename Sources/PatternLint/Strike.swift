@@ -92,7 +92,7 @@ extension [Int64] {
   /// hand feels the strong ones as if nothing were between them (assumed).
   private static var faintRatio: Int64 { 2 }
 
-  /// The most consecutive pulses that can be faint; a longer run is felt for itself.
+  /// The maximum number of consecutive pulses that can be faint; a longer run is felt for itself.
   private static var faintCount: Int { 8 }
 
   /// The indices of the strengths that are not faint.
@@ -117,12 +117,12 @@ extension [Strike] {
   /// The strikes that are not faint.
   var prominent: [Strike] { map { $0.strength }.prominent.map { self[$0] } }
 
-  /// The most overlapping vibrations; more do not overlap by intent.
+  /// The maximum number of overlapping vibrations; more do not overlap by intent.
   private static var stackLimit: Int { 64 }
 
-  /// The strikes with the strength of continuing vibrations added to what begins meanwhile, up to
-  /// 1, because overlapping haptics are felt together (A.5). A pulse only receives vibrations that
-  /// began with a pulse, so that none is raised.
+  /// The strikes with the strength of continuing vibrations added to the strikes that begin in the
+  /// meantime, up to 1, because overlapping haptics are felt together (A.5). A pulse only receives
+  /// vibrations that began with a pulse, so that none is raised.
   var stacked: [Strike] {
     var open: [(end: Int64, strength: Int64, hasPulse: Bool)] = []
     return map { strike in
@@ -171,7 +171,7 @@ extension Judge {
 }
 
 extension Strike {
-  /// The least ratio at which a rise is felt, in millionths: the lowest median Weber fraction is
+  /// The minimum ratio at which a rise is felt, in millionths: the lowest median Weber fraction is
   /// 0.20 (Forta, Griffin and Morioka 2012).
   static let perceptibleRatio: Int64 = 1_200_000
 

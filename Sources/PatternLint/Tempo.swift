@@ -1,6 +1,6 @@
 /// Changes in the time between pulses.
 enum Tempo {
-  /// The least ratio at which a change of tempo is felt, in millionths (A.5 h).
+  /// The minimum ratio at which a change of tempo is felt, in millionths (A.5 h).
   static let ratio: Int64 = 1_200_000
 
   /// Splits pulses into trains. A train ends if the next pulse is more than a second later.

@@ -3,7 +3,7 @@ import PatternModel
 
 /// The haptics of a timeline in one case of every input that it depends on.
 package struct World: Sendable {
-  /// The case of each input; none for a default.
+  /// The case of each input; `.none` for a default.
   let cases: [(input: Name, key: Name)]
   /// The haptics of the case, scaled to it if there are cases.
   let haptics: [Haptic]
@@ -118,8 +118,8 @@ extension Judge {
 }
 
 extension Judge {
-  /// The most pulses that rules compare in one timeline, over all cases of the inputs. Beyond it,
-  /// one input at a time varies and only the first cases count.
+  /// The maximum number of pulses that rules compare in one timeline, over all cases of the inputs.
+  /// Beyond it, one input at a time varies and only the first cases count.
   private static let pulseLimit = 200_000
   /// The number of cases that are always compared.
   private static let caseMinimum = 64

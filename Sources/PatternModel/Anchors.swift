@@ -207,7 +207,7 @@ struct Anchors {
     return 1
   }
 
-  // MARK: what a map chooses
+  // MARK: choices of maps
 
   /// The map that chooses the anchor of the entries with an extra, if any.
   private mutating func map(of extra: UInt32, _ depth: Int = 0) -> Name {

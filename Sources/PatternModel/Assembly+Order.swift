@@ -308,7 +308,7 @@ extension Assembly {
       later.property == .other
       ? "`\(extras[Int(later.extra)].property.text)`" : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
-    // Of tracks in two files, the later one is reported.
+    // The later of two tracks in different files is reported.
     let isFar = Origins.isSign(later.source) || Origins.isSign(earlier.source)
     let (from, to) =
       isFar

@@ -203,16 +203,16 @@ package struct Assembly {
     return whole
   }
 
-  // MARK: what an entry is
+  // MARK: kinds of entries
 
-  /// True for motion in the sense of WCAG 2.3.3: a change of perceived size, shape, position or
-  /// depth.
+  /// True if the track is motion in the sense of WCAG 2.3.3: a change of perceived size, shape,
+  /// position or depth.
   package func isMoving(_ track: Motion) -> Bool {
     changes(track) && isOfMotion(track)
   }
 
-  /// True for a track of a property that Reduce Motion drops, even if its value does not change,
-  /// since the value would stay.
+  /// True if the track changes a property that Reduce Motion drops, even if its value does not
+  /// change, since the value would stay.
   func isOfMotion(_ track: Motion) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false

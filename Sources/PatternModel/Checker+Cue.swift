@@ -91,7 +91,7 @@ extension Checker {
     return !isLeft
   }
 
-  /// The fix that adds `fallback reduce-motion: auto`. It goes on a line of its own at the end of a
+  /// The fix that adds `fallback reduce-motion: auto`. It goes on a separate line at the end of a
   /// block. On a single line, where a body after `:` could take it, it goes before the timeline,
   /// and without a `:` that would take the statements after it.
   private var reduceMotionFix: Fix? {

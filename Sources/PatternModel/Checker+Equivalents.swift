@@ -3,16 +3,16 @@ import PatternSyntax
 
 /// Substitutes of haptics on platforms without them, as profiles and cues declare them.
 extension Checker {
-  /// The limit of taps of an equivalent. Our choice: a longer one is a signature of its own.
+  /// The limit of taps of an equivalent. Our choice: a longer one is a separate signature.
   package static let tapLimit = 64
-  /// The most lines for `transient` and `continuous` of a profile, with those that it inherits, or
-  /// of a cue. Our choice: each played haptic is compared with them.
+  /// The maximum number of lines for `transient` and `continuous` of a profile, with those that it
+  /// inherits, or of a cue. Our choice: each played haptic is compared with them.
   package static let rangeLimit = 64
 
   /// Reads the equivalents in the body of a profile or a cue. Of several lines for one style, the
-  /// first counts; of several that fit a haptic with levels of its own, the first is played.
+  /// first counts; of several that fit a haptic with its own levels, the first is played.
   ///
-  /// - Parameter holder: the phrase for what holds them.
+  /// - Parameter holder: the phrase for their owner.
   func readEquivalents(_ body: Int, _ all: inout Equivalents, _ holder: StaticString) {
     var styles: [Equivalents.Change: Int] = [:]
     var own: [(ranged: Equivalents.Ranged, node: Int)] = []
@@ -94,7 +94,7 @@ extension Checker {
     }
   }
 
-  /// The substitute of haptics with levels of their own, from a line such as
+  /// The substitute of haptics with their own levels, from a line such as
   /// `equivalent transient sharp 0.7..1 on android: click`; nil after a report or for a style.
   private func ranged(_ node: Int) -> Equivalents.Ranged? {
     let intensity = levels(child(node, .level))
@@ -174,7 +174,7 @@ extension Checker {
     }
   }
 
-  /// The part of a style's equivalent that a line sets; nil for haptics with levels of their own.
+  /// The part of a style's equivalent that a line sets; nil for haptics with their own levels.
   func equivalent(_ node: Int) -> Equivalents.Change? {
     let style: Equivalents.Style
     switch keyword(node + 1) {

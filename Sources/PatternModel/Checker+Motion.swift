@@ -65,7 +65,7 @@ extension Checker {
     let end = track.at + track.duration
     if let limit = surroundings.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
-      // Motion after the end of the stage is not an error of its own.
+      // Motion after the end of the stage is not a separate error.
       track.duration = max(0, limit - track.at)
     }
     entries.motion.append(track)
@@ -97,7 +97,7 @@ extension Checker {
     }
   }
 
-  /// Reports properties that have a statement of their own, which knows their values.
+  /// Reports properties that have their own statement, which checks their values.
   private func ownStatement(_ node: Int) {
     let statements = [
       ("opacity", "fade"), ("alpha", "fade"), ("scale", "scale"), ("rotate", "rotate"),

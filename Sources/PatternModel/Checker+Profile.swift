@@ -260,7 +260,7 @@ extension Checker {
     kind(node) == .range && nodes[node].tokenEnd > nodes[node + 1].tokenEnd
   }
 
-  /// Reports a range such as `0.1s..0.3s` for what has one value.
+  /// Reports a range such as `0.1s..0.3s` for a property with one value.
   private func oneValue(_ node: Int, _ message: String) {
     let (first, second) = (range(node + 1), after(node + 1))
     let isOpen = second == after(node)

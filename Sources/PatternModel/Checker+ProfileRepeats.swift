@@ -29,7 +29,7 @@ extension Checker {
   /// - Parameters:
   ///   - declared: the message for a name declared twice; nil if the statement is not a
   ///     declaration.
-  ///   - holder: the phrase for what holds the statements.
+  ///   - holder: the phrase for the owner of the statements.
   func findRepeat(
     _ node: Int, _ names: inout NameTable, _ declared: StaticString?,
     _ holder: StaticString = "in this profile"

@@ -45,7 +45,7 @@ extension Checker {
       fix: inner.map { Fix("write `\($0)`", safe: false, replace: range, with: $0) })
   }
 
-  /// True for a percentage in place of a level or factor.
+  /// True if the value is a percentage in place of a level or factor.
   private func isShare(_ value: TypedValue, _ type: ValueType) -> Bool {
     guard value.kind == .quantity, value.quantity.unit == .percent else { return false }
     return type == .level || type == .factor || type == .number
@@ -162,7 +162,7 @@ extension Checker {
       let digits = digits(of: written)
       guard let value = plain(digits), type.violation(value) == nil else { return nil }
       return meant(digits, isCertain: false)
-    // A part of something else says no time.
+    // A percentage is not a time.
     case .duration where quantity.unit == .percent: return nil
     case .duration, .length, .frequency, .angle, .percent:
       // The unit is wrong, but the digits may be right.

@@ -6,7 +6,7 @@ package struct Symbol: Sendable {
   package var name: Name
   package var extent: Extent
   package var kind: NameKind
-  /// True for a map, which shares a namespace with patterns.
+  /// True if the symbol is a map, which shares a namespace with patterns.
   package var isMap: Bool
   /// The index in the list of its kind.
   package var payload: UInt32
@@ -83,7 +83,7 @@ package struct ProfilePattern: Sendable {
 
 /// Factors of levels, in millionths.
 package struct Gains: Equatable, Sendable {
-  /// The least gain that a profile, a file or a cue may have. Below it next to nothing is left of
+  /// The minimum gain that a profile, a file or a cue may have. Below it next to nothing is left of
   /// any level. Our choice.
   package static let least: Int64 = 50_000
   /// The maps of levels that scale all haptics when they are played.
@@ -147,7 +147,7 @@ package struct Profile: Sendable {
   package var unread: [Name] = []
   /// True if the profile or an extended one does not exist, so that any declaration is possible.
   package var isUnknown = false
-  /// True for the shipped profile of a product document, and for profiles that extend it.
+  /// True if the profile is the shipped one of a product document, or extends it.
   package var isOfProduct = false
   /// True if part of the profile or of an extended one is unknown.
   package var isUnread: Bool { isUnknown || !unread.isEmpty }

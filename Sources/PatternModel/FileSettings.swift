@@ -33,7 +33,7 @@ package struct FileSettings: Equatable, Sendable {
   package var profile: ChosenProfile?
   /// True if a file must not use another profile, unless that extends this one.
   package var isRequired = false
-  /// The places of rules that only inform, since they are newer than the edition.
+  /// The indices of rules that only inform, since they are newer than the edition.
   package var newer: [Int] = []
   /// The severities that take the place of those of the profile.
   package var severities: [RuleSeverity] = []

@@ -154,7 +154,7 @@ struct Namespace: Sendable {
 }
 
 extension SourceText {
-  /// The most bytes read of the other side of a merge conflict.
+  /// The maximum number of bytes read of the other side of a merge conflict.
   private static let sideLimit = 4096
 
   /// True if a merge conflict's `=======` starts a line between two names that are close to each

@@ -35,7 +35,7 @@ package final class Model: @unchecked Sendable {
     }
   }
 
-  // MARK: what plays what
+  // MARK: plays of patterns
 
   /// The nesting depths, computed on first use.
   private let knownDepths = Atomic<Unmanaged<PlayDepths>?>(nil)
@@ -51,7 +51,7 @@ package final class Model: @unchecked Sendable {
     return known.unsafelyUnwrapped.takeUnretainedValue()
   }
 
-  /// The least depth of a pattern, if depths have been computed.
+  /// The minimum depth of a pattern, if depths have been computed.
   func knownDepth(of pattern: SymbolRef) -> Int? {
     knownDepths.load(ordering: .acquiring)?._withUnsafeGuaranteedRef { $0.leastDepth(of: pattern) }
   }

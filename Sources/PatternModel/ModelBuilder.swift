@@ -38,7 +38,7 @@ package struct ModelBuilder {
   /// Creates a builder.
   ///
   /// - Parameters:
-  ///   - library: the file of `use library`; nil for none.
+  ///   - library: the file of `use library`; nil if there is none.
   ///   - base: the stored shipped profile `base`; nil to read its source.
   ///   - known: scans of texts that may be among the files; others are scanned.
   package init(

@@ -86,7 +86,7 @@ struct StageWindow {
 struct Surroundings {
   var target = Name.none
   var from = Name.none
-  /// The extra of an entry that adds nothing of its own; 0 if there is none.
+  /// The extra of an entry that adds nothing itself; 0 if there is none.
   var extra: UInt32 = 0
   /// The product of all factors around, in millionths.
   var gain: Int64 = 1_000_000

@@ -63,7 +63,7 @@ final class PlayDepths {
   /// The nesting depth of lists in a pattern.
   func depth(of pattern: SymbolRef) -> Int { places[place(pattern)].depth }
 
-  /// The least nesting depth. A short cycle counts as 0, since unfolding follows it to find where
+  /// The minimum nesting depth. A short cycle counts as 0, since unfolding follows it to find where
   /// it closes.
   func leastDepth(of pattern: SymbolRef) -> Int {
     let place = places[place(pattern)]
@@ -73,7 +73,7 @@ final class PlayDepths {
   /// True if a pattern leads to a cycle.
   func leadsToCircle(_ pattern: SymbolRef) -> Bool { places[place(pattern)].leadsToCircle }
 
-  /// True for the first pattern of a cycle.
+  /// True if the pattern is the first of a cycle.
   func isFirstOfCircle(_ pattern: SymbolRef) -> Bool {
     places[place(pattern)].circle == place(pattern)
   }

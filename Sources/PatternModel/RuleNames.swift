@@ -1,7 +1,7 @@
 import PatternCues
 
-/// The ids of all rules, for `allow` and `rule`. The model knows only the id of a rule and if it is
-/// locked.
+/// The ids of all rules, for `allow` and `rule`. The model stores only the id of a rule and whether
+/// it is locked.
 package enum RuleNames {
   /// The ids in the order of their families.
   package static let all: [StaticString] = listed.map { $0.id }

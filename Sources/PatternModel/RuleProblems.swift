@@ -53,7 +53,7 @@ extension Checker {
   ///
   /// - Parameters:
   ///   - amplifies: the phrase for the effect of a gain above 1.
-  ///   - scaled: the phrase for what the gain multiplies.
+  ///   - scaled: the phrase for the levels that the gain multiplies.
   ///   - least: the least gain that is allowed there.
   func reportGain(
     _ node: Int, _ amplifies: StaticString = "makes a haptic stronger",

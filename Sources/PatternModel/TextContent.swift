@@ -30,7 +30,8 @@ extension Text {
     Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
   }
 
-  /// True for an ASCII letter or digit and, beyond ASCII, for anything but punctuation and symbols.
+  /// True if the character is an ASCII letter or digit or, beyond ASCII, anything but punctuation
+  /// and symbols.
   private static func isWordlike(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -49,8 +50,8 @@ extension Text {
     }
   }
 
-  /// True for spaces, controls, and characters that Unicode calls default ignorable, which are
-  /// invisible.
+  /// True if the character is a space, a control, or one that Unicode calls default ignorable,
+  /// which is invisible.
   private static func isBlank(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0...0x20, 0x7F...0xA0, 0xAD, 0x034F, 0x061C, 0x115F...0x1160, 0x1680, 0x17B4...0x17B5,

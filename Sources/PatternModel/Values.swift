@@ -103,7 +103,7 @@ package struct TypedValue: Sendable {
     self.text = text
   }
 
-  /// True for a number without a unit if the type has one.
+  /// True if the value is a number without a unit, although the type has one.
   package func lacksUnit(of type: ValueType) -> Bool {
     guard kind == .quantity, quantity.unit == .none else { return false }
     return switch type {

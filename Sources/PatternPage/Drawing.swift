@@ -36,9 +36,10 @@ package struct Drawing: Sendable {
     }
   }
 
-  /// The least width, in CSS pixels, of a drawing with the names of lanes at the left. Our choice.
+  /// The minimum width, in CSS pixels, of a drawing with the names of lanes at the left. Our
+  /// choice.
   package static let wide = 560.0
-  /// The least time that a plot shows, in microseconds. Our choice.
+  /// The minimum time that a plot shows, in microseconds. Our choice.
   static let leastEnd: Int64 = 200_000
 }
 

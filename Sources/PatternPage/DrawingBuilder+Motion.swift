@@ -277,7 +277,7 @@ extension Score.MotionPart {
 }
 
 extension Score.Segment {
-  /// True for the first item of the first iteration.
+  /// True if this is the first item of the first iteration.
   fileprivate var isFirst: Bool { item == 0 && iteration == 0 }
 
   /// The degree of faintness: 1…4 for items, 5 and 6 for iterations; 0 for the first of both.

@@ -79,7 +79,7 @@ extension DrawingBuilder {
     let row: Int
     let text: String
     let isLeft: Bool
-    /// The arms that follow it, each in a row of its own.
+    /// The arms that follow it, each in a separate row.
     var arms: [(isSuccess: Bool, text: String, row: Int)] = []
   }
 

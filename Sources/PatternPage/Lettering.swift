@@ -60,7 +60,7 @@ enum Lettering {
     let endsThere: Bool
   }
 
-  /// The most rows of labels above a lane.
+  /// The maximum number of rows of labels above a lane.
   private static let rows = 3
   /// The gap between two labels, and between a label and the line from another label to its mark.
   private static let apart = 8.0

@@ -4,13 +4,13 @@
 package struct QRCode: Sendable {
   /// The number of modules per side.
   package private(set) var side: Int
-  /// True for each dark module, row by row.
+  /// The modules, row by row: true if dark.
   private var dark: [Bool]
-  /// True for each module of a function pattern, which data goes around.
+  /// The modules, row by row: true if part of a function pattern, which data goes around.
   private var isGiven: [Bool]
 
-  /// For each version at level M: all codewords, correction codewords per block, and blocks (table
-  /// 9).
+  /// The sizes of each version at level M: all codewords, correction codewords per block, and
+  /// blocks (table 9).
   private static let sizes: [(all: Int, correction: Int, blocks: Int)] = [
     (26, 10, 1), (44, 16, 1), (70, 26, 1), (100, 18, 2), (134, 24, 2), (172, 16, 4), (196, 18, 4),
     (242, 22, 4), (292, 22, 5), (346, 26, 5),

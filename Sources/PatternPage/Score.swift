@@ -213,15 +213,16 @@ package struct Setting: Sendable {
   /// The items of a stagger to show, 1…50.
   package var items = 5
 
-  /// The most items. Our choice.
+  /// The maximum number of items. Our choice.
   package static let itemLimit = 50
-  /// The most iterations. Our choice.
+  /// The maximum number of iterations. Our choice.
   package static let iterationLimit = 100
   /// The text to type if only the app knows the real one. Our choice.
   package static let sample = "Words appear, as you speak."
-  /// The most marks of a lane; more are drawn as a density. Our choice.
+  /// The maximum number of marks of a lane; more are drawn as a density. Our choice.
   package static let markLimit = 2000
-  /// The most entries of a lane drawn or heard, and of a cue put into words. Our choice.
+  /// The maximum number of entries of a lane drawn or heard, and of a cue put into words. Our
+  /// choice.
   package static let eventLimit = 10_000
 
   package init() {}

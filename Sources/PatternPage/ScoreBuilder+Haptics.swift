@@ -65,7 +65,7 @@ extension ScoreBuilder {
     }
   }
 
-  /// The least delay of a stagger, which lowering has already added.
+  /// The minimum delay of a stagger, which lowering has already added.
   private func firstDelay(_ index: UInt32) -> Int64 {
     let extra = view.extras[Int(index)]
     return max(extra.staggerStep < 0 ? extra.staggerMinimum : 0, 0)

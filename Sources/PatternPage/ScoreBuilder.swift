@@ -182,7 +182,7 @@ package struct ScoreBuilder {
     var iteration: Int
     var item: Int
 
-    /// True for the first item of the first iteration.
+    /// True if this is the first item of the first iteration.
     var isFirst: Bool { iteration == 0 && item == 0 }
   }
 

@@ -15,7 +15,7 @@ package struct ScoreText {
   private let nameWidth: Int
   private let drawingWidth: Int
 
-  /// The least number of columns with a drawing.
+  /// The minimum number of columns with a drawing.
   private static let leastWidth = 60
   private static let mostName = 22
   private static let mostDrawing = 48

@@ -13,7 +13,7 @@ package struct Spark: Sendable {
   package init(_ score: Score) {
     drawing = Drawing(of: score, width: Spark.width)
     end = max(score.end, 1)
-    // Of several alternatives, the one with the most taps.
+    // The alternative with the most taps.
     var haptics = score.haptics.first
     for part in score.haptics.dropFirst()
     where part.pulses.count > haptics?.pulses.count ?? 0 { haptics = part }

@@ -68,7 +68,7 @@ public struct HapticEntry: Equatable, Sendable {
   /// relative to a peak. Set only in commands, if maps scale the haptic.
   package var gain: Int64 = 1_000_000
   package var shape: [Point] = []
-  /// The equivalent taps of its style, from the deck; empty if it has levels of its own.
+  /// The equivalent taps of its style, from the deck; empty if it has its own levels.
   package var equivalent: [Equivalents.Tap] = []
 
   /// The peak strength, 0…1. Styles use the levels at which Core Haptics imitates them.

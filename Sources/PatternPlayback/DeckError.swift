@@ -2,7 +2,7 @@ import PatternCues
 
 /// A reason why this player cannot play a deck.
 public enum DeckError: Error, Equatable, Sendable {
-  /// Not JSON. Line and column count from 1, the column in bytes.
+  /// The bytes are not JSON. Line and column count from 1, the column in bytes.
   case notJSON(line: Int, column: Int)
   /// JSON of another format; nil if it names no format.
   case notACueTable(format: String?)

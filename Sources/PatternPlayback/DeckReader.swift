@@ -127,7 +127,7 @@ struct DeckReader {
   }
 
   /// Reads the equivalent taps of each style, of the table or of a cue. A style that is missing or
-  /// invalid keeps what it has.
+  /// invalid keeps its values.
   private mutating func readEquivalents(_ value: JSONValue?) {
     guard let value else { return }
     let outer = path

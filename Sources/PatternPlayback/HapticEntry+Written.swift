@@ -42,7 +42,7 @@ extension HapticEntry.Point {
 }
 
 extension Equivalents.Style {
-  /// The style of a haptic; nil if it has levels of its own.
+  /// The style of a haptic; nil if it has its own levels.
   init?(_ haptic: HapticEntry) {
     let (kind, style) = haptic.tableStyle
     if kind == .transient || kind == .continuous { return nil }

@@ -86,8 +86,8 @@ struct LiveFiring: Sendable {
   let start: PlayInstant
   var mode: Mode
   var chosen: [ChosenValue] = []
-  /// True for each channel that may still play. A gate closes a channel for good, as does dropping
-  /// its remainder: no change of mode reopens it.
+  /// True if a channel may still play, by channel. A gate closes a channel permanently, as does
+  /// dropping its remainder: no change of mode reopens it.
   var isOpen = [true, true, true, true, true]
   /// True if an event of `until` has ended all that had not begun.
   var isEnded = false

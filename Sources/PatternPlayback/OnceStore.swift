@@ -18,8 +18,8 @@ public struct OnceStoreError: Error, Sendable {
   public init(_ text: String) { self.text = text }
 }
 
-/// Remembers what has played, across launches. A player inserts the key before it plays, so that a
-/// crash loses a firing rather than repeating it.
+/// Remembers the cues that have played, across launches. A player inserts the key before it plays,
+/// so that a crash loses a firing rather than repeating it.
 public protocol OnceStore {
   func contains(_ key: OnceKey) -> Bool
   /// Stores a key.

@@ -1,4 +1,4 @@
-/// An element with an order of its own.
+/// An element with its own order.
 protocol PlayOrdered: Sendable {
   static func precedes(_ left: Self, _ right: Self) -> Bool
 }

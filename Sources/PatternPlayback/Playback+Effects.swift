@@ -43,7 +43,7 @@ extension Playback {
     }
   }
 
-  /// Shows something at rest and cancels what its own firing had planned for it.
+  /// Shows something at rest and cancels the changes that its own firing had planned for it.
   private mutating func restore(_ name: PlayName, _ instance: PlayName, of number: Int) {
     forget(name, instance)
     guard let place = place(number) else { return }

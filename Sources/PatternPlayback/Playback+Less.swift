@@ -1,8 +1,8 @@
 import PatternCues
 
-/// Reduces what plays, at once: gates, the background, low power, `until`, cancellation.
+/// Reduces playback at once: gates, the background, low power, `until`, cancellation.
 extension Playback {
-  /// Drops the remaining haptics, sounds or texts of a firing for good.
+  /// Drops the remaining haptics, sounds or texts of a firing permanently.
   mutating func drop(_ channel: Channel, of number: Int) {
     var isCut = dropLoops(of: number) { $0.channel == channel }
     guard let place = place(number) else { return }
@@ -43,7 +43,7 @@ extension Playback {
     let ending = Set(firing.loops.flatMap { $0.casts })
     for channel in [Channel.haptics, .sound] {
       if !giveUpLooped(of: number, where: { $0.channel == channel }) { continue }
-      // Also stops what is being felt or heard.
+      // Also stops haptics and sounds that are playing.
       live[place].due.removeAll { part in
         if case .silence(channel) = part.what { true } else { false }
       }
@@ -86,7 +86,7 @@ extension Playback {
 
   // MARK: until
 
-  /// Ends what the firings with this `until` event have not begun.
+  /// Drops the entries that firings with this `until` event have not begun.
   mutating func applyUntil(_ event: PlayName, _ subject: PlayName) {
     for firing in firings(of: subject) where firing.row.until.contains(event) {
       endUnbegun(firing.number)
@@ -133,8 +133,8 @@ extension Playback {
 
   // MARK: the background
 
-  /// Enters or leaves the background. On entry, haptics and sounds stop for good, motion jumps to
-  /// its end and loops pause.
+  /// Enters or leaves the background. On entry, haptics and sounds stop permanently, motion jumps
+  /// to its end and loops pause.
   mutating func move(toBackground isAway: Bool) {
     if isAway == isBackground { return }
     isBackground = isAway

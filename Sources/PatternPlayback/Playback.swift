@@ -3,9 +3,9 @@ import PatternCues
 /// Plays cue tables: events and inputs with their instants go in, commands come out.
 ///
 /// A value without a clock: every call names its instant, and instants never go back. A call first
-/// plays what was due before its instant, so that a switch thrown at 120 ms stops the beat of 120
-/// ms. Parts due at the instant itself play with the next `advance`, except that `fire` plays the
-/// first parts of its firing.
+/// plays the entries that were due before its instant, so that a switch thrown at 120 ms stops the
+/// beat of 120 ms. Parts due at the instant itself play with the next `advance`, except that `fire`
+/// plays the first parts of its firing.
 public struct Playback<Store: OnceStore> {
   /// The memory of `once … ever` and of keyed `once`, which outlives the process.
   public private(set) var store: Store

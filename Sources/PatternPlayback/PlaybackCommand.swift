@@ -117,9 +117,9 @@ public struct PlayTrack: Sendable {
   public let to: Double
   /// The duration, in microseconds.
   public let duration: Int64
-  /// For `typeOn`, the times at which characters appear, in microseconds from the start.
+  /// The times of a `typeOn` at which characters appear, in microseconds from the start.
   public let appearances: [Int64]
-  /// For `typeOn`, the text.
+  /// The text of a `typeOn`.
   public let text: String
   let rules: PlayRules
 

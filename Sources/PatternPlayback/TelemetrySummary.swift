@@ -1,6 +1,6 @@
 import PatternCues
 
-/// Counts of what has played, without subjects, texts, or values that depend on content.
+/// Counts of played entries, without subjects, texts, or values that depend on content.
 ///
 /// Summaries of several players or days can be merged.
 public struct TelemetrySummary: Equatable, Sendable {

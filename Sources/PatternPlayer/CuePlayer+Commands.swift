@@ -18,7 +18,8 @@ extension CuePlayer {
         for step in steps { step() }
         continue
       }
-      // Work that falls due meanwhile waits for its alarm, so that many loops cannot starve others.
+      // Work that falls due in the meantime waits for its alarm, so that many loops cannot starve
+      // others.
       guard let next = playback.nextDeadline, next <= now else { break }
       queue = playback.advance(to: now)
     }

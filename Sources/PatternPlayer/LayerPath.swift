@@ -18,7 +18,7 @@ extension PlayName {
     }
   }
 
-  /// The value in a layer of one unit of the table; layers rotate in radians.
+  /// The layer's value for one unit of the table. Layers rotate in radians.
   var layerUnit: Double { self == "rotate" ? .pi / 180 : 1 }
 }
 

@@ -45,8 +45,8 @@ public struct HapticMoment: Equatable, Sendable {
   func move(_ track: PlayTrack, at now: PlayInstant)
   /// Sets a property at once and stops its track.
   func set(_ place: PlayPlace, to value: Double)
-  /// Forgets the values of a target. If it is back, shows it at rest; else the app will remove it,
-  /// and it keeps its look until then.
+  /// Forgets the values of a target. If it is back, shows it at rest; otherwise the app will remove
+  /// it, and it keeps its look until then.
   func forget(_ target: PlayName, instance: PlayName, isBack: Bool)
 }
 

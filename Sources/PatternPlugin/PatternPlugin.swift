@@ -100,7 +100,7 @@ struct PatternPlugin: BuildToolPlugin {
 #if canImport(XcodeProjectPlugin)
   import XcodeProjectPlugin
 
-  /// The same for a target of an Xcode project.
+  /// The plugin for a target of an Xcode project.
   extension PatternPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       // The table is a Swift type, and names of targets may hold spaces and signs.

@@ -65,7 +65,7 @@ struct AddedAllowances {
     return sources.map { source in
       guard let findings = byFile[ObjectIdentifier(source)] else { return [] }
       let writer = AllowanceEdits(TextFile(source))
-      // One allowance is for a whole declaration, so further findings there are not looked at.
+      // One allowance is for a whole declaration, so further findings there are not checked.
       var seen: Set<String> = []
       var known: Set<String> = []
       var edits: [Fix.Edit] = []
@@ -77,7 +77,7 @@ struct AddedAllowances {
         else { continue }
         edits.append(allowance.edit)
       }
-      // The sort is stable: what goes to the same place keeps its order.
+      // The sort is stable: allowances at the same place keep their order.
       return edits.sorted { $0.range.start < $1.range.start }
     }
   }

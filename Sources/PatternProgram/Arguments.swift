@@ -53,7 +53,7 @@ package struct Arguments {
   /// Adds a value that the configuration gives.
   mutating func set(_ option: Option, _ value: String) { given.append((option.name, value, true)) }
 
-  /// Forgets what a configuration has given.
+  /// Forgets the values of the configuration.
   mutating func forgetConfiguration() {
     given.removeAll { $0.isConfigured }
     if areOperandsConfigured { operands = [] }

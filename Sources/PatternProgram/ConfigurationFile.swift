@@ -10,9 +10,9 @@ package struct ConfigurationFile: Sendable {
   /// The folder of the file: absolute, without links.
   package let folder: String
 
-  /// The configuration that the options name; else the nearest one from a folder upwards, as far as
-  /// the top of the repository. Outside a repository only the folder itself is looked at, since
-  /// what lies above it may be of another user.
+  /// The configuration that the options name; otherwise the nearest one from a folder upwards, as
+  /// far as the top of the repository. Outside a repository only the folder itself is searched,
+  /// since the folders above it may belong to another user.
   ///
   /// - Returns: nil if there is none.
   /// - Throws: `Failure` if it cannot be read or is wrong.
@@ -100,8 +100,8 @@ package struct ConfigurationFile: Sendable {
 }
 
 extension Arguments {
-  /// Reads the configuration, and takes its values for what the command line does not say. What an
-  /// earlier reading gave is forgotten.
+  /// Reads the configuration, and uses its values where the command line has none. Values of an
+  /// earlier configuration are forgotten.
   ///
   /// - Throws: `Failure` if the configuration cannot be read or is wrong.
   package mutating func configure(_ command: Command) throws(Failure) {
@@ -122,7 +122,7 @@ extension Arguments {
     }
   }
 
-  /// The same words for each target of the configuration, if they name no output themselves.
+  /// A copy of these arguments for each target of the configuration, if they name no output.
   var byTarget: [Arguments] {
     guard let configuration, !has(.target), !has(.output), !operands.contains("-") else {
       return [self]

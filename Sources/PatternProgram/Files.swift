@@ -157,7 +157,7 @@ package enum Files {
   ///
   /// Links to folders are not followed, so a cycle of links does no harm; links to files are.
   ///
-  /// - Parameter skipped: what is left out, as the folders above it say.
+  /// - Parameter skipped: the files and folders to leave out, as determined by the folders above.
   package static func tree(
     below folder: String, skipping skipped: Skipped = Skipped(),
     where isWanted: (String) -> Bool = Paths.isPattern
@@ -177,7 +177,8 @@ package enum Files {
           let isKnown =
             (isWanted(entry) || isFolder)
             && !skipped.contains(entry, in: place, isFolder: isFolder)
-          // A file deleted meanwhile is ignored; one whose name is not UTF-8 only seems deleted.
+          // A file deleted in the meantime is ignored; one whose name is not UTF-8 only seems
+          // deleted.
           if isKnown, code != ENOENT || isRepaired(entry) {
             tree.failures.append("cannot read `\(path)`: \(reason(code, path))")
           }

@@ -40,7 +40,7 @@ package struct Git {
   let top: String
   /// Arguments that choose the folder, if it is not the working folder.
   private let start: [String]
-  /// Further variables to hide from git.
+  /// More variables to hide from git.
   private let hidden: [String]
 
   /// Opens the repository around the working folder.

@@ -32,7 +32,8 @@ package enum Interrupts {
     held {}
   }
 
-  /// Runs `body` without interruption; a signal that arrives meanwhile takes effect afterwards.
+  /// Runs `body` without interruption; a signal that arrives in the meantime takes effect
+  /// afterwards.
   static func held<Value>(_ body: () -> Value) -> Value {
     isHeld.store(true, ordering: .sequentiallyConsistent)
     let value = body()
@@ -50,7 +51,7 @@ package enum Interrupts {
 
   static func finished() { replace(with: 0) }
 
-  /// Marks a process group to be killed if the program is interrupted; 0 for none.
+  /// Marks a process group to be killed if the program is interrupted; 0 if there is none.
   package static func take(along group: Int32) {
     Interrupts.group.store(group, ordering: .sequentiallyConsistent)
   }

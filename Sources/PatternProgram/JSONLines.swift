@@ -62,7 +62,7 @@ package struct JSONLines {
     if !hasHead { throw fault(1, "this file is empty" + JSONLines.form(format)) }
   }
 
-  /// The end of a message: what the file should be.
+  /// The end of a message: the expected kind of file.
   private static func form(_ format: String) -> String {
     #"; its first line must be `{ "format": "\#(format)", "version": 1 }`, "#
       + "and each other line a record"

@@ -10,7 +10,7 @@ import PatternReport
 struct JobSummary {
   /// The size limit of GitHub, in bytes (1 MiB). A larger page is not shown at all.
   private static let limit = 1 << 20
-  /// The least room for a useful report, in bytes. Our choice.
+  /// The minimum space for a useful report, in bytes. Our choice.
   private static let leastRoom = 16 << 10
 
   private let path: String

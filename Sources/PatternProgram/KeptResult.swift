@@ -7,14 +7,15 @@ import PatternSyntax
 ///
 /// There is a file `DIR/DIGEST.run` for each command line and working folder. It holds digests of
 /// everything that made the result: the program, the day, the arguments, and all files, with those
-/// that a `use` asked for and did not find; and of the files that the run wrote, which must be
+/// that a `use` named and that did not exist; and of the files that the run wrote, which must be
 /// there unchanged. Each run replaces it as a whole, so that runs at the same time cannot mix, and
 /// it can be removed at any time. A run that could not read a file is not kept.
 package struct KeptResult {
-  /// The most bytes of output that are kept: a report of some 100,000 findings. Our choice.
+  /// The maximum number of bytes of output that are kept: a report of some 100,000 findings. Our
+  /// choice.
   private static let outputLimit = 32 << 20
-  /// The least number of files whose result is kept without being asked for. Fewer are checked
-  /// so fast that keeping results is not worth it. Our choice.
+  /// The minimum number of files whose result is kept by default. Fewer are checked so fast that
+  /// keeping results is not worth it. Our choice.
   fileprivate static let manyFiles = 256
   private static let heading = "patternc run 2"
 
@@ -94,7 +95,7 @@ package struct KeptResult {
       guard let path = record.text() else { return false }
       return record.text() == KeptResult.digest(of: path, by: host)
     }
-    // A new result has only the files that its own run asks for.
+    // A new result has only the files that its own run requested.
     session.asked.forget()
     guard isSame, let outputs = record.number() else { return nil }
     for _ in 0..<outputs {
@@ -107,9 +108,9 @@ package struct KeptResult {
     return (Int32(truncatingIfNeeded: code), outputs)
   }
 
-  /// Keeps what a run has printed. A folder that cannot be written to makes no run fail.
+  /// Keeps the output of a run. A folder that cannot be written to does not make the run fail.
   ///
-  /// - Parameter outputs: the paths of the files that the run has written, and what it has written.
+  /// - Parameter outputs: the paths of the files that the run has written, with their digests.
   /// - Throws: `Failure` if the remark cannot be printed.
   func keep(
     _ code: Int32, outputs: [(path: String, digest: String)] = [], _ session: Session,

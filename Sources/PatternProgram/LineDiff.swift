@@ -4,11 +4,11 @@ import PatternSyntax
 /// The difference of two texts by lines, in the unified form that `patch` and `git apply` read.
 ///
 /// Lines that occur once in both texts are matched first ("patience diff"), then the stretches
-/// between them. The result resembles what a person would call the change, and takes linear time in
-/// practice.
+/// between them. The result resembles the change as a person would describe it, and takes linear
+/// time in practice.
 struct LineDiff {
-  /// The most pairs of lines that are compared in a stretch without a unique line; a larger one
-  /// counts as replaced.
+  /// The maximum number of pairs of lines that are compared in a stretch without a unique line; a
+  /// larger one counts as replaced.
   private static let tableLimit = 1 << 20
   private static let depthLimit = 64
   private static let context = 3

@@ -35,7 +35,7 @@ package final class Output: Sendable {
 
   /// Writes a text.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func write(_ text: String) throws(Failure) {
     kept?.append(contentsOf: text.utf8)
     buffer.append(contentsOf: text.utf8)
@@ -44,7 +44,7 @@ package final class Output: Sendable {
 
   /// Writes bytes.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func write(_ bytes: [UInt8]) throws(Failure) {
     kept?.append(contentsOf: bytes)
     if bytes.count >= Output.bufferSize {
@@ -56,9 +56,9 @@ package final class Output: Sendable {
     }
   }
 
-  /// Passes on what is in the buffer.
+  /// Passes on the content of the buffer.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func flush() throws(Failure) {
     if buffer.isEmpty { return }
     let problem = buffer.withUnsafeBytes { writeAll(descriptor, $0) }

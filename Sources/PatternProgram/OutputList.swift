@@ -3,10 +3,11 @@ import PatternEmit
 import PatternReport
 import PatternSyntax
 
-/// The list of what runs with `--prune` have written into an output folder, kept in that folder.
+/// The list of files that runs with `--prune` have written into an output folder. It is kept in
+/// that folder.
 ///
-/// Removes what it lists and a run no longer writes, by the rules of `Removal`. A run removes only
-/// files of its own targets; those of other targets stay in the list.
+/// A file on the list that a run no longer writes is removed, by the rules of `Removal`. A run
+/// removes only files of its own targets; those of other targets stay in the list.
 struct OutputList {
   private static let fileName = ".patternc-outputs.jsonl"
   private static let format = "patternc.outputs"
@@ -46,7 +47,7 @@ struct OutputList {
     self.entries = entries
   }
 
-  /// Removes what this run no longer writes, then writes the new list.
+  /// Removes the files that this run no longer writes, then writes the new list.
   ///
   /// - Parameter current: the paths of this run's outputs in the folder, and their targets.
   /// - Returns: a line for each file that is left because it may hold edits.
@@ -112,7 +113,7 @@ extension Target {
     }
   }
 
-  /// True if the bytes of a file say that the target made it.
+  /// True if the bytes of a file show that the target made it.
   fileprivate func made(_ bytes: [UInt8], _ path: String) -> Bool {
     let head = bytes.prefix(256)
     func says(_ text: String) -> Bool {
@@ -127,7 +128,7 @@ extension Target {
 }
 
 extension ExportTarget {
-  /// The ends of the names of what a target with single files writes.
+  /// The suffixes of the files that a target with single files writes.
   fileprivate var suffixes: [String] {
     guard case .file(let suffix) = form else { return [] }
     switch name {

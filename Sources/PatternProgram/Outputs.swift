@@ -7,7 +7,7 @@ struct Outputs {
   private struct Piece {
     let path: String
     let target: String
-    /// True for the manifest of a folder target.
+    /// True if the file is the manifest of a folder target.
     var isManifest = false
     let bytes: () -> [UInt8]
   }
@@ -84,7 +84,7 @@ struct Outputs {
   /// The paths relative to the output folder, table by table.
   var paths: [String] { pieces.map { $0.path } }
 
-  /// The same with the name of the target of each.
+  /// The paths with the name of the target of each.
   var places: [(path: String, target: String)] { pieces.map { ($0.path, $0.target) } }
 
   /// Passes the path and the bytes of each output on.

@@ -22,7 +22,7 @@ extension Session {
     return repairs
   }
 
-  /// One line for each guess that was applied: its file, its line and what it wrote.
+  /// One line for each guess that was applied: its file, its line and its text.
   func remark(on repairs: Repairs, isDiff: Bool) -> String {
     let verb = isDiff ? "would guess" : "guessed"
     return repairs.guesses.map { guess in

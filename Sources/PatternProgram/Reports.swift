@@ -64,7 +64,7 @@ package struct Reports {
   ///
   /// `github` also adds to the summary of its job, because GitHub limits the number of annotations.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
     _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
     toStream: Bool = true
@@ -80,7 +80,7 @@ package struct Reports {
 
   /// Writes reports about files that are not patterns.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
     _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
   ) throws(Failure) {
@@ -137,7 +137,7 @@ package struct Reports {
   /// "2 errors, 1 warning in 3 files" on standard error; `lead` names the findings that are
   /// counted.
   ///
-  /// - Throws: `Failure` if the stream takes no more.
+  /// - Throws: `Failure` if the stream cannot be written to.
   package func summarise(
     _ diagnostics: [Diagnostic], files: Int, lead: String = ""
   ) throws(Failure) {

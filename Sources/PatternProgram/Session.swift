@@ -21,11 +21,11 @@ package struct Session {
   private let failed: [String]
   /// The files that `use` statements have requested.
   package let asked = Asked()
-  /// The most threads that may run; nil for one per processor.
+  /// The maximum number of threads; nil for one per processor.
   private let jobs: Int?
   private let configuration: ConfigurationFile?
   /// True if a PATH that the user has named is a link that leads out of the roots. Then the user
-  /// has declared a tree of links, and what a `use` names may be a link as well.
+  /// has declared a tree of links, and a file that a `use` names may be a link as well.
   private let isLinked: Bool
 
   /// Reads every file that the operands name.
@@ -127,7 +127,7 @@ package struct Session {
   /// The paths of all files in the order given, each once and marked as found in a folder or named
   /// itself; `-` is kept. Also the folders, with links resolved.
   ///
-  /// - Parameter namesMatter: true if a link to another file counts as a file of its own, since a
+  /// - Parameter namesMatter: true if a link to another file counts as a separate file, since a
   ///   table is named after it.
   private static func files(
     _ operands: [String], _ configuration: ConfigurationFile?, _ failures: Failures,

@@ -5,8 +5,8 @@ import PatternSyntax
 /// those of other tools, those of the configuration, and those that match a `.gitignore` of the
 /// repository.
 ///
-/// Only files of the repository count, not what a user has told git elsewhere, so that every
-/// machine reads the same; and not whether git knows a file all the same.
+/// Only the `.gitignore` files in the repository count, not a user's own settings for git, so that
+/// every machine reads the same files. A matching file is left out even if git tracks it.
 package struct Skipped {
   /// Folders of build systems and package managers.
   private static let folders = [
@@ -45,14 +45,14 @@ package struct Skipped {
     for folder in above.reversed() { enter(folder) }
   }
 
-  /// Without the files of a configuration or a repository.
+  /// Creates a value without the files of a configuration or a repository.
   package init() { isRepository = false }
 
   private static func start(_ folder: String) -> Int {
     folder == "/" ? 1 : folder.utf8.count + 1
   }
 
-  /// Reads the `.gitignore` of a folder, for what is below it. A link is not read, as by git.
+  /// Reads the `.gitignore` of a folder, for everything below it. Like git, does not read a link.
   mutating func enter(_ folder: String) {
     let path = Paths.join(folder, ".gitignore")
     guard isRepository, !Files.isLink(path),

@@ -65,8 +65,8 @@ struct StaleExports {
     }
   }
 
-  /// Removes them. Each is checked again in a folder that is kept open: a file that was replaced
-  /// meanwhile, or has become an output, stays.
+  /// Removes them. Each is checked again in a folder that is kept open: a file that was replaced in
+  /// the meantime, or has become an output, stays.
   func remove() throws(Failure) {
     if removable.isEmpty { return }
     let own = identities

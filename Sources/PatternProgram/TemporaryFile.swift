@@ -13,7 +13,7 @@ struct TemporaryFile {
   /// The path, or the name within its folder.
   let name: String
 
-  /// The most runs that may write into one folder at once. Our choice.
+  /// The maximum number of runs that may write into one folder at once. Our choice.
   private static let limit = 100
 
   /// Creates a file beside another; fails with `errno`.

@@ -43,7 +43,7 @@ private struct FileFingerprints {
   /// The number of declarations that begin at or before the last finding.
   private var reached = 0
 
-  /// The most bytes of the marked text that count.
+  /// The maximum number of bytes of the marked text that count.
   private static let reach = 512
 
   init(_ source: SourceText) {

@@ -7,9 +7,9 @@ import PatternSyntax
 /// are right on any terminal. A line longer than `limit` columns is cut around the focus; the work
 /// depends on that limit, not on the length of the line.
 struct LineWindow {
-  /// The most columns shown of a line.
+  /// The maximum number of columns shown of a line.
   static let limit = 100
-  /// The most bytes read before and after the focus: `limit` columns of four bytes.
+  /// The maximum number of bytes read before and after the focus: `limit` columns of four bytes.
   private static let reach = 4 * limit
   private static let tabWidth = 4
   private static let ellipsis: StaticString = "…"

@@ -29,7 +29,7 @@ package struct Places: Sendable {
   private let unit: ColumnUnit
 
   private var files: [File] = []
-  /// The index of the file that was asked for last.
+  /// The index of the file that was requested last.
   private var latest = 0
 
   package init(in unit: ColumnUnit = .codePoints) {

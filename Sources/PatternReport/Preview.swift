@@ -4,7 +4,7 @@ import PatternSyntax
 struct Preview {
   /// The limit of shown lines.
   static let limit = 6
-  /// The most bytes copied of a line before and after an edit.
+  /// The maximum number of bytes copied of a line before and after an edit.
   private static let reach = 400
   /// The size in bytes from which a replaced range is not compared with its replacement.
   private static let comparisonLimit = 4096
@@ -14,7 +14,7 @@ struct Preview {
     var text: [UInt8]
     /// The range of the change.
     var focus: Range<Int>
-    /// True for a removed line, false for an added one.
+    /// True if the line is removed, false if it is added.
     var isRemoval: Bool
   }
 

@@ -12,7 +12,7 @@ package struct Report {
   package var command: String
   /// The version of the program.
   package var version: String
-  /// The least severity that makes the run fail; nil if nothing does.
+  /// The minimum severity that makes the run fail; nil if nothing does.
   package var failLevel: Severity?
   /// Messages for inputs that could not be read. If there are any, the report is incomplete.
   package var failures: [String]

@@ -7,8 +7,8 @@ package struct Reporter: Sendable {
   package let name: StaticString
   /// One line for `--help`.
   package let summary: StaticString
-  /// Sentences about what the report leaves out because its host does; empty if it leaves out
-  /// nothing.
+  /// Sentences about the parts that the report leaves out because its host does; empty if it leaves
+  /// out nothing.
   package let bounds: StaticString
   /// Appends the report. It is complete, except for the documented limits of a host.
   package let render: @Sendable (Report, ReportOptions, inout [UInt8]) -> Void
@@ -39,7 +39,8 @@ package struct ReportOptions: Sendable {
   package var color: Bool
   /// True if the GitHub job summary gets the whole report, so that `github` can refer to it.
   package var isSummarised: Bool
-  /// The most bytes that Markdown may have, at least 16 KiB; what does not fit is counted.
+  /// The maximum number of bytes that Markdown may have, at least 16 KiB; findings that do not fit
+  /// are counted.
   package var byteLimit: Int
 
   /// The bytes of a comment: GitHub takes 65,536 characters, and a script may add a line.

@@ -25,15 +25,15 @@ extension Reporter {
 
 /// Writes the log with its one run.
 struct SARIFWriter {
-  /// The most results of a run that GitHub accepts. Of more than 5,000 it shows the most severe
-  /// only.
+  /// The maximum number of results of a run that GitHub accepts. Of more than 5,000 it shows the
+  /// most severe only.
   static let limit = 25_000
   /// The base of relative paths: the top of the repository.
   private static let base: StaticString = "%SRCROOT%"
 
   private let report: Report
   private let catalogue: [CatalogueEntry]
-  /// The place of each problem in the catalogue, by id.
+  /// The index of each problem in the catalogue, by id.
   private var ruleIndices: [String: Int] = [:]
   private var places = Places(in: .utf16)
   /// The line hashes of the current file.

@@ -31,7 +31,7 @@ extension CatalogueEntry {
     if clauses.count > 8 {
       json.array("clauses", of: clauses, inline: true) { json, source in json.string(source) }
     }
-    // A rule computes what plays, but only the author knows the intent.
+    // A rule computes what plays, and cannot judge the author's intent.
     json.member("precision", clause == nil ? "very-high" : "high")
     switch severity {
     case .error: json.member("problem.severity", "error")

@@ -48,7 +48,7 @@ struct TextWriter {
 
   /// Writes the part below the message.
   mutating func body(_ diagnostic: Diagnostic) {
-    // A guess is said in words: lines are shown only of what `--fix` writes.
+    // A guess is described in words: lines are shown only for edits that `--fix` makes.
     let fix = diagnostic.fix.flatMap { $0.isSafe ? $0 : nil }
     let repaired = fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
     measureGutter(diagnostic, repaired)

@@ -1,7 +1,7 @@
 import PatternJSON
 import Synchronization
 
-/// Splits the client's bytes into messages, on a thread of its own, while another thread handles
+/// Splits the client's bytes into messages, on a separate thread, while another thread handles
 /// earlier messages.
 package struct Incoming {
   private var framing = Framing()

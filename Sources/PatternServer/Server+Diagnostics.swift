@@ -46,7 +46,7 @@ extension Server {
     return true
   }
 
-  /// Shows what is wrong with configurations, once.
+  /// Shows the faults of configurations, once.
   private func tellFaults() {
     let faults = workspace.configurationFaults
     for fault in faults where !configurationFaults.contains(fault) {
@@ -81,7 +81,7 @@ extension Server {
     }
   }
 
-  // MARK: asked for
+  // MARK: diagnostics on request
 
   /// Handles `textDocument/diagnostic`.
   func documentDiagnostics(_ params: JSONValue) throws(Refusal) -> Reply {

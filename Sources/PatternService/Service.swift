@@ -5,8 +5,8 @@ import PatternJSON
 import PatternModel
 import PatternSyntax
 
-/// The compiler without a disk, for a page with an editor: a host supplies files, and asks about
-/// them.
+/// The compiler without a disk, for a page with an editor: a host supplies files, and sends
+/// requests about them.
 ///
 /// A request is a JSON object; `do` names what to do:
 ///

@@ -49,7 +49,7 @@ public final class Clause: Sendable {
 }
 
 extension Clause {
-  /// True for a clause of the product documents: `ADR-42`, `SON-7`.
+  /// True if the source is a clause of a product document, such as `ADR-42`, `SON-7`.
   fileprivate static func isOfProduct(_ source: String) -> Bool {
     source.hasPrefix("ADR-") || source.hasPrefix("SON-")
   }

@@ -31,7 +31,7 @@ extension ExtentScanner {
     init(at: Int) { self.at = at }
   }
 
-  /// The most bytes read backwards on a line.
+  /// The maximum number of bytes read backwards on a line.
   private static let sight = 128
 
   /// The indentation of the line on which a declaration starts, within the bytes read, since a line
@@ -99,7 +99,7 @@ extension ExtentScanner {
     return Parser.parts(of: kind).contains(keywords.keyword(source, start, stop))
   }
 
-  // MARK: what ends with a sign of its own
+  // MARK: text with its own closing sign
 
   // Without a closing sign, text far below decides where a declaration ends, because the braces of
   // such a file do not balance.

@@ -5,7 +5,7 @@ public struct Extent: Sendable {
   public var isUnclosed = false
   /// True if a doc comment lies between the declaration before and this one.
   public var isDocumented = false
-  /// True for a body whose first line is missing.
+  /// True if the first line of the body is missing.
   public var isHeadless = false
 
   init(
@@ -51,8 +51,8 @@ public struct ExtentScanner: Sendable {
   /// The end of the line that contains an offset.
   package func lineEnd(after start: Int) -> Int { source.newline(from: start, until: end) }
 
-  /// The first words of a declaration without a name of its own, three at most, without signs
-  /// before them, as in `@event card.opened`; empty if the declaration needs no name.
+  /// The first words of a declaration without its own name, three at most, without signs before
+  /// them, as in `@event card.opened`; empty if the declaration needs no name.
   public func firstWords(of extent: Extent) -> [ByteRange] {
     var words: [ByteRange] = []
     var at = Int(extent.range.start)
@@ -114,7 +114,7 @@ public struct ExtentScanner: Sendable {
   ) -> Int? {
     var at = start
     var balanced = true
-    // No body without a first line starts before this offset.
+    // A lower bound: no body without a first line starts before this offset.
     var whole = 0
     while true {
       var isDocumented = false

@@ -25,7 +25,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True for a unit of frames, whose duration is unknown.
+  /// True if the word is a unit of frames, whose duration is unknown.
   package static func countsFrames(_ word: String) -> Bool {
     switch word.lowercased() {
     case "f", "fr", "frame", "frames": true
@@ -141,7 +141,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True for the name of a platform: `impact light on ios`.
+  /// True if the word is the name of a platform: `impact light on ios`.
   static func isPlatform(_ word: String) -> Bool {
     switch word.lowercased() {
     case "ios", "ipados", "iphone", "ipad", "apple", "watchos", "macos", "visionos", "android",
@@ -173,7 +173,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True for a word that joins others and is not a misspelling.
+  /// True if the word joins others and is not a misspelling.
   static func isJoining(_ word: String) -> Bool {
     switch word {
     case "or", "and", "is", "not", "to", "as": true
@@ -204,7 +204,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True for a word that is not needed: `in the background`, `use file "x.pattern"`.
+  /// True if the word is not needed: `in the background`, `use file "x.pattern"`.
   static func isNeedless(_ word: String) -> Bool {
     switch word.lowercased() {
     case "the", "a", "an", "file", "of", "to", "with", "is", "be", "then", "named", "called": true
@@ -212,7 +212,7 @@ package enum ForeignWords {
     }
   }
 
-  /// True for an animatable property that only the app defines.
+  /// True if the word is an animatable property that only the app defines.
   static func isOfApp(_ word: String) -> Bool {
     switch word.lowercased() {
     case "color", "colour", "tint", "background", "glow", "shadow", "elevation", "border", "width",

@@ -240,21 +240,21 @@ struct KeywordTable: Sendable {
 
 /// Closed sets of words.
 extension Keyword {
-  /// True for a style of `impact`.
+  /// True if the keyword is a style of `impact`.
   @inlinable public var isStyle: Bool {
     switch self {
     case .light, .medium, .heavy, .soft, .rigid: true
     default: false
     }
   }
-  /// True for a curve without arguments.
+  /// True if the keyword is a curve without arguments.
   @inlinable public var isCurve: Bool {
     switch self {
     case .linear, .ease, .easeIn, .easeOut, .easeInOut: true
     default: false
     }
   }
-  /// True for the verb of a track.
+  /// True if the keyword is the verb of a track.
   @inlinable public var isTrack: Bool {
     switch self {
     case .fade, .scale, .move, .rotate, .blur, .dissolve, .trim, .animate: true

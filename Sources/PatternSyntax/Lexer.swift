@@ -247,18 +247,18 @@ public enum Ascii {
 
   public static let rightBrace: UInt8 = 0x7D
 
-  /// True for white space inside a line. This includes the carriage return of a line ending, so a
-  /// scan that skips white space stops at the line feed.
+  /// True if the byte is white space inside a line. This includes the carriage return of a line
+  /// ending, so a scan that skips white space stops at the line feed.
   public static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
-  /// True for `0–9`.
+  /// True if the byte is one of `0–9`.
   package static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-  /// True for `a–z` and digits.
+  /// True if the byte is one of `a–z` or a digit.
   static func isRegular(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || isDigit(byte) }
-  /// True for the bytes of words, some of which make a word invalid as a name.
+  /// True if the byte may be part of a word. Some such bytes make the word invalid as a name.
   static func isOfWord(_ byte: UInt8) -> Bool {
     isRegular(byte) || isLetter(byte) || byte == hyphen || byte == dot || byte == 0x5F
   }

@@ -1,15 +1,15 @@
 /// A common wrong notation, as data: a pattern over the tokens of a statement or declaration that
 /// failed to parse, and the intended text.
 ///
-/// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at
-/// the start of the statement; otherwise it covers the token at which parsing failed.
-/// `$a:number` matches a token of a kind, `[x|*y]` one of several words, or one that ends with
-/// `y`, `…` anything on the line, `;` the end of the statement; a trailing `?` makes a part
-/// optional. The finding marks the part between `«` and `»`, or else the part that the repair
-/// changes. The repair is derived from the intended text, in which `$a` is what matched, `#a`
-/// the same as this language spells it (`.2` as `0.2`, `20px` as `20pt`), `~a` so too, and
-/// seconds if it is a bare number, `%a` a name spelled as names are; `$a?200ms` has `200ms`
-/// where an optional part is missing.
+/// A pattern consists of words and signs, separated by spaces. With a leading `^` it begins at the
+/// start of the statement; otherwise it covers the token at which parsing failed. `$a:number`
+/// matches a token of a kind, `[x|*y]` one of several words, or one that ends with `y`, `…`
+/// anything on the line, `;` the end of the statement; a trailing `?` makes a part optional. The
+/// finding marks the part between `«` and `»`, or else the part that the repair changes. The repair
+/// is derived from the intended text, in which `$a` is the matched text, `#a` the same as this
+/// language spells it (`.2` as `0.2`, `20px` as `20pt`), `~a` likewise, and as seconds if it is a
+/// bare number, `%a` a name spelled as names are; `$a?200ms` has `200ms` where an optional part is
+/// missing.
 package struct Misreading: Sendable {
   package let pattern: StaticString
   package let message: StaticString
@@ -296,7 +296,7 @@ extension Parser {
     }
   }
 
-  /// True for a token with a text; for one that ends with it if it starts with `*`.
+  /// True if the token has a text, or ends with it if the text starts with `*`.
   private func isText(_ token: Token, _ text: [UInt8]) -> Bool {
     let bytes = source.bytes(token.range)
     guard text.count > 1, text[0] == UInt8(ascii: "*") else { return bytes.elementsEqual(text) }

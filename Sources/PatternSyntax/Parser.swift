@@ -5,8 +5,8 @@
 public final class Parser {
   /// The limit of nested bodies.
   public static let nestingLimit = 64
-  /// The most bytes of a line that are read to guess the intended text, so that errors on a very
-  /// long line stay cheap.
+  /// The maximum number of bytes of a line that are read to guess the intended text, so that errors
+  /// on a very long line stay cheap.
   static let sight = 1024
 
   public let source: SourceText

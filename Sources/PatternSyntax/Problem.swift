@@ -112,7 +112,7 @@ public struct Wanted: Sendable {
   public let isDoubtful: Bool
   /// The text that is missing before the name.
   public let lead: String
-  /// True for a scale, which may also be a map of levels.
+  /// True if the name is that of a scale, which may also be a map of levels.
   public let isScale: Bool
 
   public init(

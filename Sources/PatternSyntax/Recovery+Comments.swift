@@ -1,6 +1,6 @@
 /// Comments of other languages: `//`, `/* … */`, `--`.
 extension Parser {
-  /// The most bytes read of a comment with a closing sign.
+  /// The maximum number of bytes read of a comment with a closing sign.
   static let longestComment = 4 * sight
 
   /// True if a comment of another language starts here: `//`, `/*`, or `--` and a space.
@@ -42,8 +42,8 @@ extension Parser {
     return false
   }
 
-  /// The fix that turns each line of a comment up to its `*/` into a comment of its own; nil if
-  /// more text follows it on the line.
+  /// The fix that turns each line of a comment up to its `*/` into a separate comment; nil if more
+  /// text follows it on the line.
   private func lineComments(until close: Int) -> Fix? {
     var after = close + 2
     while Ascii.isSpace(source[after]) { after += 1 }

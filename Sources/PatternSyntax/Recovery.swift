@@ -12,7 +12,7 @@ extension Parser {
     return unit == .seconds || unit == .milliseconds
   }
 
-  /// True for a time with a `+` before it, such as `+120ms`.
+  /// True if the token is a time with a `+` before it, such as `+120ms`.
   func isLater(_ token: Token) -> Bool {
     token.kind == .number && source[Int(token.start)] == UInt8(ascii: "+") && isTime(token)
   }
@@ -273,7 +273,7 @@ extension Parser {
 
   // MARK: commas
 
-  /// True for the comma in a number: `0,6`.
+  /// True if the comma is inside a number: `0,6`.
   func isDecimalComma(_ comma: Int) -> Bool {
     guard comma > 0, comma < tokenCount, tokens[comma].kind == .comma else { return false }
     let (whole, sign, rest) = (tokens[comma - 1], tokens[comma], tokens[comma + 1])
@@ -328,7 +328,7 @@ extension Parser {
 
   // MARK: groups
 
-  /// True for a name that other tools give to a group of declarations: `springs { quick: … }`.
+  /// True if other tools give the name to a group of declarations: `springs { quick: … }`.
   package static func isGroup(_ name: String) -> Bool {
     switch name {
     case "values", "variables", "constants", "tokens", "lets", "inputs", "maps", "events",

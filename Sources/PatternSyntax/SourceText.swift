@@ -89,7 +89,7 @@ public final class SourceText: @unchecked Sendable {
     }
   }
 
-  /// The bytes of a range, limited to the file; none if the range ends before it starts.
+  /// The bytes of a range, limited to the file; empty if the range ends before it starts.
   public func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
     let range = clamped(range)
     return .init(start: base + Int(range.start), count: range.count)

@@ -143,14 +143,14 @@ public enum Suggest {
       return edits < reach ? min((1 + edits) * Search.edit, kin ?? .max) : kin
     }
 
-    /// True for words such as `sharpness` and `sharp`, or `warn` and `warning`.
+    /// True if a word begins with another of at least four letters, as `sharpness` with `sharp`.
     private func begins(_ word: [UInt8], with start: [UInt8]) -> Bool {
       start.count > 3 && word.starts(with: start)
     }
 
-    /// True for one edit of a word that is not short, or two of a long one, after its first letter
-    /// and outside of digits: `off-screen` is not a typing error of `on-screen`, nor `tag-2` of
-    /// `tag-1`.
+    /// True if the words differ by one edit of a word that is not short, or by two of a long one,
+    /// after its first letter and outside of digits: `off-screen` is not a typing error of
+    /// `on-screen`, nor `tag-2` of `tag-1`.
     private func isSlip(_ other: [UInt8]) -> Bool {
       if bestScore <= Search.edit { return true }
       let (words, others) = (Search.words(name), Search.words(other))

@@ -1,6 +1,6 @@
 /// The edits to try for an unexpected token.
 extension Parser {
-  // MARK: what is tried
+  // MARK: candidate edits
 
   /// The edits to try for a doubt, the most likely first.
   func trials(_ doubt: Doubt) -> [Trial] {

@@ -8,7 +8,7 @@ extension Parser {
   /// In a large file fewer are tried, so that the bytes parsed again stay near this limit.
   private static let fileLimit = 2_000_000
   private static let leastTrials = 12
-  /// The most bytes parsed again for a declaration.
+  /// The maximum number of bytes parsed again for a declaration.
   private static let rereadLimit = 1 << 18
 
   private static func trialsLimit(in source: SourceText) -> Int {

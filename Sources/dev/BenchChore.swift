@@ -190,7 +190,7 @@ private struct Phase: Sendable {
     },
     // The difference from the previous phase is the cost of the rules and their findings.
     Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
-    // The same with all findings allowed: the cost of the rules alone.
+    // The same measurement with all findings allowed: the cost of the rules alone.
     Phase(name: "check clean") { source in
       let clean = Corpus.withoutFindings(source)
       return { compiled(clean, keepTables: false).diagnostics.count }
@@ -205,7 +205,7 @@ private struct Phase: Sendable {
       let file = EditedFile(source)
       return { file.edit() }
     },
-    // The same with all findings allowed.
+    // The same measurement with all findings allowed.
     Phase(name: "edit clean") { source in
       let file = EditedFile(Corpus.withoutFindings(source))
       return { file.edit() }

@@ -101,7 +101,7 @@ struct Words {
     return self["--patternc"] ?? folder + "patternc"
   }
 
-  /// The same, which must exist.
+  /// The path of the built program, which must exist.
   func builtProgram() throws(Trouble) -> String {
     if Disk.isProgram(program) { return program }
     throw Trouble("`\(program)` is not built; `swift build --product patternc` makes it", code: 2)

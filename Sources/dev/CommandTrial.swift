@@ -71,7 +71,8 @@ struct CommandTrial {
     }
   }
 
-  /// The code of a trouble that is a broken law; any other is a reason why nothing could be tried.
+  /// The exit code of an error that means a broken law. Any other error means that the trial could
+  /// not run.
   private static let brokenLaw: Int32 = -1
 
   /// Runs commands in a folder.

@@ -205,7 +205,7 @@ extension CostShape {
       "p@: wait 12; impact ligt\r\n", "p@: play \u{202E}\u{2066}x\n", "p@: wait 1 sec\n", "p\n",
     ].map { CostShape("only \($0)", .once("p: impact light\n"), .many($0)) }
 
-  /// The most cases that an input may have, numbered: ` | k0 | k1 …`.
+  /// The maximum number of cases of an input, numbered: ` | k0 | k1 …`.
   private static func cases(_ text: (Int) -> String, _ separator: String) -> String {
     (0..<TableLimit.cases).map(text).joined(separator: separator)
   }

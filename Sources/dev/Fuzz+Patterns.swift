@@ -24,8 +24,8 @@ extension Fuzz {
     FuzzedSession.run(bytes)
   }
 
-  /// Checks that repairs add no syntax error and come to an end: what is found after them is
-  /// mended by the next run.
+  /// Checks that repairs add no syntax error and come to an end: a finding after them is mended by
+  /// the next run.
   private static func repair(_ source: SourceText, unsafe: Bool) {
     func found(_ source: SourceText) -> [Diagnostic] {
       compiled(source, keepTables: false, today: "2026-01-01").diagnostics

@@ -26,7 +26,7 @@ extension Chore {
   ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }
 
-/// A search for inputs that trap or are slow, in a process of its own, which they may crash.
+/// A search for inputs that trap or are slow, in a separate process, which they may crash.
 struct Fuzz: Sendable {
   /// The name of the process, and the extension of its inputs.
   let child: String
@@ -93,8 +93,8 @@ struct Fuzz: Sendable {
   }
 
   /// Ends this process with a signal, which its parent reports, unless it is called again within
-  /// `seconds` of processor time, or within twenty times as long if the process waits. 0 ends it
-  /// never.
+  /// `seconds` of processor time, or within twenty times as long if the process waits. 0 never ends
+  /// it.
   private static func ends(after seconds: Int) {
     var timer = itimerval()
     timer.it_value.tv_sec = seconds

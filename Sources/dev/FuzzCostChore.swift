@@ -22,9 +22,9 @@ private struct FuzzCost {
   private static let folder = ".build/fuzz-cost"
   /// The size of a text, in bytes.
   private static let size = 100_000
-  /// The most trials that have children.
+  /// The maximum number of trials that have children.
   private static let populationLimit = 60
-  /// The most of them made of one shape.
+  /// The maximum number of those trials made of one shape.
   private static let kinLimit = 3
   /// The growth of a larger text: its size, and the most work that it may take, as factors. Allows
   /// n log n, doubled for effects of caches.

@@ -5,7 +5,7 @@ extension Packaging {
     static let machine = "x86_64"
   #endif
 
-  /// The program with its manual, completions, and the notices of what is linked into it.
+  /// The program with its manual, completions, and the notices of the linked libraries.
   func linux() throws(Trouble) -> Package {
     let name = "patternc-\(version)-linux-\(Packaging.machine)"
     var files = [
@@ -44,7 +44,7 @@ extension Packaging {
     return page.text
   }
 
-  /// The licences of what is linked into the program, as their owners publish them.
+  /// The licences of the libraries linked into the program, as their owners publish them.
   func notices() throws(Trouble) -> String {
     let places = [
       (

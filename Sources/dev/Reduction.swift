@@ -23,7 +23,7 @@ struct Reduction {
     return pieces
   }
 
-  /// Removes what stands between separators, such as lines or words.
+  /// Removes the parts between separators, such as lines or words.
   mutating func reduce(
     _ text: [UInt8], at separator: UInt8, while fails: ([UInt8]) throws(Trouble) -> Bool
   ) throws(Trouble) -> [UInt8] {

@@ -15,7 +15,7 @@ extension Chore {
     return 0
   }
 
-  /// The folder of what `release` makes.
+  /// The folder of the files that `release` makes.
   static let releaseFolder = ".build/release-static"
 
   /// Builds the program with the package manager. The libraries are linked into it, and its symbols
@@ -25,7 +25,7 @@ extension Chore {
       throw Trouble("a static program is made on Linux")
     #endif
     guard let swift = Run.find("swift") else { throw Trouble("there is no `swift`") }
-    // A folder of its own, since other options of the compiler make all objects anew.
+    // A separate folder, since other compiler options would rebuild all objects.
     let folder = ".build/static"
     try Run.must(
       swift,

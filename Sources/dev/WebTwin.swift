@@ -5,7 +5,7 @@ import PatternPlayback
 /// Runs the web player on the same inputs and compares its answers: a thousand scripts at a time,
 /// in one node process.
 struct WebTwin {
-  /// The most log entries, and due instants, in both players.
+  /// The maximum number of log entries, and due instants, in both players.
   static let limit = 2_000
   private static let batch = 1_000
 

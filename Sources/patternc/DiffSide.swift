@@ -17,7 +17,7 @@ struct DiffSide {
   private var sources: [String: SourceText] = [:]
   /// Other sources that may declare entries of a table.
   private var others: [SourceText] = []
-  /// The most threads that may run.
+  /// The maximum number of threads.
   private let width: Int
   /// The errors that stop the patterns from being compiled.
   private(set) var errors: [Diagnostic] = []

@@ -14,7 +14,7 @@ import PatternProgram
 final class FolderWatcher {
   /// The time without events after which a change counts as complete, in milliseconds.
   private static let quiet: Int32 = 20
-  /// The most pauses of that length to wait for a change that does not end.
+  /// The maximum number of pauses of that length before a continuous change is reported.
   private static let patience = 50
   /// The polling interval if the kernel does not report, in milliseconds.
   private static let interval: Int32 = 200

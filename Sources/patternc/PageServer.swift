@@ -40,9 +40,10 @@ final class PageServer {
     }
   }
 
-  /// The most open connections without a request; above it the oldest is closed. Our choice.
+  /// The maximum number of open connections without a request; above it the oldest is closed. Our
+  /// choice.
   private static let waitingLimit = 64
-  /// The most requests answered at once, and the most event streams among them. Our choice.
+  /// The maximum number of requests answered at once, and of event streams among them. Our choice.
   private static let answerLimit = 64
   private static let streamLimit = 32
   /// The longest head of a request, in bytes.
@@ -64,7 +65,7 @@ final class PageServer {
     var closes = false
     /// True once its request has arrived.
     var hasAsked = false
-    /// True for a HEAD request.
+    /// True if this is a HEAD request.
     var isHead = false
     /// The time of its last progress, in milliseconds.
     var since: Int64

@@ -81,9 +81,9 @@ struct Transport {
 private final class Inbox: @unchecked Sendable {
   /// The only inbox, since there is only one standard input.
   static let shared = Inbox()
-  /// The most waiting messages; above it, reading pauses. Our choice.
+  /// The maximum number of waiting messages; above it, reading pauses. Our choice.
   static let limit = 1000
-  /// The most bytes read at a time.
+  /// The maximum number of bytes read at a time.
   private static let chunk = 1 << 16
   /// The time without input, in milliseconds, after which to check that the editor still lives:
   /// another process may hold the other end of its pipe open.

@@ -8,8 +8,8 @@ import PatternSyntax
 /// Paths in it start at its folder.
 package struct Configuration: Sendable {
   package static let fileName = "patternc.json"
-  /// The largest file in bytes (1 MiB), the deepest nesting, and the most elements of a list. Our
-  /// choice, far above what a repository needs.
+  /// The largest file in bytes (1 MiB), the deepest nesting, and the maximum number of elements in
+  /// a list. Our choice, far above what a repository needs.
   package static let sizeLimit = 1 << 20
   static let depthLimit = 16
   static let listLimit = 1000
@@ -171,7 +171,7 @@ extension RuleNames {
   /// The rules that are newer than the first version, with the version that they came with.
   private static let added: [(id: StaticString, version: StaticString)] = []
 
-  /// The places of the rules that are newer than an edition.
+  /// The indices of the rules that are newer than an edition.
   static func newer(than edition: Version) -> [Int] {
     added.compactMap { rule in
       Version("\(rule.version)").flatMap { edition < $0 ? place(of: "\(rule.id)") : nil }

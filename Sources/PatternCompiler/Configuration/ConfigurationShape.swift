@@ -12,7 +12,7 @@ package struct ConfigurationKey: Sendable {
   package let summary: StaticString
   /// The value that holds without a configuration, as it is shown.
   package var standard: StaticString?
-  /// The option of the command line that takes the place of the value; nil for none.
+  /// The option of the command line that replaces the value; nil if there is none.
   package var option: StaticString?
   var isNeeded = false
 }
@@ -122,7 +122,7 @@ extension ConfigurationKey {
 
 /// The faults of a configuration, in the order in which they were found.
 struct ConfigurationFaults {
-  /// The limit of faults: our choice. What follows is not looked at.
+  /// The limit of faults: our choice. Later parts are not checked.
   private static let limit = 20
 
   private(set) var all: [(offset: Int, what: String)] = []
@@ -240,7 +240,7 @@ extension Severity {
 }
 
 extension RuleNames {
-  /// The place of a rule or facet; nil for another name.
+  /// The index of a rule or facet; nil if the name is neither.
   static func place(of name: String) -> Int? {
     let text = SourceText(path: "", text: name)
     return withExtendedLifetime(text) { place(of: text.name(ByteRange(0, UInt32(text.count)))) }

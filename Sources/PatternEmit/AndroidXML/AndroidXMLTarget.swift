@@ -58,7 +58,8 @@ private enum AndroidXML {
     return "res/xml/\(startsWithLetter ? "" : "h")\(stem)"
   }
 
-  /// The most haptics of a loop that are written out before the rest of the file ends. Our choice.
+  /// The maximum number of haptics of a loop that are written out before the rest of the file ends.
+  /// Our choice.
   private static let roundLimit: Int64 = 10_000
 
   /// A loss if a loop repeats too often before the rest ends: a waveform has to contain all these

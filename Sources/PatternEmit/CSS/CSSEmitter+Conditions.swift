@@ -2,7 +2,7 @@ import PatternCues
 
 /// Conditions of loops and maps as attributes of an element or an ancestor of it.
 extension CSSEmitter {
-  /// The most rules for an element. Our choice.
+  /// The maximum number of rules for an element. Our choice.
   private static let variantLimit = 64
 
   /// The sets of conditions that can hold at once, from none to the largest: the last rule whose

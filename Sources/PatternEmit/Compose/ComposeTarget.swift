@@ -24,10 +24,11 @@ struct ComposeEmitter {
   /// Literals so far.
   private var leaves = 0
 
-  /// The most literals in a method: Java takes 64 KiB of code, and one with its call has some 8
-  /// bytes.
+  /// The maximum number of literals in a method: Java takes 64 KiB of code, and one with its call
+  /// has some 8 bytes.
   private static let leavesOfMethod = 2_000
-  /// The most literals in the object itself: a class of Java holds 65,535 constants with names.
+  /// The maximum number of literals in the object itself: a class of Java holds 65,535 constants
+  /// with names.
   private static let leavesOfObject = 20_000
 
   init(_ table: CueTable) {

@@ -81,7 +81,7 @@ package struct ExportCases: Sendable {
     inputs.reduce(1) { min($0 * max($1.classes.count, 1), ExportCases.countLimit) }
   }
 
-  /// The most combinations that are tried. Our choice.
+  /// The maximum number of combinations that are tried. Our choice.
   package static let countLimit = 4096
 
   /// The case at an index. The last input varies fastest.

@@ -113,7 +113,7 @@ package struct Variants<Body: Equatable> {
   /// True if there are more than `limit` results: `too-many-variants`.
   package private(set) var areTooMany: Bool
 
-  /// The most files for one timeline. Our choice.
+  /// The maximum number of files for one timeline. Our choice.
   package static var limit: Int { 64 }
 
   package init(_ cases: ExportCases, _ body: (ExportCase) -> Body) {

@@ -34,7 +34,7 @@ package struct FileMark: Sendable {
       && (sign.isEmpty || bytes.indices.contains { bytes[$0...].starts(with: sign.utf8) })
   }
 
-  /// True for the characters of names: letters, digits, `-`, `.` and `_`.
+  /// True if the byte may be in a name: letters, digits, `-`, `.` and `_`.
   private static func isOfName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

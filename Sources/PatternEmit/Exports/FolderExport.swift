@@ -24,7 +24,7 @@ struct FolderExport {
   var stem: (FileName) -> String = { $0.row.stem($0.mode, case: $0.caseName) }
   private(set) var result = ExportResult()
 
-  /// The most files for a table. Our choice.
+  /// The maximum number of files for a table. Our choice.
   private static let limit = 10_000
 
   init(_ table: CueTable, target: String, extension: String, hasSound: Bool) {

@@ -8,7 +8,7 @@ struct HapticFolder: Sendable {
     let which: ExportCase
     /// The haptics that are strong enough to be felt.
     let haptics: LoweredHaptics
-    /// The same, including those that a map makes too faint to be felt.
+    /// The same haptics, including those that a map makes too faint to be felt.
     let all: LoweredHaptics
 
     /// The substitutes for system haptics.
@@ -30,7 +30,7 @@ struct HapticFolder: Sendable {
   let format: String
   /// True if files repeat a loop; the target reports the loops that do not.
   var repeatsLoops = false
-  /// The platform whose substitutes of strokes are written; `all` for none.
+  /// The platform whose substitutes of strokes are written; `all` if there is no such platform.
   var platform = Equivalents.Platform.all
   /// The path of a file without extension, if the format has its own rule; nil for the default.
   var stem: (@Sendable (FolderExport.FileName) -> String)?

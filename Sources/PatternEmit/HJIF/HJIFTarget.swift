@@ -46,9 +46,9 @@ private struct HJIFFile {
 
   /// The largest keyframe position: 16 bits in the binary form of the format.
   private static let lastTick: Int64 = 65_535
-  /// The most ticks per second in profile Main.
+  /// The maximum ticks per second in profile Main.
   private static let finest: Int64 = 48_000
-  /// The most bands in a channel at level 1.
+  /// The maximum number of bands in a channel at level 1.
   private static let bandLimit = 7
   /// Amplitudes that MPEG's own encoder writes for full intensity, in ten thousandths.
   private static let (tapScale, strokeScale): (Int64, Int64) = (7_920, 6_138)

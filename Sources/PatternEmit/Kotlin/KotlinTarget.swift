@@ -18,8 +18,8 @@ struct KotlinEmitter {
   let options: ExportOptions
   private var file = KotlinText()
 
-  /// The bytes of a part, which is a string in a method of its own. Our choice, far below the
-  /// limits of a Java class file: 65 535 bytes for a string constant and for the code of a method.
+  /// The bytes of a part, which is a string in a separate method. Our choice, far below the limits
+  /// of a Java class file: 65 535 bytes for a string constant and for the code of a method.
   private static let partBytes = 16_000
   /// The number of parts that one method joins.
   private static let joined = 1000

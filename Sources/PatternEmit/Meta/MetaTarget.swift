@@ -49,7 +49,7 @@ private struct MetaFile {
   private static let tolerance: Int64 = 10_000
   /// The time from the last tap to the end of the file, in microseconds. Our choice.
   private static let tail: Int64 = 30_000
-  /// The least time between taps, in microseconds; closer taps are merged. Our choice.
+  /// The minimum time between taps, in microseconds; closer taps are merged. Our choice.
   private static let nearest: Int64 = 1_000
 
   init(_ felt: HapticFolder.Felt) { self.felt = felt }

@@ -184,7 +184,7 @@ extension Equivalents.Android: TableObject {
 }
 
 extension Equivalents {
-  /// The substitutes of taps with levels of their own, which nobody changes.
+  /// The substitutes of taps with their own levels, which nobody changes.
   fileprivate struct Transient: TableObject {
     func keys(_ coder: inout some KeyCoder) {
       coder.key("lowTickBelowSharpness", lowTickBelowSharpness, as: .level, "Below it, a low tick.")

@@ -8,7 +8,7 @@ package struct RowWriter: KeyCoder {
   private var isLine = false
   /// True before the first key of an object.
   private var isFirst = true
-  /// The end of what precedes the last key and its separator.
+  /// The end of the text before the last key and its separator.
   private(set) var lastEnd = 0
   private var table = CueTable()
   private var store = UInt32.max
@@ -41,7 +41,7 @@ package struct RowWriter: KeyCoder {
     return bytes.bytes
   }
 
-  /// Writes what precedes a value: the separator from the last key, and the key.
+  /// Writes the text before a value: the separator from the last key, and the key.
   mutating func key(_ key: StaticString) {
     separate()
     bytes.raw(key)

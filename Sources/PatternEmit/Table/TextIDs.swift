@@ -36,10 +36,10 @@ struct TextIDs {
   private var numbers: [Key: Int] = [:]
   /// The number of texts of each kind.
   private var counts: [WordKind: Int] = [:]
-  /// The places of ids in the bytes of the row being written; digests exclude them.
+  /// The byte ranges of ids in the row being written; digests exclude them.
   var places: [Range<Int>] = []
 
-  /// For a pattern, which has no ids: its texts belong to the cues that play it.
+  /// Creates the state for a pattern, which has no ids: its texts belong to the cues that play it.
   init() { owner = .none }
 
   init(_ row: CueRow, _ view: RowStore) {

@@ -11,7 +11,7 @@ struct WebVibration: Equatable {
   /// Haptics whose start is moved, with the difference in microseconds.
   private(set) var rounded: [(entry: Int, by: Int64)] = []
 
-  /// The most entries; browsers drop the rest. The limit of Chromium.
+  /// The maximum number of entries; browsers drop the rest. The limit of Chromium.
   static let entryLimit = 99
   /// The longest entry, in milliseconds. The limit of Chromium.
   private static let longest: Int64 = 10_000

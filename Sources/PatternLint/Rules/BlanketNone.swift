@@ -42,7 +42,7 @@ extension Rule {
         let cases = judge.cases
         let lost = cases.filter { isLost(judge, mode, $0) }
         guard let variant = lost.first else { continue }
-        // If the profile wants physicality off in writing, `auto` does not satisfy it.
+        // If the profile requires an explicit physicality-off fallback, `auto` does not satisfy it.
         let isWanted =
           judge.policy[.derivedOff] != .off && judge.noFallback(.physicalityOff) == none
         let isSaid = judge.texts(mode).contains { $0.text.tellsSomething }

@@ -123,9 +123,9 @@ extension Name {
   /// Words with which a name begins to state a time or a purpose.
   private static let circumstances: Words = ["during", "while", "until", "for", "on", "when"]
 
-  /// True if the name says that input is blocked: `block-input`, `interaction.disable`. The last
+  /// True if the name means that input is blocked: `block-input`, `interaction.disable`. The last
   /// word must be a blocking word or name input, so a `touch-disabled-notice` is a notice; and the
-  /// thing disabled is known by its own last word, so a `touch-id` is an id.
+  /// thing disabled is identified by its own last word, so a `touch-id` is an id.
   fileprivate var blocks: Bool {
     if hasWord(of: Name.whole) { return true }
     guard hasWord(of: Name.blocking), hasWord(of: Name.acting) else { return false }
@@ -136,7 +136,7 @@ extension Name {
       && words.last { !Name.blocking.contains($0) }.map { Name.acting.contains($0) } ?? false
   }
 
-  /// True if the name says that input is free again.
+  /// True if the name means that input is free again.
   fileprivate var releases: Bool {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
   }

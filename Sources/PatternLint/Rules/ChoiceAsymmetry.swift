@@ -61,7 +61,7 @@ private struct Contribution {
   let emission: Emitted?
   /// The gates of the cue beyond those of its profile.
   let gates: [Name]
-  /// By mode, the strength in each case of its inputs; empty in a mode without haptics.
+  /// The strength in each case of its inputs, by mode; empty in a mode without haptics.
   var felt: [[FeltInCase]] = Mode.allCases.map { _ in [] }
 }
 
@@ -84,7 +84,7 @@ private struct Alternative {
   /// not computed.
   func peak(_ mode: Mode, without flag: Name, in cases: Case) -> Peak? {
     var peak = Peak()
-    // The most and the least of each part: simultaneous pulses are felt as one.
+    // The maximum and the minimum of each part: simultaneous pulses are felt as one.
     var (most, least): ([FeltInCase], [FeltInCase]) = ([], [])
     for part in parts where !part.gates.contains(flag) {
       let all = part.felt[mode.rawValue]
@@ -166,7 +166,7 @@ extension FileJudge {
     }
   }
 
-  /// The most cases of a choice that are compared, and the most comparisons for them.
+  /// The maximum number of cases of a choice that are compared, and of comparisons for them.
   private static var caseLimit: Int { 4096 }
   private static var comparisonLimit: Int { 2_000_000 }
 

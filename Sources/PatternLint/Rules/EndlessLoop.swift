@@ -170,7 +170,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The place of `repeat N every D` around a statement of the cue.
+  /// The source range of `repeat N every D` around a statement of the cue.
   fileprivate func repetitionRange(of source: UInt32) -> ByteRange {
     guard let node = innermost(.repetition, around: source),
       let every = checker.child(node, .every)

@@ -80,7 +80,7 @@ extension Rule {
         "intensity", Numbers.level(level, beyond: limit), limit: limit.phrase(Numbers.level)))
   }
 
-  /// The least factor above 0 of some maps, with its case.
+  /// The minimum factor above 0 of some maps, with its case.
   private static func leastGain(
     _ names: [Name], _ judge: Judge
   ) -> (gain: Int64, phrase: String)? {

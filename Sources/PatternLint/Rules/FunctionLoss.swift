@@ -126,7 +126,7 @@ extension Judge {
     }
   }
 
-  /// The place of the flag in `confirm "…" if FLAG`.
+  /// The source range of the flag in `confirm "…" if FLAG`.
   fileprivate var confirmConditionRange: ByteRange {
     guard let body = checker.child(0, .body), let confirm = checker.child(body, .confirm),
       let condition = checker.condition(ofConfirm: confirm)

@@ -122,7 +122,7 @@ extension Judge {
     return words
   }
 
-  /// The place of a word, or of the statement if a name stands for the text.
+  /// The source range of a word, or of the statement if a name stands for the text.
   private func range(of word: ReasonWord) -> ByteRange {
     let start = word.start - source.base
     let around = statement(.because)

@@ -44,7 +44,7 @@ extension Rule {
         isRecording || judge.facts.contains(.loops) || !judge.gates.cue.isEmpty
           || judge.gates.haptics.count != judge.policy.hapticGateCount
       else { return }
-      // A gate that says that nothing records is sufficient.
+      // A gate that means that nothing records is sufficient.
       if judge.isUnrecorded { return }
       if judge.records || judge.gates.haptics.contains(where: records) { isRecording = true }
       for mode in judge.hapticModes {
@@ -79,7 +79,7 @@ extension Rule {
     "leave it out; or allow it, and say that the app sets "
     + "`allowHapticsAndSystemSoundsDuringRecording`"
 
-  /// True if a flag says that something records: its recording word is last, or only words for
+  /// True if a flag means that something records: its recording word is last, or only words for
   /// continuing follow. `recording-list-open` is about a list, and `has-recording` about a finished
   /// recording.
   fileprivate static func records(_ flag: Name) -> Bool {
@@ -90,7 +90,7 @@ extension Rule {
     return reading.drop(recordings, with: ongoing)
   }
 
-  /// True if a flag says that nothing records: not now, not yet, or no longer.
+  /// True if a flag means that nothing records: not now, not yet, or no longer.
   fileprivate static func isQuiet(_ flag: Name) -> Bool {
     flag.hasWord(of: recordings) && (flag.hasWord(of: denials) || flag.hasWord(of: endings))
   }
@@ -121,7 +121,7 @@ extension Judge {
     return classKinds.contains(.recording) && !ends || gates.cue.contains(where: Rule.records)
   }
 
-  /// True if a gate says that no microphone listens while the haptics play.
+  /// True if a gate means that no microphone listens while the haptics play.
   var isUnrecorded: Bool {
     if gates.cue.isEmpty, gates.haptics.count == policy.hapticGateCount { return false }
     return gates.haptics.contains(where: Rule.isQuiet) || gates.cue.contains(where: Rule.isQuiet)

@@ -34,7 +34,7 @@ extension Rule {
     needs: [.motion],
     cue: { judge in
       for mode in Mode.allCases {
-        // A derived mode keeps the tracks of another mode, or fades as the profile says.
+        // A derived mode keeps the tracks of another mode, or fades as the profile defines.
         if mode != .normal, !judge.writesFallback(mode) { continue }
         for track in judge.motion(mode)
         where track.curve == StandardCurve.implicit && track.property != .typeOn {

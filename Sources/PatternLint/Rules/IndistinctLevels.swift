@@ -145,7 +145,8 @@ extension Rule {
     }
   }
 
-  /// The most levels of a cue that are compared; beyond it, `too-many-levels` reports enough.
+  /// The maximum number of levels of a cue that are compared; beyond it, `too-many-levels` reports
+  /// enough.
   private static let levelLimit = 32
 
   // MARK: maps of patterns

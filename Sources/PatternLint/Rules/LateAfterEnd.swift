@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that shows or says something late, when another cue may have ended it.
+  /// A cue that shows something or has a text late, when another cue may have ended it.
   static let lateAfterEnd = Rule(
     Problem(
       "late-after-end",
@@ -52,7 +52,7 @@ extension Rule {
     })
 }
 
-/// The states that a cue shows and hides and the texts that it says, in the normal mode.
+/// The states that a cue shows and hides and its texts, in the normal mode.
 private struct StateChanges {
   struct Late {
     let source: UInt32

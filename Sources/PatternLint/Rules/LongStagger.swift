@@ -111,7 +111,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The place of `stagger 100ms max 1s`, or the statement that leads to it.
+  /// The source range of `stagger 100ms max 1s`, or of the statement that leads to it.
   fileprivate func staggerRange(_ stagger: Int?, _ source: UInt32) -> ByteRange {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start

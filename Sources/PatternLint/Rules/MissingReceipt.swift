@@ -91,7 +91,7 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// True if some cue that an event leads to says or shows something.
+  /// True if some cue that an event leads to has a text or shows something.
   fileprivate func givesReceipt(_ event: Name) -> Bool {
     answers(to: event).contains { answer in
       var isGiven = false
@@ -106,7 +106,7 @@ extension FileJudge {
 }
 
 extension Judge {
-  /// True if an effect says or shows its outcome, in either case.
+  /// True if the outcome of an effect has a text or shows something, in either case.
   func hasReceipt(_ effect: Effect) -> Bool {
     isReceipt(effect.success) || isReceipt(effect.failure)
   }
@@ -116,7 +116,7 @@ extension Judge {
     index != 0 && arm(index).effects.contains { $0.kind == .emit }
   }
 
-  /// True if an arm says or shows something.
+  /// True if an arm has a text or shows something.
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
     if index == 0 { return false }
     let arm = arm(index)

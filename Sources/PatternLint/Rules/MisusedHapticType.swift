@@ -55,8 +55,8 @@ extension Rule {
     let kinds = judge.classKinds
     if haptic.kind == .selection {
       if judge.row.eventClass.hasWord(of: valueWords) { return nil }
-      // The name of an event may say that a value changes. Something that the system reached is not
-      // a value.
+      // The name of an event may mean that a value changes. Something that the system reached is
+      // not a value.
       let mayChange = judge.row.isByUser || kinds.contains(.neutral)
       if mayChange, judge.row.event.hasWord(of: valueWords) { return nil }
       return "says that a value changes"

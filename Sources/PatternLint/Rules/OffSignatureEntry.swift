@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// An entry that fades otherwise than the profile says.
+  /// An entry that fades differently from the signature in the profile.
   static let offSignatureEntry = Rule(
     Problem(
       "off-signature-entry",

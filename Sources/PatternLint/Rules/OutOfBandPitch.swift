@@ -68,7 +68,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The place of the lowest frequency of a sound.
+  /// The source range of the lowest frequency of a sound.
   fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
     guard let node = node(at: sound.source), checker.kind(node) != .play else {
       return statement(at: sound.source)

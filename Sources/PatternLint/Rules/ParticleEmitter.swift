@@ -114,7 +114,7 @@ extension Name {
   /// True if the name means particles or a container of them. A `confetti-button` is a button.
   fileprivate var isParticles: Bool { Name.areParticles(words[...]) }
 
-  /// True if the name says that particles are emitted: `confetti`, `launch-fireworks`,
+  /// True if the name means that particles are emitted: `confetti`, `launch-fireworks`,
   /// `sparks.start`.
   fileprivate var emitsParticles: Bool {
     let words = words
@@ -131,7 +131,7 @@ extension Name {
 }
 
 extension Judge {
-  /// The place of the layer of a track, if the cue itself names it.
+  /// The source range of the layer of a track, if the cue itself names it.
   fileprivate func layerRange(_ track: Motion) -> ByteRange {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer

@@ -59,7 +59,7 @@ extension Rule {
 
   /// The greatest excess of a curve over the written values that is ignored, in millionths.
   private static let tolerance = 1000.0
-  /// The least visible change of scale, in millionths.
+  /// The minimum visible change of scale, in millionths.
   private static let visibleChange: Int64 = 10_000
 
   private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Mode) {

@@ -81,7 +81,7 @@ extension Rule {
     }
   }
 
-  /// The word of a flag that says that something is awaited.
+  /// The word of a flag that means that something is awaited.
   fileprivate static func pressingWord(of flag: Name) -> StaticString? {
     if flag.isNone || flag.hasWord(of: negations) { return nil }
     return flag.word(of: pressingWords) ?? place(in: flag)

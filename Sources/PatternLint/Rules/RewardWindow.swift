@@ -163,9 +163,9 @@ private struct Reward {
 extension Judge {
   /// The perceived length of a pulse, in microseconds.
   private static let pulseLength: Int64 = 20_000
-  /// The fewest pulses that feel like a vibration.
+  /// The minimum number of pulses that feel like a vibration.
   fileprivate static let fewestPulses = 7
-  /// The most haptics that are judged; beyond it, `haptic-overload` applies.
+  /// The maximum number of haptics that are judged; beyond it, `haptic-overload` applies.
   fileprivate static let mostStrikes = 128
 
   /// True if a mode has anything that may feel like a vibration.
@@ -250,7 +250,7 @@ private struct Chained {
 }
 
 extension FileJudge {
-  /// The most cues in a row, and the most cases of their maps, that are judged.
+  /// The maximum number of judged cues in a row, and of judged cases of their maps.
   private static let rewardLimit = 8
 
   /// Reports a vibration that a cue makes only together with the cues that it triggers.

@@ -43,7 +43,7 @@ extension Rule {
       }
     })
 
-  /// The place and the case in which a cue does not say a state that it must; nil if it says it.
+  /// The case in which a cue has no text for a state that needs one; nil if it always has.
   private static func silence(of judge: Judge) -> CueFact? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil
@@ -56,7 +56,7 @@ extension Rule {
     return CueFact(judge.statement(.on), phrase: phrase)
   }
 
-  /// True if a text says something, in one case of the maps.
+  /// True if there is a text, in one case of the maps.
   static func isSaid(_ judge: Judge, _ variant: Variant?) -> Bool {
     judge.texts().contains { $0.text.tellsSomething && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
@@ -72,7 +72,7 @@ extension Rule {
 }
 
 extension FileJudge {
-  /// True if a cue says something whenever another plays, and as often.
+  /// True if a cue has text whenever another cue plays, and as often.
   fileprivate func says(_ cue: Int, wherever other: Int) -> Bool {
     cues[cue].speaks && (cues[cue].once.isNone || cues[cue].once == cues[other].once)
       && plays(cue, wherever: other)

@@ -68,7 +68,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// The edge at which a dissolve starts; none for the center.
+  /// The edge at which a dissolve starts; `.none` for the center.
   private static func edge(_ judge: Judge, _ track: Motion) -> Name {
     if track.extra == 0 { return .none }
     let edge = judge.extras[Int(track.extra)].edge

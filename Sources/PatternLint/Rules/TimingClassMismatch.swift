@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 extension Rule {
-  /// A cue that does not respond as its timing class says.
+  /// A cue that does not respond as its timing class requires.
   static let timingClassMismatch = Rule(
     Problem(
       "timing-class-mismatch",

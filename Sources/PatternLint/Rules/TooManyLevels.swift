@@ -73,6 +73,7 @@ extension Rule {
 }
 
 extension Judge {
-  /// The most levels of one style that are counted; beyond it, the report says "more than".
+  /// The maximum number of levels of one style that are counted; beyond it, the report uses "more
+  /// than".
   static let countedLevels = 16
 }

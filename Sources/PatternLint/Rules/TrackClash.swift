@@ -18,7 +18,7 @@ extension Rule {
     },
     file: { $0.reportScenes() })
 
-  /// The most earlier tracks that are searched.
+  /// The maximum number of earlier tracks that are searched.
   private static let reach = 64
   /// The greatest invisible difference, in millionths.
   private static let tolerance: Int64 = 1000

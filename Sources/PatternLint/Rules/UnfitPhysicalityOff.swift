@@ -36,7 +36,7 @@ extension Rule {
     repair: "none: what plays instead is the author's to say",
     cue: { judge in
       guard judge.writesFallback(.physicalityOff) else {
-        // A derived fallback; a profile may want it in writing where it changes something.
+        // A derived fallback; a profile may require it to be explicit where it changes something.
         let (off, normal) = (judge.row.physicalityOff, judge.row.normal)
         let isSame =
           off.haptics == normal.haptics && off.motion == normal.motion

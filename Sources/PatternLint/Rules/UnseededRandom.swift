@@ -64,8 +64,8 @@ extension Judge {
           with: " seed \(key)"))
   }
 
-  /// The place of the delays of the stagger around an entry; for a stagger in a pattern, the
-  /// `play`.
+  /// The source range of the delays of the stagger around an entry; for a stagger in a pattern,
+  /// that of the `play`.
   private func randomRange(around start: UInt32) -> ByteRange {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)

@@ -64,8 +64,8 @@ package struct PlaygroundPage {
     ]
   }
 
-  /// A script that says why a folder opened from a disk does not start: browsers load no modules
-  /// from there, so the script of the page never runs.
+  /// A script that explains why a folder opened from a disk does not start: browsers load no
+  /// modules from there, so the script of the page never runs.
   private static let notFromDisk = Array(
     """
     if (location.protocol === "file:") document.getElementById("status").textContent =

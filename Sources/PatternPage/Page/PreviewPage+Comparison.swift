@@ -95,7 +95,7 @@ extension PreviewPage {
     html.append("</ul>\n")
   }
 
-  // MARK: what plays
+  // MARK: timelines
 
   /// Writes the old tables that have changes, for the script; null for the others.
   mutating func comparedTables() {

@@ -106,7 +106,7 @@ package struct PreviewPage {
     let was: Int?
   }
 
-  /// The most cues in a page; a browser could not open more. Our choice.
+  /// The maximum number of cues in a page; a browser could not open more. Our choice.
   package static let cueLimit = 20_000
 
   /// Thrown if the page would exceed its limit of bytes.
@@ -195,7 +195,7 @@ package struct PreviewPage {
     return json
   }
 
-  // MARK: what is shown
+  // MARK: content
 
   /// Gathers the subjects of a deck: its cues and then its patterns, each sorted by name. A pattern
   /// that several decks have from one file is shown with the first deck that has cues of that file.
@@ -330,7 +330,7 @@ package struct PreviewPage {
 
   // MARK: mistakes
 
-  /// The place for errors, empty in a page without errors.
+  /// The element for errors, empty in a page without errors.
   static let noErrors: StaticString = "<pre id=\"errors\" role=\"alert\"></pre>\n"
 
   /// A page with errors above it.

@@ -168,7 +168,7 @@ extension TableReader {
     return UInt32(store.arms.count)
   }
 
-  // MARK: what an entry has from around it
+  // MARK: properties inherited from surrounding statements
 
   private mutating func surroundings(of json: JSONValue) -> Extra {
     var extra = Extra()

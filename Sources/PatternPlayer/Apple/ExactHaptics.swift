@@ -88,7 +88,7 @@
           } catch let error as NSError
             where error.code == CHHapticError.Code.engineNotRunning.rawValue
           {
-            // The system has stopped the engine meanwhile; tries once more with a new one.
+            // The system has stopped the engine in the meantime; tries once more with a new one.
             self.engine = nil
             self.isRunning = false
             try self.start(phrase, of: firing, asked)

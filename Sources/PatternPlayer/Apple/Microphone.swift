@@ -35,7 +35,7 @@
         Task { @MainActor in
           (self.isOpen, self.isMuting, isLooking) = (isOpen, isMuting, false)
           for body in bodies { body() }
-          // A query that arrived meanwhile may have a newer result.
+          // A query that arrived in the meantime may have a newer result.
           if !waiting.isEmpty { look {} }
         }
       }

@@ -152,7 +152,7 @@ private struct Check {
     return isDiff && changed > 0 ? ExitCode.findings : try exitCode(change.left)
   }
 
-  /// Reports what is found.
+  /// Reports the findings.
   private mutating func report() throws(Failure) -> Int32 {
     let found = session.checked(targets)
     try reports.named.check(against: session.read)
@@ -260,7 +260,7 @@ private struct Check {
 }
 
 extension Arguments {
-  /// The least severity that makes the run fail; nil if none does.
+  /// The minimum severity that makes the run fail; nil if none does.
   package var failLevel: Severity? {
     let level = self[.failLevel] ?? "error"
     return level == "never" ? nil : Severity.ofOption(level)

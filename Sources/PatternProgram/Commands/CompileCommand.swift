@@ -212,7 +212,7 @@ package struct Compile {
   }
 
   /// The result of an earlier run that wrote the same tables. Other outputs are made each time, and
-  /// a list of outputs knows what to remove.
+  /// a list of outputs determines which files to remove.
   private var keptResult: KeptResult? {
     let others: [Option] = [.depfile, .prune, .listOutputs]
     guard arguments.takes(.cache), arguments.has(.output), reports.files.isEmpty,

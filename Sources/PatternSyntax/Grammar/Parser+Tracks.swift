@@ -39,7 +39,7 @@ extension Parser {
     return changeOrSum("an angle")
   }
 
-  /// Parses a change, or what is added to the last value after `by`.
+  /// Parses a change, or the amount after `by` that is added to the last value.
   private func changeOrSum(_ what: StaticString) -> Bool {
     if keyword == .by, !isAtEnd { return optional(.by, .by, what) && properties() }
     if token.keyword == .none, next.kind == .number, meant(token, among: [.by]) != nil {

@@ -22,7 +22,7 @@ extension Parser {
 
   /// The scope in which a misspelt name may occur again.
   enum NameUse {
-    /// No scope that matters; each use is reported separately.
+    /// The scope does not matter; each use is reported separately.
     case single
     /// The rest of the same declaration.
     case local

@@ -2,7 +2,7 @@ import PatternJSON
 
 /// Builds the tests with coverage, in a folder of their own, and runs them.
 enum CoverageRun {
-  /// The least coverage of a core target's lines, in percent. Our choice.
+  /// The minimum coverage of a core target's lines, in percent. Our choice.
   static let least = 90.0
   private static let folder = ".build/coverage"
   private static let product = "\(folder)/debug/patterncPackageTests.xctest"
@@ -16,7 +16,7 @@ enum CoverageRun {
         "\(programs)/swift", ["test", "--enable-code-coverage", "--scratch-path", folder])
     }
     let others = "/Tests/|/\\.build/|\\.generated\\.swift$|/Sources/(dev|patternc)/"
-    // That of the toolchain, because others may not know the format.
+    // The tool of the toolchain, because others may not read the format.
     let answer = try Run.output(
       of: "\(programs)/llvm-cov",
       [

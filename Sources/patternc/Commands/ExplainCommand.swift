@@ -87,7 +87,8 @@ private func text(about word: String, color: Bool) throws(Failure) -> String {
         ?? nearest(to: id, among: ids)))
 }
 
-/// The text about a report format: its purpose, and what the limits of its host leave out.
+/// The text about a report format: its purpose, and the parts that the limits of its host leave
+/// out.
 private func text(of reporter: Reporter, color: Bool) -> String {
   let bounds = "\(reporter.bounds)"
   return title("\(reporter.name)", "format; \(reporter.summary)", color)
@@ -112,8 +113,8 @@ private func text(of demand: Demand, named id: String, color: Bool) -> String {
   return title(id, "demand of \(document)", color) + Help.table(facts, columns: 8)
 }
 
-/// The forms and meanings of a word of the language, or of those that say what a word of another
-/// tool means.
+/// The forms and meanings of a word of the language, or of the words that correspond to a word of
+/// another tool.
 private func text(aboutWord id: String, color: Bool) -> String? {
   let own = Keyword.allCases.first { $0 != .none && $0.text == id }
   let keywords = own.map { [$0] } ?? ForeignWord.keywords(for: id)

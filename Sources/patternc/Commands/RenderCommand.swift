@@ -178,7 +178,7 @@ private struct Render {
       host: session.makeHost())
   }
 
-  // MARK: what to render
+  // MARK: selection of the cue
 
   private func score(in tables: [ShownTable]) throws(Failure) -> Score {
     var found: [(table: ShownTable, subject: ScoreBuilder.Subject)] = []

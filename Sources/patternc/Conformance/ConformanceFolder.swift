@@ -16,8 +16,8 @@ enum ConformanceFolder {
       ("android/\($0.name)", $0.bytes)
     }
 
-  /// The most bytes that a case, a table or a log may have (16 MiB). Our choice: the largest of the
-  /// suite has 60 KiB.
+  /// The maximum number of bytes that a case, a table or a log may have (16 MiB). Our choice: the
+  /// largest of the suite has 60 KiB.
   static let sizeLimit = 16 << 20
 
   /// Reads a file, or standard input.

@@ -64,7 +64,7 @@ enum ShellPlayer {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // A process group of its own, to find the processes that it leaves behind.
+    // A separate process group, to find the processes that the player leaves behind.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)

@@ -109,7 +109,7 @@ private struct AHAPElements {
 }
 
 extension CueTableEmitter {
-  /// The digest of a row: for a cue that of the JSON, and the same kind for a pattern.
+  /// The digest of a row: for a cue, that of the JSON; for a pattern, a digest of the same kind.
   fileprivate func digest(of row: ExportRow, _ writer: inout RowWriter) -> UInt64 {
     writer.bytes.removeAll()
     if row.owner.isCue { return cue(row.reference, &writer) }

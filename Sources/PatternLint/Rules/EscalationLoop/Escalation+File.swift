@@ -112,7 +112,7 @@ extension Escalation {
   private static func compare(_ judge: FileJudge, _ first: Step, _ second: Step) {
     guard judge.cues.isOwn(second.cue) else { return }
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
-    // A message about the result is a message of its own.
+    // A message about the result is a separate message.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
     let grows =
       Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)

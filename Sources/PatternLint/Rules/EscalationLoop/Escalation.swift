@@ -163,7 +163,7 @@ struct Escalation {
     judge.report(
       judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
       evidence: .pulses(felt, [fact]),
-      // A crescendo alone has a severity of its own in the profile and can be allowed.
+      // A crescendo alone has its own severity in the profile and can be allowed.
       severity: judge.policy[.crescendo], isLocked: false)
   }
 
@@ -216,7 +216,7 @@ struct Escalation {
   }
 
   /// True if two rises, given by their second pulses, belong to one phrase: they have the same
-  /// kinds, and the same distance, ratio and duration as far as a hand can tell.
+  /// kinds, and the same distance, ratio and duration as far as a hand can feel.
   private static func isSameRise(_ strikes: [Strike], _ left: Int, _ right: Int) -> Bool {
     let (from, to) = (strikes[left - 1], strikes[left])
     let (otherFrom, otherTo) = (strikes[right - 1], strikes[right])

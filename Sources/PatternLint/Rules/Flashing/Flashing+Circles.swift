@@ -11,7 +11,7 @@ struct Round {
 }
 
 extension FileJudge {
-  /// The most cues of a circle, and the most cues on the event of one of them, that are judged.
+  /// The maximum number of judged cues in a circle, and on the event of one of them.
   private static let roundLimit = 16
 
   /// The round of a circle of cues, from the first of them on; nil if it ends or its times are

@@ -47,13 +47,14 @@ extension Rule {
       judge.reportFlashingCircles()
     })
 
-  /// The least change of brightness in a flash, in millionths.
+  /// The minimum change of brightness in a flash, in millionths.
   private static let visibleChange: Int64 = 100_000
   /// The darker state of a flash is below this brightness, in millionths.
   private static let darkest: Int64 = 800_000
   private static let second: Int64 = 1_000_000
   private static let flashes = 3
-  /// The most iterations of a loop to unroll: enough to see more than three flashes in a second.
+  /// The maximum number of iterations of a loop to unroll: enough to see more than three flashes in
+  /// a second.
   private static let iterations = 12
 
   /// One change of brightness; a jump has no length.
@@ -65,7 +66,7 @@ extension Rule {
     var source: UInt32
   }
 
-  /// The changes of one property, or of what is shown and hidden, whose kind is `typeOn`.
+  /// The changes of one property, or of showing and hiding, whose kind is `typeOn`.
   private struct Flicker {
     let target: Name
     var layer = Name.none
@@ -74,8 +75,7 @@ extension Rule {
     var swings: [Swing] = []
   }
 
-  /// False if there are too few changes for a finding, and no loop. A quick test that clears most
-  /// cues.
+  /// True if there is a loop, or enough changes for a finding. This quick test clears most cues.
   private static func mayFlash(_ judge: Judge, _ mode: Mode) -> Bool {
     let (tracks, effects) = (
       judge.motion(mode).filter { isBrightness(judge, $0) }, judge.effects(mode)
@@ -284,7 +284,7 @@ extension Rule {
     return turns
   }
 
-  /// The most swings of a spring: enough to see more than three flashes in a second.
+  /// The maximum number of swings of a spring: enough to see more than three flashes in a second.
   private static let springTurns = 64
 
   /// Adds effects that show and hide as jumps between nothing and full.
@@ -314,7 +314,7 @@ extension Rule {
   }
 
   /// The changes that are parts of flashes, each against the one before it. Consecutive changes in
-  /// one direction are one; a jump between two tracks is a change of its own.
+  /// one direction are one; a jump between two tracks is a separate change.
   private static func turns(of swings: [Swing]) -> [Swing] {
     var runs: [Swing] = []
     func add(_ swing: Swing) {

@@ -84,7 +84,7 @@ extension FileJudge {
     look(at: led.cue) { judge in
       let haptics = judge.haptics(judge.feltMode)
       guard let first = haptics.first, start + first.at <= end else { return }
-      // An arrival without haptics of its own may have them through its event.
+      // An arrival without its own haptics may have them through its event.
       if isAlone, judge.isSanctioned(Array(haptics)) { return }
       let wanted = policy.arrivals[0]
       report(
@@ -99,7 +99,7 @@ extension FileJudge {
 }
 
 extension Judge {
-  /// True if something comes into view by itself.
+  /// True if something appears without the user's action.
   var isArrival: Bool {
     row.eventClass == Name("arrival")
       || !row.isByUser && (classKinds.contains(.entry) || row.role == .entry)
