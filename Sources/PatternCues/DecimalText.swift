@@ -1,5 +1,5 @@
-/// Appends a decimal number in its shortest form: without trailing zeros, without a point at the end,
-/// and without "-0".
+/// Appends a decimal number in its shortest form: without trailing zeros, without a point at the
+/// end, and without "-0".
 ///
 /// - Parameters:
 ///   - scaled: the number times 10 to the power `decimals`: 1500 with 3 decimals is "1.5".

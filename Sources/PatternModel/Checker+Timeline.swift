@@ -371,8 +371,8 @@ extension Checker {
       if surroundings.arms >= TableLimit.arms {
         report(
           .nestingLimit, at + 1,
-          "this lies in the arms of \(TableLimit.arms) others, and no player takes a table that "
-            + "nests deeper",
+          "this lies in the arms of \(TableLimit.arms) other effects, and no player takes a table "
+            + "that nests deeper",
           help: "let an arm `emit` an event, and a cue go on from there")
         continue
       }

@@ -215,7 +215,7 @@ extension Problem {
 
   package static let incompleteMap = Problem(
     "incomplete-map",
-    summary: "A map does not say what holds for every case of its input.",
+    summary: "A map does not cover every case of its input.",
     explanation: "Name every case of the input, or add a `default`.",
     bad: """
       input mood: from content, one of calm | bright

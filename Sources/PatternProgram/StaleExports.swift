@@ -104,7 +104,7 @@ struct StaleExports {
     let problem = errno
     defer { if file >= 0 { close(file) } }
     if file < 0, [ELOOP, ENOTDIR, EXDEV].contains(problem) {
-      leave(folder, "`\(path)` is reached by a link: what it lists is left")
+      leave(folder, "`\(path)` contains a link, so the files that it lists are kept")
       return []
     }
     if file < 0 { throw .system("cannot read `\(path)`: \(systemMessage(problem))") }

@@ -33,7 +33,7 @@ extension Misreading {
       meant: "fade 1 -> 0 over $d $c", in: .body),
     .init(
       "^[transition|animation] :? [transform|scale|zoom-in|pop] $d:time ,? $c:curve? ;",
-      "a track says what changes, from which value to which",
+      "a track names what changes, and its start and end values",
       meant: "scale 0.9 -> 1 over $d $c", in: .body),
     .init(
       "^«$w:[animation-duration|transition-duration]»",
@@ -64,7 +64,7 @@ extension Misreading {
       help: "remove it", in: .body),
     .init(
       "^«$w:[transition|animation|animation-name|transition-property]» : $n:plain",
-      "`$w` is of CSS: a track says what changes, from which value to which",
+      "`$w` is of CSS: a track names what changes, and its start and end values",
       help: "write a track: `fade 0 -> 1 over 200ms ease-out`", in: .body),
     // Properties.
     .init(
@@ -89,7 +89,7 @@ extension Misreading {
       "each axis has a track of its own",
       meant: "move x by #a over 200ms; move y by #b over 200ms", in: .body),
     .init(
-      "^«$w:[transform|translate]» :", "`$w` is of CSS: a track says what changes",
+      "^«$w:[transform|translate]» :", "`$w` is of CSS: a track names what changes",
       help: "write a track: `scale 1 -> 0.9 over 200ms ease-out`", in: .body),
     .init(
       "^«$w:[filter|backdrop-filter]» :", "`$w` is of CSS",
@@ -208,7 +208,8 @@ extension Misreading {
       "^[spin|turn|rotation|twist] [by|to]? $n:number [over|for|in|,]? $t:time? ,? $c:curve? ;",
       "a turn is a `rotate`", meant: "rotate by $n over $t?400ms $c", in: .body),
     .init(
-      "^«[smart|auto] [animate|layout]»", "a track says what changes, from which value to which",
+      "^«[smart|auto] [animate|layout]»",
+      "a track names what changes, and its start and end values",
       help: "write a track for each: `fade 0 -> 1 over 300ms ease-out`", in: .body),
   ]
 
@@ -274,7 +275,7 @@ extension Misreading {
       "^.? sensoryFeedback ( . impact $r:rest ;", "an impact is its style and a level",
       meant: "impact medium", in: .body),
     .init(
-      "^.? «sensoryFeedback» $r:rest ;", "what is felt is a statement of its own",
+      "^.? «sensoryFeedback» $r:rest ;", "a haptic is a statement by itself",
       help: """
         write what it feels like: `impact medium 0.6`, `notify success` or `selection`
         """, in: .body),
@@ -323,7 +324,7 @@ extension Misreading {
       HapticFeedback.mediumImpact|HapticFeedback.heavyImpact|Haptics.impact|\
       Haptics.notification]»
       """,
-      "what is felt is a statement of its own",
+      "a haptic is a statement by itself",
       help: """
         write what it feels like: `impact medium 0.6`, `notify success` or `selection`
         """, in: .body),
@@ -346,7 +347,7 @@ extension Misreading {
       ^«$w:[VibrationEffect.createPredefined|VibrationEffect.createWaveform|\
       VibrationEffect.startComposition|\
       vibrator.vibrate]»
-      """, "what is felt is a statement of its own",
+      """, "a haptic is a statement by itself",
       help: """
         a tap is `impact medium 0.6`, and what lasts `continuous 0.5 for 200ms`
         """, in: .body),
@@ -408,14 +409,14 @@ extension Misreading {
       scaleOut|\
       expandVertically|shrinkVertically|symbolEffect]» [(|{]
       """,
-      "a track says what changes, from which value to which",
+      "a track names what changes, and its start and end values",
       help: "write a track for each: `fade 0 -> 1 over 300ms ease-out`", in: .body),
     .init(
       """
       ^«$w:[setTimeout|DispatchQueue.main.asyncAfter|asyncAfter|postDelayed|Task.sleep|\
       requestAnimationFrame|\
       setInterval|Timer.scheduledTimer]»
-      """, "what comes later follows a `wait`",
+      """, "a later statement comes after a `wait`",
       help: "write `wait 120ms; impact medium`", in: .body),
     .init(
       "^[sleep|delay|wait|pause] ( $t:time ) ;", "a `wait` has no parentheses", meant: "wait $t",

@@ -86,23 +86,24 @@ extension Misreading {
       "^[at|after] «$t:later»", "a moment counts from the start of the body, not from here",
       help: "write `wait #t` before what comes then, without `at`", in: .body),
     .init(
-      "^$t:later :? $r:rest ;", "what comes later follows a `wait`", meant: "wait #t; $r", in: .body
+      "^$t:later :? $r:rest ;", "a later statement comes after a `wait`", meant: "wait #t; $r",
+      in: .body
     ),
     .init(
-      "^after $t:time { $r:rest }", "what comes later follows a `wait`", meant: "wait $t; $r",
+      "^after $t:time { $r:rest }", "a later statement comes after a `wait`", meant: "wait $t; $r",
       in: .body),
     .init(
-      "^«after» $t:time {", "what comes later follows a `wait`",
+      "^«after» $t:time {", "a later statement comes after a `wait`",
       help: "write `wait $t` before it, without `{ … }`", in: .body),
     .init(
-      "^after delay? $t:time :? $r:rest ;", "what comes later follows a `wait`",
+      "^after delay? $t:time :? $r:rest ;", "a later statement comes after a `wait`",
       meant: "wait $t; $r",
       in: .body),
     .init(
       "^then «$t:time» :? $r:rest ;", "`then` waits for what is under way, and takes no time",
       meant: "wait $t; $r", in: .body),
     .init(
-      "^[delay|sleep|pause|hold] [for|:|=]? $t:time ;", "what comes later follows a `wait`",
+      "^[delay|sleep|pause|hold] [for|:|=]? $t:time ;", "a later statement comes after a `wait`",
       meant: "wait $t", in: .body),
     .init("^«$t:time» ;", "`wait` is missing before `$t`", meant: "wait $t", in: .body),
     .init("^«$t:time» & $o:opening", "`at` is missing before `$t`", meant: "at $t", in: .body),

@@ -26,15 +26,15 @@ extension Misreading {
       meant: "$v $r spring(mass 1, stiffness $k, damping-coefficient $c)"),
     .init(
       "^$v:track $r:rest over? $t:time? ,? . bouncy $e:rest ;",
-      "a spring says how it swings, and takes no `over`",
+      "a spring has response and damping, and no `over`",
       meant: "$v $r spring(duration 0.5s, bounce 0.3)"),
     .init(
       "^$v:track $r:rest over? $t:time? ,? . snappy $e:rest ;",
-      "a spring says how it swings, and takes no `over`",
+      "a spring has response and damping, and no `over`",
       meant: "$v $r spring(duration 0.5s, bounce 0.15)"),
     .init(
       "^$v:track $r:rest over? $t:time? ,? . [smooth|spring] ;",
-      "a spring says how it swings, and takes no `over`",
+      "a spring has response and damping, and no `over`",
       meant: "$v $r spring(duration 0.5s, bounce 0)"),
     .init(
       "^$v:track $r:rest over? $t:time? ,? spring ( $a:level , $b:level ) ;",

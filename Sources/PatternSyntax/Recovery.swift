@@ -249,7 +249,7 @@ extension Parser {
     let title = "leave one of them"
     report(
       Diagnostic(
-        .unexpectedToken, source, second, "`{` is here more than once", help: title,
+        .unexpectedToken, source, second, "`{` occurs more than once", help: title,
         fix: Fix(title, safe: false, replace: ByteRange(start, tokens[index - 1].end), with: "")))
   }
 

@@ -34,7 +34,7 @@ extension Rule {
     index: "X04",
     clauses: "ADR-15; ADR-7; SON-9",
     quote: "no adaptive attention loops with haptics",
-    repair: "none: what it should depend on is the author's to say",
+    repair: "none: only the author can decide what it should depend on",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       judge.findAdaptiveGates()

@@ -38,7 +38,7 @@ extension Rule {
     index: "H15",
     clauses: "Android haptics: create custom effects; ADR-76",
     quote: "without amplitude control, everything plays at its greatest",
-    repair: "none: how two signatures differ is the author's to say",
+    repair: "none: only the author can decide how two signatures differ",
     needs: [.choices],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {

@@ -32,7 +32,7 @@ extension Rule {
     index: "M04",
     clauses: "ADR-74; ADR-72; ADR-52; Apple HIG: Accessibility; App Store Connect: Reduced Motion",
     quote: "less motion means no moving depth",
-    repair: "none: what plays instead is the author's to say",
+    repair: "none: only the author can decide what plays instead",
     needs: [.motion],
     cue: { judge in
       for track in judge.motion(.reduceMotion) {

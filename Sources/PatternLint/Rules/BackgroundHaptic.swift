@@ -32,7 +32,7 @@ extension Rule {
     clauses: "ADR-33; ADR-1; W3C Vibration API",
     quote: "no background haptic",
     locked: true,
-    repair: "none: which event brings it into view is the author's to say",
+    repair: "none: only the author can decide which event brings it into view",
     needs: [.haptics],
     cue: { judge in
       guard let place = judge.event.outside else { return }

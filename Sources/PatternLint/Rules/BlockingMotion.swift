@@ -33,7 +33,7 @@ extension Rule {
     clauses: "SON-7; SON-1; Apple HIG: Motion",
     quote: "never block the person",
     limits: [.inputBlock],
-    repair: "none: what may wait, and what may not, is the author's to say",
+    repair: "none: only the author can decide what may wait, and what may not",
     cue: { judge in
       for mode in Mode.allCases {
         let timeline = judge.timeline(mode)

@@ -31,7 +31,7 @@ extension Rule {
     clauses: "Android haptics: design principles; Remache-Vinueza 2025",
     quote: "clear clicks, no buzzes",
     limits: [.hapticTouch],
-    repair: "none: a pulse instead, or a shorter buzz, is the author's to choose",
+    repair: "none: only the author can choose: a pulse instead, or a shorter buzz",
     needs: [.continuous],
     cue: { judge in
       guard judge.row.isByUser || judge.row.role == .feedback else { return }

@@ -32,7 +32,7 @@ extension Rule {
     clauses: "ADR-21; ADR-7",
     quote: "haptics do not push a decision",
     limits: [.choiceRatio],
-    repair: "none: how strong both should be is the author's to say",
+    repair: "none: only the author can decide how strong both should be",
     file: { judge in
       for module in judge.module.visible {
         for choice in judge.model.files[module].choices where choice.events.count > 1 {

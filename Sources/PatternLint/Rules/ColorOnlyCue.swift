@@ -32,7 +32,7 @@ extension Rule {
     clauses: "ADR-83; SON-64; WCAG 1.4.1",
     quote: "colour is never the sole carrier",
     locked: true,
-    repair: "none: what to show is the author's to say",
+    repair: "none: only the author can decide what to show",
     needs: [.motion],
     cue: { judge in
       // A mere presence conveys nothing, unless it goes with a state.

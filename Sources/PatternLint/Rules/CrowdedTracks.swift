@@ -36,7 +36,7 @@ extension Rule {
     clauses: "ADR-86; SON-70",
     quote: "60 frames a second, 16.7 ms each",
     limits: [.tracksTarget, .tracksCue],
-    repair: "none: which tracks may go is the author's to say",
+    repair: "none: only the author can decide which tracks may go",
     needs: [.motion],
     cue: { judge in
       let (ofTarget, ofCue) = (judge.limit(.tracksTarget), judge.limit(.tracksCue))

@@ -23,7 +23,7 @@ extension Rule {
     index: "G07",
     clauses: "ADR-26; ADR-27; ADR-17",
     quote: "deferred to version 1.1",
-    repair: "none: what to use until then is the author's to say",
+    repair: "none: only the author can decide what to use until then",
     file: { judge in
       let deferred = judge.profile.deferred
       if deferred.isEmpty { return }

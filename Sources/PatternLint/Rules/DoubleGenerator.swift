@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-16; SON-19; UIKit: UIFeedbackGenerator; react-native-haptic-feedback",
     quote: "a light impact and a notification, one after the other",
     limits: [.hapticGeneratorGap],
-    repair: "none: whether to wait or to drop one is the author's to say",
+    repair: "none: only the author can decide whether to wait or to drop one",
     needs: [.haptics, .systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {

@@ -38,7 +38,7 @@ extension Rule {
     clauses: "WCAG 2.2.2; SON-33; SON-36; SON-54; SON-56",
     quote: "what moves by itself for more than 5 s can be stopped",
     locked: true,
-    repair: "none: what ends it is the author's to say",
+    repair: "none: only the author can decide what ends it",
     cue: { judge in
       if judge.row.isByUser || judge.row.role == .progress { return }
       for mode in judge.motionModes {

@@ -29,7 +29,7 @@ extension Rule {
     clauses: "Android haptics: create custom effects; ADR-44",
     quote: "what is played can be felt",
     limits: [.hapticIntensity],
-    repair: "none: how strong it should be is the author's to say",
+    repair: "none: only the author can decide how strong it should be",
     needs: [.haptics],
     cue: { judge in
       let limit = judge.limit(.hapticIntensity)

@@ -30,7 +30,7 @@ extension Rule {
     index: "P03",
     clauses: "ADR-52; ADR-87; ADR-86; web.dev: compositor-only properties",
     quote: "a blur may be approximated",
-    repair: "none: what stands in for it is the author's to say",
+    repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

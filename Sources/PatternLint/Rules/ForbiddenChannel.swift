@@ -36,7 +36,7 @@ extension Rule {
     index: "X11",
     clauses: "ADR-18; ADR-5; ADR-6; ADR-90",
     quote: "silence is a feature: no banners, no bubbles",
-    repair: "none: what says it instead is the author's to choose",
+    repair: "none: only the author can decide what says it instead",
     cue: { judge in
       let forbidden = judge.policy.forbidden
       if forbidden.isEmpty { return }

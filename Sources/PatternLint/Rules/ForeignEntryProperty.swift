@@ -35,7 +35,7 @@ extension Rule {
     index: "N05",
     clauses: "ADR-30; ADR-22; ADR-87",
     quote: "an entry is alpha only, with a scale at most",
-    repair: "none: the track goes, or the cue is not an entry; which is the author's to say",
+    repair: "none: only the author can decide whether the track goes or the cue is not an entry",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

@@ -33,7 +33,7 @@ extension Rule {
     clauses: "ADR-8; ADR-71; ADR-99; ADR-60",
     quote: "opting out costs no function",
     locked: true,
-    repair: "none: which modes it belongs to is the author's to say",
+    repair: "none: only the author can decide which modes it belongs to",
     cue: { judge in
       for mode in [Mode.reduceMotion, .physicalityOff]
       where !(judge.timeline(mode).effects == judge.row.normal.effects) {

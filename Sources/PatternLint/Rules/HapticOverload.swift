@@ -33,7 +33,7 @@ extension Rule {
     clauses: "Apple HIG: Playing haptics; Tannan et al. 2007; SON-21; SON-17; SON-71",
     quote: "people tire of haptics that are overused",
     limits: [.hapticEvents, .hapticSpan, .hapticRate, .hapticRateStrength],
-    repair: "none: which pulses to drop is the author's to say",
+    repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {

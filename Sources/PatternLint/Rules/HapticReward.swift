@@ -27,7 +27,7 @@ extension Rule {
     index: "X03",
     clauses: "ADR-21; Hampton and Hildebrand: Pavlov's Buzz; SON-19; ADR-7; ADR-16",
     quote: "haptics do not reward compliance",
-    repair: "none: what the event means is the author's to say",
+    repair: "none: only the author can decide what the event means",
     needs: [.haptics],
     cue: { judge in
       if judge.classKinds.contains(.reward) {

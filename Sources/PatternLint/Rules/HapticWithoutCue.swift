@@ -33,7 +33,7 @@ extension Rule {
       """,
     quote: "every haptic has a visual or textual cue",
     locked: true,
-    repair: "none: what to show is the author's to say",
+    repair: "none: only the author can decide what to show",
     needs: [.haptics],
     cue: { judge in
       look(judge, nil)

@@ -28,7 +28,7 @@ extension Rule {
     index: "G04",
     clauses: "ADR-13; ADR-20; ADR-1; Apple HIG: Playing haptics",
     quote: "physical cues confirm state changes",
-    repair: "none: whether the class or the haptic is wrong is the author's to say",
+    repair: "none: only the author can decide whether the class or the haptic is wrong",
     needs: [.haptics],
     cue: { judge in
       if judge.classKinds.contains(.state) { return }

@@ -31,7 +31,7 @@ extension Rule {
     clauses: "Android haptics: design principles; Apple HIG: Motion; SON-22",
     quote: "what happens often is small",
     limits: [.frequentStrength, .frequentMotion],
-    repair: "none: what to play instead is the author's to say",
+    repair: "none: only the author can decide what to play instead",
     needs: [.frequent],
     cue: { judge in
       for mode in judge.hapticModes { strengths(judge, mode) }

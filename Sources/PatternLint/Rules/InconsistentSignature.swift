@@ -43,7 +43,7 @@ extension Rule {
       """,
     quote: "one signature means one thing wherever it is felt",
     limits: [.hapticLevelRatio],
-    repair: "none: which signature means what is the author's to say",
+    repair: "none: only the author can decide which signature means what",
     needs: [.haptics],
     cue: { judge in
       direction(judge)

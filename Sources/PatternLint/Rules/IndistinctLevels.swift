@@ -41,7 +41,7 @@ extension Rule {
       """,
     quote: "levels of one effect differ by a ratio of 1.4 or more",
     limits: [.hapticLevelRatio],
-    repair: "none: whether to part the levels or to make them one is the author's to say",
+    repair: "none: only the author can decide whether to part the levels or to make them one",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {

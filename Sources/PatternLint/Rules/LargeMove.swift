@@ -34,7 +34,7 @@ extension Rule {
     clauses: "ADR-91; ADR-51; ADR-74; A List Apart: Designing safer web animation",
     quote: "keep translations small",
     limits: [.move],
-    repair: "none: which way it should go is the author's to say",
+    repair: "none: only the author can decide which way it should go",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

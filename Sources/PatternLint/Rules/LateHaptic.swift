@@ -28,7 +28,7 @@ extension Rule {
     clauses: "SON-67; SON-22; Kaaresoja, Brewster and Lantz 2014; Microsoft: Haptics design",
     quote: "haptic feedback within 16 ms of the touch",
     limits: [.latencyHaptic, .latencySound],
-    repair: "none: what else has to move is the author's to say",
+    repair: "none: only the author can decide what else has to move",
     needs: [.byUser],
     cue: { judge in
       look(judge, nil)

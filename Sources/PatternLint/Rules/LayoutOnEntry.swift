@@ -35,7 +35,7 @@ extension Rule {
     index: "N07",
     clauses: "ADR-31; ADR-74; web.dev: compositor-only properties",
     quote: "an entry does not push others aside",
-    repair: "none: what stands in for the layout is the author's to say",
+    repair: "none: only the author can decide what stands in for the layout",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

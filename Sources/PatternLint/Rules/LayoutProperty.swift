@@ -31,7 +31,7 @@ extension Rule {
     index: "P01",
     clauses: "ADR-11; ADR-87; ADR-86; web.dev: compositor-only properties",
     quote: "opacity and transform only",
-    repair: "none: which transform stands in for it is the author's to say",
+    repair: "none: only the author can decide which transform stands in for it",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

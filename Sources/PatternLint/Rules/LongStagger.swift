@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-10; SON-71; Apple HIG: Motion",
     quote: "stagger several elements",
     limits: [.staggerTotal],
-    repair: "none: from which item on they come together is the author's to say",
+    repair: "none: only the author can decide from which item on they come together",
     needs: [.staggers],
     cue: { judge in
       for mode in Mode.allCases where !judge.isRepetition(mode) {

@@ -24,7 +24,7 @@ extension Rule {
     clauses: "ADR-82; ADR-12; WCAG 4.1.2; WCAG 2.4.6",
     quote: "every control has a label",
     locked: true,
-    repair: "none: the words are the author's to write",
+    repair: "none: only the author can write the words",
     file: { judge in
       for symbol in judge.module.indices(of: .control) {
         let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]

@@ -28,7 +28,7 @@ extension Rule {
     index: "A13",
     clauses: "ADR-60; ADR-79; WCAG 2.2.1",
     quote: "a receipt confirms, also with haptics off",
-    repair: "none: the words are the author's to write",
+    repair: "none: only the author can write the words",
     needs: [.effects],
     cue: { judge in
       judge.forEachEffect { effect in

@@ -40,7 +40,7 @@ extension Rule {
         for track in judge.motion(mode) where track.target.isNone {
           judge.report(
             judge.statement(at: track.source),
-            "the \(judge.spokenProperty(track)) of nothing changes here: no `target` says what "
+            "the \(judge.spokenProperty(track)) has no target here: no `target` names what "
               + "moves\(mode.phrase)",
             help: "write `target NAME` before it, with what the app calls the view")
         }

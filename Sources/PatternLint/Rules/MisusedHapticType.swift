@@ -26,7 +26,7 @@ extension Rule {
     index: "H09",
     clauses: "Apple HIG: Playing haptics; UIKit: UIFeedbackGenerator; ADR-10; ADR-57",
     quote: "system haptics are used for what they mean",
-    repair: "none: what else to play is the author's to say",
+    repair: "none: only the author can decide what else to play",
     needs: [.systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes {

@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-47; SON-39; ISO 24500:2010",
     quote: "between 400 and 1200 Hz",
     limits: [.soundPitch],
-    repair: "none: which pitch fits the others is the author's to say",
+    repair: "none: only the author can decide which pitch fits the others",
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundPitch)

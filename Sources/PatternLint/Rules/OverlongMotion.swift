@@ -35,7 +35,7 @@ extension Rule {
       """,
     quote: "nothing slows the interaction down",
     limits: [.feedbackDuration, .motionDuration, .motionCut],
-    repair: "none: how long it is meant to last is the author's to say",
+    repair: "none: only the author can decide how long it is meant to last",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

@@ -36,7 +36,7 @@ extension Rule {
     clauses: "ADR-31; ADR-29; SON-34",
     quote: "an entry neither bounces nor overshoots",
     limits: [.entryOvershoot],
-    repair: "none: which curve or which keyframes are meant is the author's to say",
+    repair: "none: only the author can decide which curve or which keyframes are meant",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

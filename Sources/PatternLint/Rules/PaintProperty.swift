@@ -30,7 +30,7 @@ extension Rule {
     index: "P02",
     clauses: "ADR-87; ADR-11; ADR-86; SON-55; web.dev: compositor-only properties",
     quote: "opacity and transform only",
-    repair: "none: what stands in for it is the author's to say",
+    repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

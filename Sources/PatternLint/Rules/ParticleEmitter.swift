@@ -33,7 +33,7 @@ extension Rule {
     clauses: "ADR-88; ADR-55; ADR-86",
     quote: "light particles, no full emitter",
     limits: [.emitterSprites],
-    repair: "none: what says it without particles is the author's to say",
+    repair: "none: only the author can decide what says it without particles",
     cue: { judge in
       for mode in Mode.allCases {
         for track in judge.motion(mode) { look(judge, track, mode) }

@@ -38,7 +38,7 @@ extension Rule {
     clauses: "ADR-30; ADR-31; SON-34",
     quote: "a scale on entry must not read as a pop",
     limits: [.entryScale, .entryScaleDuration],
-    repair: "none: how much it may grow, and how slowly, is the author's to say",
+    repair: "none: only the author can decide how much it may grow, and how slowly",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

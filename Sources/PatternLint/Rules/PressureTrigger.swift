@@ -32,7 +32,7 @@ extension Rule {
     index: "X02",
     clauses: "ADR-21; ADR-16; SON-3; ADR-7",
     quote: "haptics do not pressure action or urgency",
-    repair: "none: whether the event or the haptic is wrong is the author's to say",
+    repair: "none: only the author can decide whether the event or the haptic is wrong",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       let name = judge.row.event

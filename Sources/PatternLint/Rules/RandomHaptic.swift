@@ -32,7 +32,7 @@ extension Rule {
     clauses: "ADR-15; Hampton and Hildebrand: Pavlov's Buzz; SON-39; ADR-7",
     quote: "no attention loops",
     locked: true,
-    repair: "none: whether it should always come or never is the author's to say",
+    repair: "none: only the author can decide whether it should always come or never",
     cue: { judge in
       guard judge.facts.contains(.haptics) || judge.facts.contains(.sound) else { return }
       for mode in Mode.allCases {

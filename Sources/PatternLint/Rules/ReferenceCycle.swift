@@ -9,5 +9,5 @@ extension Rule {
     clauses: "ADR-42",
     quote: "no haptic escalation loops",
     locked: true,
-    repair: "none: which of the two should not play the other is the author's to say")
+    repair: "none: only the author can decide which of the two should not play the other")
 }

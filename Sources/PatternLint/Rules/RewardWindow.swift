@@ -31,7 +31,7 @@ extension Rule {
     clauses: "Hampton and Hildebrand: Pavlov's Buzz; ADR-21; ADR-7",
     quote: "vibrations of about 400 ms work as rewards",
     limits: [.rewardWindow, .rewardStrength],
-    repair: "none: shorter, weaker or a click is the author's to say",
+    repair: "none: only the author can choose: shorter, weaker or a click",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.canVibrate(mode) {

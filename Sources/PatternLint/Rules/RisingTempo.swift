@@ -32,7 +32,7 @@ extension Rule {
     clauses: "ADR-16; ADR-21; ADR-7; SON-17",
     quote: "haptics create no urgency",
     limits: [.tempoRatio],
-    repair: "none: the rhythm is the author's to say",
+    repair: "none: only the author can decide the rhythm",
     needs: [.haptics],
     cue: { judge in
       let ratio = judge.limit(.tempoRatio).upper

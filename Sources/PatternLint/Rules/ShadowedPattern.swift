@@ -30,7 +30,7 @@ extension Rule {
     index: "V10",
     clauses: "the pattern language, 10",
     quote: "a pattern of the file comes before one of the profile",
-    repair: "none: which of the two is meant is the author's to say",
+    repair: "none: only the author can decide which of the two is meant",
     file: { judge in
       for symbol in judge.module.symbols where symbol.kind == .pattern {
         guard let hidden = judge.profile.pattern(symbol.name) else { continue }

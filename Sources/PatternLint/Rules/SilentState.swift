@@ -25,7 +25,7 @@ extension Rule {
     index: "A09",
     clauses: "WCAG 4.1.3; ADR-12; SON-65; SON-35",
     quote: "a status message reaches assistive technology",
-    repair: "none: what to say is the author's to write",
+    repair: "none: only the author can decide what to say",
     notes: { silence(of: $0).map { [$0] } ?? [] },
     file: { judge in
       for index in judge.noted {

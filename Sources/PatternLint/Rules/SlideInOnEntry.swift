@@ -38,7 +38,7 @@ extension Rule {
     clauses: "ADR-31; ADR-74; SON-34",
     quote: "an entry does not slide in",
     limits: [.entryMove],
-    repair: "none: whether the movement goes or the cue is not an entry is the author's to say",
+    repair: "none: only the author can decide whether the movement goes or the cue is not an entry",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

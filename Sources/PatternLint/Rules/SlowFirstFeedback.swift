@@ -31,7 +31,7 @@ extension Rule {
     clauses: "SON-5; SON-68; SON-4; Kaaresoja, Brewster and Lantz 2014",
     quote: "visual feedback within 100 ms of the action",
     limits: [.latencyVisual],
-    repair: "none: what to show first is the author's to say",
+    repair: "none: only the author can decide what to show first",
     notes: { $0.row.isByUser ? delays(of: $0) : [] },
     file: { judge in
       for cue in judge.noted where !judge.isAnswered(cue) {

@@ -35,7 +35,7 @@ extension Rule {
     clauses: "Apple HIG: Motion; SON-33",
     quote: "avoid a sustained oscillation around 0.2 Hz",
     limits: [.oscillationAvoid],
-    repair: "none: faster, slower or not at all is the author's to say",
+    repair: "none: only the author can choose: faster, slower or not at all",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes {

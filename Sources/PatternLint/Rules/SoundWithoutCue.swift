@@ -32,7 +32,7 @@ extension Rule {
     clauses: "SON-44; SON-53; Xbox Accessibility 110",
     quote: "with sound off, everything still works",
     locked: true,
-    repair: "none: what to show is the author's to say",
+    repair: "none: only the author can decide what to show",
     needs: [.sound],
     cue: { judge in
       for variant in judge.wholeAndCases { look(judge, variant) }

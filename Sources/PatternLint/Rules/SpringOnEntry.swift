@@ -36,7 +36,7 @@ extension Rule {
     index: "N01",
     clauses: "ADR-29; ADR-31; ADR-90; SON-34",
     quote: "entry is ease-in, without bounce",
-    repair: "none: which curve it takes instead, and how long it lasts, is the author's to say",
+    repair: "none: only the author can decide which curve it takes instead, and how long it lasts",
     needs: [.entry, .motion],
     cue: { judge in
       for mode in judge.motionModes {

@@ -9,7 +9,7 @@ extension Rule {
     clauses: "ADR-75; SON-51; Apple HIG: Playing haptics",
     quote: "never override system-wide preferences",
     locked: true,
-    repair: "none: what is meant instead is the author's to say",
+    repair: "none: only the author can decide what is meant instead",
     cue: { judge in
       for mode in Mode.allCases {
         for sound in judge.sounds(mode) {

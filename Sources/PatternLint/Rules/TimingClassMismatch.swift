@@ -35,7 +35,7 @@ extension Rule {
     clauses: "SON-57; SON-58; SON-59; SON-60; SON-61; SON-62; Nielsen: response time limits",
     quote: "the timing classes",
     limits: [.loaderDelay],
-    repair: "none: whether the class or the cue is wrong is the author's to say",
+    repair: "none: only the author can decide whether the class or the cue is wrong",
     cue: { judge in
       guard let respond = judge.respond else { return }
       for mode in Mode.allCases where !judge.isRepetition(mode) {

@@ -30,7 +30,7 @@ extension Rule {
     clauses: "Android haptics: create custom effects",
     quote: "two or three levels of one effect are told apart",
     limits: [.hapticLevels],
-    repair: "none: which levels to give up is the author's to say",
+    repair: "none: only the author can decide which levels to give up",
     file: { judge in
       let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
       for style in judge.levels.indices where !judge.levels[style].isEmpty {

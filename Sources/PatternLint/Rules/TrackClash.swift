@@ -11,7 +11,7 @@ extension Rule {
     clauses: "the pattern language, 4",
     quote: "two tracks on one property at once clash",
     locked: true,
-    repair: "none: which track comes first is the author's to say",
+    repair: "none: only the author can decide which track comes first",
     needs: [.motion],
     cue: { judge in
       for mode in judge.motionModes { lookForJumps(judge, mode) }

@@ -32,7 +32,7 @@ extension Rule {
     index: "T06",
     clauses: "ADR-57; ADR-24",
     quote: "the tick comes when the dissolve completes",
-    repair: "none: what belongs to the end is the author's to say",
+    repair: "none: only the author can decide what belongs to the end",
     needs: [.haptics, .motion],
     cue: { judge in
       let strikes = judge.strikes(.normal)

@@ -34,7 +34,7 @@ extension Rule {
     index: "G05",
     clauses: "ADR-66; Apple HIG: Accessibility",
     quote: "extra confirmation before what cannot be undone",
-    repair: "none: what to ask is the author's to say",
+    repair: "none: only the author can decide what to ask",
     needs: [.effects],
     cue: { judge in
       if judge.row.confirm.isLegible { return }

@@ -33,7 +33,7 @@ extension Rule {
     clauses: "ADR-68; ADR-69; ADR-70; ADR-71; ADR-99; ADR-3",
     quote: "the switch disables motion and haptics",
     locked: true,
-    repair: "none: what plays instead is the author's to say",
+    repair: "none: only the author can decide what plays instead",
     cue: { judge in
       guard judge.writesFallback(.physicalityOff) else {
         // A derived fallback; a profile may require it to be explicit where it changes something.

@@ -7,7 +7,7 @@ extension Rule {
   static let unfitReduceMotion = Rule(
     Problem(
       "unfit-reduce-motion",
-      summary: "A reduce-motion fallback does not do its work.",
+      summary: "A reduce-motion fallback does not replace the motion.",
       explanation: """
         Under Reduce Motion nothing changes its place, size, angle or depth, and nothing flashes; \
         something still shows what has happened; and it ends as the cue itself ends, in the same \

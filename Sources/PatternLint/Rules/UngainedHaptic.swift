@@ -29,7 +29,7 @@ extension Rule {
     index: "H17",
     clauses: "Apple HIG: Playing haptics",
     quote: "a system haptic has no intensity to set",
-    repair: "none: whether it should be as soft as the rest is the author's to say",
+    repair: "none: only the author can decide whether it should be as soft as the rest",
     needs: [.haptics],
     cue: { judge in
       let gain = judge.row.gains.haptics

@@ -34,7 +34,7 @@ extension Rule {
       "ADR-35; ADR-34; ADR-19; ADR-1; ADR-3; Apple HIG: Playing haptics; Xbox Accessibility 110",
     quote: "haptics need the app's switch, the system's, and the app in front",
     locked: true,
-    repair: "none: what the flag should be called is the author's to say",
+    repair: "none: only the author can decide what the flag should be called",
     cue: { judge in
       if judge.facts.contains(.haptics) { judge.findMissingGates() }
       judge.forEachEffect { effect in

@@ -34,7 +34,7 @@ extension Rule {
     clauses: "SON-45; SON-50; SON-52; AVAudioSession: categories",
     quote: "a sound switch, Silent mode and Do Not Disturb silence all audio",
     locked: true,
-    repair: "none: which switch is meant is the author's to say",
+    repair: "none: only the author can decide which switch is meant",
     needs: [.sound],
     cue: { judge in
       if judge.profile.isUnread { return }

@@ -31,7 +31,7 @@ extension Rule {
     clauses: "Gescheider and Verrillo; Brisben et al. 1999; SenseShift: LRA",
     quote: "skin and actuators are at their best around 200 Hz",
     limits: [.hapticFrequency, .hapticFusedGap],
-    repair: "none: what else to play is the author's to say",
+    repair: "none: only the author can decide what else to play",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {

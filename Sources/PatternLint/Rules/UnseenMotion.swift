@@ -36,7 +36,7 @@ extension Rule {
     index: "T09",
     clauses: "the pattern language, 6",
     quote: "what is restored is at rest",
-    repair: "none: whether the motion or the change is meant is the author's to say",
+    repair: "none: only the author can decide whether the motion or the change is meant",
     needs: [.effects, .motion],
     cue: { judge in
       for mode in Mode.allCases {

@@ -37,7 +37,7 @@ extension Rule {
     clauses: "WCAG 1.4.2",
     quote: "audio that plays by itself for more than 3 s can be stopped",
     locked: true,
-    repair: "none: how to stop it is the author's to say",
+    repair: "none: only the author can decide how to stop it",
     needs: [.sound],
     cue: { judge in
       // A sound that the user caused does not start by itself.

@@ -31,7 +31,7 @@ extension Rule {
       """,
     quote: "haptic and visual at the same moment",
     limits: [.syncVisual, .syncSound],
-    repair: "none: which of the two should move is the author's to say",
+    repair: "none: only the author can decide which of the two should move",
     needs: [.haptics],
     cue: { judge in
       judge.forEachCase { look(judge, $0) }

@@ -26,7 +26,7 @@ extension Rule {
     index: "V09",
     clauses: "the pattern language, 3",
     quote: "what is declared is there to be used",
-    repair: "none: whether to use it or to remove it is the author's to say",
+    repair: "none: only the author can decide whether to use it or to remove it",
     file: { judge in
       // An unreadable part may use any declaration.
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }

@@ -36,7 +36,7 @@ extension Rule {
       """,
     quote: "no parallax and no large movement under Reduce Motion",
     limits: [.zoom],
-    repair: "none: what plays instead is the author's to say",
+    repair: "none: only the author can decide what plays instead",
     needs: [.motion],
     cue: { judge in
       var moves = false

@@ -32,7 +32,7 @@ extension Rule {
     clauses: "W3C Vibration API",
     quote: "a vibration pattern has a greatest length, and each of its entries too",
     limits: [.vibrateEntries, .vibrateEntry],
-    repair: "none: which pulses to drop is the author's to say",
+    repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {

@@ -58,7 +58,7 @@ private struct Format {
     }
     isFilter = arguments.operands.contains("-")
     if isFilter, arguments.operands.count > 1 {
-      throw .usage("`-` is alone: its output is one file")
+      throw .usage("`-` goes with no other path: its output is one file")
     }
     reports = try Reports(arguments, terminal, on: terminal.err)
     let lines = try arguments[.range].map { text throws(Failure) in try LineRange(text) }

@@ -14,7 +14,7 @@ extension Escalation {
       known.append(strike.source)
       if let last = rises.dropFirst().first(where: { rises.contains($0 - 1) }) {
         tell(
-          strike, "this haptic swells and swells\(mode.phrase)", "let it rise once",
+          strike, "this haptic swells again and again\(mode.phrase)", "let it rise once",
           Array(points[last - 2...last]), severity: judge.policy[.crescendo])
       } else if judge.comesBack(strike.haptic.extra) || isFeltAgain(strike) {
         tell(

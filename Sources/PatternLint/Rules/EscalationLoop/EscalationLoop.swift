@@ -35,7 +35,7 @@ extension Rule {
     clauses: "ADR-42; ADR-26; ADR-7; SON-21; Apple HIG: Playing haptics",
     quote: "no haptic escalation loops",
     locked: true, partlyLocked: true,
-    repair: "none: how to say it once is the author's to decide",
+    repair: "none: only the author can decide how to say it once",
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {

@@ -279,7 +279,7 @@ extension Rule {
 
   static let lostCurve = loss(
     "E23", "lost-curve", "A curve is not in the file.",
-    because: "The format knows cubic-beziers only, and steps are none.",
+    because: "The format has only cubic-beziers, and steps are not one.",
     bad: """
       event card.tapped: by user, class selection
       cue card.open {
@@ -389,7 +389,7 @@ extension Rule {
       """)
 
   static let staleExport = loss(
-    "E31", "stale-export", "A file of an earlier run is left, since it may be somebody's.",
+    "E31", "stale-export", "A file of an earlier run is kept, since it may belong to someone else.",
     because: """
       What an earlier run has written into the folder of a target, and this one does not, is \
       removed. A file may hold somebody's work, and is left, if it has other bytes than its \

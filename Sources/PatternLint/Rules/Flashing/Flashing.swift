@@ -36,7 +36,7 @@ extension Rule {
     clauses: "WCAG 2.3.1; SON-36; SON-17",
     quote: "at most three flashes in any second",
     locked: true,
-    repair: "none: slower or fainter is the author's to say",
+    repair: "none: only the author can choose: slower or fainter",
     cue: { judge in
       for mode in Mode.allCases {
         look(judge, mode) { report(judge, $0, $1, mode) }
