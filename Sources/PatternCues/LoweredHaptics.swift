@@ -128,9 +128,10 @@ package struct LoweredHaptics: Hashable, Sendable {
 }
 
 extension Array {
-  /// A stable sort.
+  /// A stable sort. Most lists are in order already.
+  @inlinable
   package func stableSorted(by isBefore: (Element, Element) -> Bool) -> [Element] {
-    if !zip(dropFirst(), self).contains(where: isBefore) { return self }
+    if indices.dropFirst().allSatisfy({ !isBefore(self[$0], self[$0 - 1]) }) { return self }
     return enumerated().sorted {
       isBefore($0.element, $1.element)
         || !isBefore($1.element, $0.element) && $0.offset < $1.offset

@@ -52,13 +52,15 @@ extension Checker {
   ///
   /// - Parameter look: receives the origins and the findings of the cue.
   package func withOrigins(_ look: (Origins, ArraySlice<Diagnostic>) -> Void) {
-    let rows = store
+    // The cue gets a store of its own, so that the rows of others are not copied.
+    var rows = RowStore()
+    swap(&rows, &store)
     let (end, before, offered) = (diagnostics.count, foundBefore, offer)
     let (spent, count) = (unfolded, statementCount)
     origins = Origins()
     begin(root)
     unfoldCue()
-    if let origins, store.cues.count > rows.cues.count { look(origins, diagnostics[end...]) }
+    if let origins, !store.cues.isEmpty { look(origins, diagnostics[end...]) }
     origins = nil
     store = rows
     diagnostics.removeLast(diagnostics.count - end)

@@ -3,6 +3,7 @@ import PatternSyntax
 
 /// The text on one line, with characters that could control a terminal as escapes.
 package func escaped(_ text: String) -> String {
+  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "#") }) { return text }
   var result = String.UnicodeScalarView()
   var hashes = 0
   for scalar in text.unicodeScalars {
