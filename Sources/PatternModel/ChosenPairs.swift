@@ -12,8 +12,9 @@ struct ChosenPairs {
   private var pairs: Set<Pair> = []
 
   init(_ map: MapDeclaration, _ other: MapDeclaration) {
-    let ours = Dictionary(
-      map.entries.map { ($0.key, $0.pattern) }, uniquingKeysWith: { first, _ in first })
+    var ours: [Name: Name] = [:]
+    // An entry comes before others for its case.
+    for entry in map.entries.reversed() { ours[entry.key] = entry.pattern }
     for entry in other.entries {
       if let pattern = ours[entry.key] ?? map.fallback?.pattern {
         pairs.insert(Pair(one: pattern, other: entry.pattern))

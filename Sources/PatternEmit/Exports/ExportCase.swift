@@ -116,8 +116,9 @@ package struct ExportCases: Sendable {
 
   private static func classes(of input: Input, _ maps: [MapDeclaration]) -> [[Name]] {
     let hasDefault = maps.allSatisfy { $0.fallback != nil }
+    // An entry comes before others for its case.
     let entries = maps.map { map in
-      Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
+      map.entries.reversed().reduce(into: [Name: MapDeclaration.Entry]()) { $0[$1.key] = $1 }
     }
     var classes: [[Name]] = []
     var known: [[Outcome]: Int] = [:]
