@@ -13,7 +13,7 @@ struct ChosenPairs {
 
   init(_ map: MapDeclaration, _ other: MapDeclaration) {
     var ours: [Name: Name] = [:]
-    // An entry comes before others for its case.
+    // The first entry of a case counts.
     for entry in map.entries.reversed() { ours[entry.key] = entry.pattern }
     for entry in other.entries {
       if let pattern = ours[entry.key] ?? map.fallback?.pattern {
