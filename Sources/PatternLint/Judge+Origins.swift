@@ -4,8 +4,8 @@ import PatternSyntax
 
 /// Findings about a `play`, moved to the statement of the pattern at fault, or to the pattern.
 extension Judge {
-  /// The maximum number of statements behind the plays of a cue for which places are traced; beyond
-  /// it, only the patterns are named.
+  /// The maximum number of played statements that are traced to their places. If a cue plays more,
+  /// findings name only the patterns. Our choice.
   private static let originLimit = 256
 
   /// Findings about statements inside the patterns that a cue plays.

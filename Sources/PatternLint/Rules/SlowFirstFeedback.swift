@@ -57,7 +57,7 @@ extension Rule {
     var found: [CueFact] = []
     for variant in judge.wholeAndCases {
       for mode in Mode.allCases where !judge.isRepetition(mode) {
-        // Where nothing is announced, every sign is visible, also a text that is typed.
+        // Without an announcement every sign is visible, and so is a text that is typed.
         let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit }
         if isAtOnce, judge.texts(mode).allSatisfy({ $0.kind == .toast }) { continue }
         let first = judge.seenOnsets(mode, in: variant, faint: true).min()

@@ -55,7 +55,7 @@ private struct Watch {
     while true {
       var seen = watched(used)
       do throws(Failure) {
-        // What is watched comes from the last configuration that could be read.
+        // If the configuration cannot be read, the files of the last readable one are watched.
         var configured = arguments
         try configured.configure(.watch)
         arguments = configured
