@@ -12,7 +12,6 @@ does not count as passed. NAME runs that check alone. Exits with 1 if a check fa
 
 import collections
 import concurrent.futures
-import contextlib
 import os
 import platform
 import shutil
@@ -107,6 +106,7 @@ class Runner:
         self.folder = Path(folder)
         self.tools = Tools(folder)
         self.counts = collections.Counter()
+        self.failed = {}
         self.number = 0
         self.lock = threading.Lock()
 
@@ -121,26 +121,37 @@ class Runner:
         work = self.folder / f"work-{self.number}"
         work.mkdir()
         if pool:
-            return pool.submit(self.run, check, work, self.folder / f"{self.number}.log")
+            return pool.submit(self.run, check, work, False)
         say("", f"== {check.name}")
-        return self.run(check, work, None)
+        return self.run(check, work, True)
 
-    def run(self, check, work, log):
-        """Runs a check, with its output shown at once or, if that goes to a file, when it ends."""
+    def run(self, check, work, at_once):
+        """Runs a check. Its output is shown at once, or when it ends."""
         begun = time.monotonic()
-        with open(log, "wb") if log else contextlib.nullcontext() as output:
-            code = subprocess.run(
-                ["bash", "-euo", "pipefail", "-c", check.command], cwd=ROOT,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
-                env={**self.tools.environment, "WORK": str(work)}).returncode
+        lines = []
+        with subprocess.Popen(
+                ["bash", "-euo", "pipefail", "-c", check.command], cwd=ROOT, text=True, errors="replace",
+                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                env={**self.tools.environment, "WORK": str(work)}) as process:
+            for line in process.stdout:
+                lines.append(line.rstrip("\n"))
+                if at_once:
+                    say(lines[-1])
         shutil.rmtree(work, ignore_errors=True)
-        verdict = "FAILED" if code else "passed"
+        verdict = "FAILED" if process.returncode else "passed"
         with self.lock:
             self.counts[verdict] += 1
-            if log:
-                say("", f"== {check.name}")
-                sys.stdout.buffer.write(log.read_bytes())
+            if process.returncode:
+                self.failed[check.name] = lines
+            if not at_once:
+                say("", f"== {check.name}", *lines)
             say(f"-- {verdict}: {check.name} ({time.monotonic() - begun:.0f} s)")
+
+    def sum_up(self):
+        """Repeats the lines that say why checks failed: a record may keep only the end of the output."""
+        for name, lines in self.failed.items():
+            errors = [line for line in lines[:-30] if "✘" in line or "error" in line.lower()]
+            say("", f"== failed: {name}", *errors[:20], *lines[-30:])
 
 
 def say(*lines):
@@ -175,6 +186,7 @@ def main(path, tier, *names):
                 running.add(started)
         concurrent.futures.wait(running)
         counts = runner.counts
+    runner.sum_up()
     say("", f"{counts['left out']} left out, {time.monotonic() - start:.0f} s",
         f"{counts['passed']} passed, {counts['FAILED']} failed")
     return 1 if counts["FAILED"] else 0

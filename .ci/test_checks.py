@@ -38,6 +38,10 @@ for command in [
     output = expect(f"# a comment\n\na | run | | {command}\nb | run | | true\n", 1, 1)
     if "-- FAILED: a (" not in output or "-- passed: b (" not in output:
         sys.exit(output)
+# The reason of a failure is among the last lines, however much is printed after it.
+output = expect("a | run | | echo a serious error; seq 999; false\nb | run | | seq 999\n", 1, 1)
+if "== failed: a\na serious error\n970\n" not in output[output.rindex("-- "):]:
+    sys.exit(output)
 both = "quick | run | | echo seen; [ -d $WORK ]\nslow | thorough | | false\n"
 assert "seen" in expect(both, 1, 0)
 expect(both, 1, 1, tier="thorough")
