@@ -331,7 +331,9 @@ def _():
             b: { haptics: [buzz] } });
           p.set("busy", true); p.fire("a", "1"); p.fire("b", "1"); await sleep(50); window.dispatchEvent(new Event("pagehide")); same(buzzes.at(-1), []);
           const felt = buzzes.length; await sleep(100); window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
-          await sleep(250); same(buzzes.length, felt, "nothing is felt later"); same(look("opacity") !== "1", true, "the loop goes on"); p.stop();""",
+          await sleep(250); same(buzzes.length, felt, "nothing is felt later");
+          for (let n = 0; n < 60 && look("opacity") === "1"; n += 1) await frame();
+          same(look("opacity") !== "1", true, "the loop goes on"); p.stop();""",
         "a question is declined when the page leaves, and its signal says so": """
           let asked; const p = make({ a: { confirm: { text: "?" } } }, { confirm: (_, { signal }) => new Promise(() => { asked = signal; }) });
           const [f] = p.fire("a", "1"); p.stop(); same(asked.aborted, true); same((await f.finished).outcome, "declined");""",
@@ -572,16 +574,16 @@ PAGES = {
 address = kit.serve(folder, PAGES.get)
 
 
-def run(name):
-    """Plays the tests of a group, each on a page of its own.
+def run(tests):
+    """Plays tests, each on a page of its own.
 
-    - Returns: what is wrong.
+    - Returns: what is wrong, by the name of the test.
     """
     with kit.chromium("--js-flags=--expose-gc", "--enable-precise-memory-info") as browser:
         context = browser.new_context()
         context.add_init_script(SPIES)
-        wrong = []
-        for what, body in TESTS[name].items():
+        wrong = {}
+        for what, body in tests.items():
             page = context.new_page()
             faults = []
             page.on("pageerror", lambda error, faults=faults: faults.append(f"uncaught: {error}"))
@@ -593,19 +595,23 @@ def run(name):
             except Exception as error:
                 faults.insert(0, str(error).splitlines()[0])
             if faults:
-                wrong.append(f"{what}: {'; '.join(faults)}")
+                wrong[what] = "; ".join(faults)
             page.close()
     return wrong
 
 
 names = [name for name in TESTS if not only or name in only]
 # Tests wait most of the time; those of cost measure, and are alone.
-alone = [(name, run(name)) for name in names if name == "cost"]
+results = {name: run(TESTS[name]) for name in names if name == "cost"}
 with concurrent.futures.ThreadPoolExecutor() as pool:
     others = [name for name in names if name != "cost"]
-    results = [*alone, *zip(others, pool.map(run, others))]
-for name, wrong in results:
-    print(f"{name}: {len(TESTS[name]) - len(wrong)} of {len(TESTS[name])} are as they should be")
-    for line in wrong:
-        print(f"  {line}")
-sys.exit(any(wrong for _, wrong in results))
+    results.update(zip(others, pool.map(run, [TESTS[name] for name in others])))
+for name, wrong in results.items():
+    # Tests look at real clocks, and a busy machine may be late once: what failed is played again, alone.
+    again = {what: TESTS[name][what] for what in wrong}
+    failed = run(again) if again else {}
+    print(f"{name}: {len(TESTS[name]) - len(failed)} of {len(TESTS[name])} are as they should be")
+    for what, faults in wrong.items():
+        print(f"  {what}: {faults}" if what in failed else f"  at the second attempt: {what}: {faults}")
+    results[name] = failed
+sys.exit(any(results.values()))
