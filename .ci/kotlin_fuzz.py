@@ -2,7 +2,7 @@
 
 usage: kotlin_fuzz.py DEV PATTERNC WORK RUNS SEED
 
-`dev fuzz-playback --web` pipes a thousand cases at a time into a program that is called `node`.
+`dev fuzz players --web` pipes a thousand cases at a time into a program that is called `node`.
 Here that hands them to one process of Java, which stays warm.
 """
 
@@ -56,7 +56,7 @@ with socket.create_connection(("127.0.0.1", {server.getsockname()[1]})) as serve
 """)
 node.chmod(0o755)
 done = subprocess.run(
-    [dev, "fuzz-playback", "--web", "--runs", sys.argv[4], "--seed", sys.argv[5]],
+    [dev, "fuzz", "players", "--web", "--runs", sys.argv[4], "--seed", sys.argv[5]],
     env=os.environ | {"PATH": f"{node.parent}:{os.environ['PATH']}"})
 java.kill()
 sys.exit(done.returncode)

@@ -17,10 +17,17 @@ extension Chore {
       "bench [--smoke] [--patternc FILE]    measure every phase, memory and start-up",
       "bench [--phase NAME] [--cues N]      measure one phase, or one size, and nothing else",
       "bench --peers DIR [--patternc FILE]  compare with other tools over the files in DIR",
+      "bench --player          measure the player, each figure beside its goal",
     ]
   ) { words throws(Trouble) in
     let words = try Words(
-      words, flags: ["--smoke"], options: ["--patternc", "--peers", "--phase", "--cues"])
+      words, flags: ["--smoke", "--player"],
+      options: ["--patternc", "--peers", "--phase", "--cues"])
+    if words.has("--player") {
+      Bench.warn()
+      try PlaybackBench().run()
+      return 0
+    }
     let program = words.program
     if !Disk.isProgram(program) {
       complain("`\(program)` is not built; what needs it is left out")

@@ -9,8 +9,7 @@ struct Chore: Sendable {
   let run: @Sendable ([String]) throws(Trouble) -> Int32
 
   static let all: [Chore] = [
-    .generate, .bench, .fuzz, .fuzzCommands, .fuzzCost, .fuzzImports, .fuzzPlayback,
-    .benchPlayback, .coverage, .freeze, .playOnce, .release, .wasm, .package,
+    .generate, .bench, .fuzz, .coverage, .freeze, .playOnce, .release, .wasm, .package,
   ]
 
   /// Runs the program. `words` are its name and arguments.

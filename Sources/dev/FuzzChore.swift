@@ -4,24 +4,36 @@
   import Darwin
 #endif
 
-/// The chores that mutate patterns and the files of others.
 extension Chore {
-  /// Compiles and edits broken files until the time is over. No input may trap or be slow, and
-  /// after each edit the findings must equal those of a fresh start.
-  static let fuzz = Chore(
-    name: "fuzz",
+  /// Tries random inputs on a target until the time is over.
+  static let fuzz = Chore(name: "fuzz", usage: targets.flatMap(\.usage)) { words throws(Trouble) in
+    guard let target = targets.first(where: { $0.name == words.first }) else {
+      let names = targets.map(\.name).joined(separator: ", ")
+      throw Trouble("`fuzz` takes a target: \(names)", code: 2)
+    }
+    return try target.run(Array(words.dropFirst()))
+  }
+
+  /// The targets of `fuzz`.
+  private static let targets = [fuzzPatterns, fuzzImports, fuzzCommands, fuzzCost, fuzzPlayers]
+
+  /// Compiles and edits broken files. No input may trap or be slow, and after each edit the
+  /// findings must equal those of a fresh start.
+  private static let fuzzPatterns = Chore(
+    name: "patterns",
     usage: [
-      "fuzz [--seconds N] [--seed S]  compile and edit mutated files; none may trap or hang, and"
-        + " after an edit is found what a fresh start finds"
+      "fuzz patterns [--seconds N] [--seed S]",
+      "                        compile and edit mutated files; none may trap or hang, and the",
+      "                        findings after an edit must be those of a fresh start",
     ]
   ) { words throws(Trouble) in try Fuzz.patterns.run(words) }
 
-  /// Imports broken files until the time is over.
-  static let fuzzImports = Chore(
-    name: "fuzz-imports",
+  /// Imports broken files.
+  private static let fuzzImports = Chore(
+    name: "imports",
     usage: [
-      "fuzz-imports [--seconds N] [--seed S]  import mutated files; none may trap or hang, and what"
-        + " is imported compiles"
+      "fuzz imports [--seconds N] [--seed S]",
+      "                        import mutated files; none may trap or hang, and the result compiles",
     ]
   ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }

@@ -1,9 +1,9 @@
 extension Chore {
-  /// Runs the program itself on broken files until the time is over.
+  /// Runs the program itself on broken files.
   static let fuzzCommands = Chore(
-    name: "fuzz-commands",
+    name: "commands",
     usage: [
-      "fuzz-commands [--seconds N] [--seed S] [--patternc FILE]",
+      "fuzz commands [--seconds N] [--seed S] [--patternc FILE]",
       "                        run the program over mutated files; none may crash, hang or lose",
     ]
   ) { words throws(Trouble) in

@@ -1,9 +1,9 @@
 extension Chore {
-  /// Searches for small files that are costly in time or memory, until the time is over.
+  /// Searches for small files that are costly in time or memory.
   static let fuzzCost = Chore(
-    name: "fuzz-cost",
+    name: "cost",
     usage: [
-      "fuzz-cost [--seconds N] [--seed S] [--patternc FILE]",
+      "fuzz cost [--seconds N] [--seed S] [--patternc FILE]",
       "                        evolve files towards more work per byte; none may take over 1 s",
     ]
   ) { words throws(Trouble) in

@@ -112,46 +112,61 @@ extension Generated {
     return ("Sources/PatternLint/Rule+All.generated.swift", text + "  ]\n}\n")
   }
 
+  /// A limit in the shipped profiles.
+  private struct Limit {
+    let spelling: String
+    /// The loosest shipped value.
+    var value: String
+    /// True if a profile sets it with `exactly`.
+    var isExact: Bool
+
+    var name: String { Generated.camelCased(spelling) }
+  }
+
   /// The limits, which are those that the shipped profiles set.
-  static func limitNames() throws(Trouble) -> (path: String, text: String) {
-    var limits: [(spelling: String, value: String)] = []
-    var exact: Set<String> = []
+  private static func limits() throws(Trouble) -> [Limit] {
+    var limits: [Limit] = []
     for file in try Disk.files(below: "Patterns/profiles", suffix: ".pattern") {
       for line in try Disk.text("Patterns/profiles/\(file)").split(separator: "\n") {
-        let words = line.split(separator: " ")
+        let words = line.split(separator: " ").map(String.init)
         guard words.count > 2, words[0] == "limit" else { continue }
-        if words[2] == "exactly" { exact.insert(String(words[1])) }
-        let value = String(words[2] == "exactly" ? words[3] : words[2])
+        let isExact = words[2] == "exactly"
+        let value = isExact ? words[3] : words[2]
         guard let known = limits.firstIndex(where: { $0.spelling == words[1] }) else {
-          limits.append((String(words[1]), value))
+          limits.append(Limit(spelling: words[1], value: value, isExact: isExact))
           continue
         }
-        // Keeps the loosest shipped value.
+        if isExact { limits[known].isExact = true }
         if let new = Double(value), let old = Double(limits[known].value), new > old {
           limits[known].value = value
         }
       }
     }
-    limits.sort { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+    return limits.sorted { $0.spelling.utf8.lexicographicallyPrecedes($1.spelling.utf8) }
+  }
+
+  /// The enumeration of limits.
+  static func limitNames() throws(Trouble) -> (path: String, text: String) {
+    let limits = try limits()
     let locked = Set(try ruleFiles().filter(\.isLocked).flatMap(\.limits))
     var cases = ""
     var spellings = ""
     var types = ""
     var sides = ""
     var locks = ""
-    for (spelling, value) in limits {
-      let name = camelCased(spelling)
+    for limit in limits {
+      let (name, value) = (limit.name, limit.value)
       cases += "  case \(name)\n"
-      spellings += "    case .\(name): \"\(spelling)\"\n"
+      spellings += "    case .\(name): \"\(limit.spelling)\"\n"
       types += "    case .\(name): .\(type(of: value[...]))\n"
       if value.hasSuffix("..") {
         sides += "    case .\(name): .least\n"
-      } else if value.contains("..") || exact.contains(spelling) {
+      } else if value.contains("..") || limit.isExact {
         sides += "    case .\(name): .either\n"
       }
       guard locked.contains(name) else { continue }
       guard let ceiling = Double(value) else {
-        throw Trouble("the locked limit \(spelling) is not a plain number")
+        throw Trouble("the locked limit \(limit.spelling) is not a plain number")
       }
       locks += "    case .\(name): \(Int64((ceiling * 1e6).rounded()))\n"
     }

@@ -148,14 +148,7 @@ package struct Compile {
       try session.failures.check()
       return try list(outputs(tableNames(session.inputs, bundle: arguments[.bundle])))
     }
-    if arguments.has(.listInputs) {
-      let used = session.compiled(bundle: arguments[.bundle], keepTables: false).result.used
-      try session.failures.check()
-      for path in session.inputs.map({ $0.source.path }) + used {
-        try terminal.out.write("\(path)\n")
-      }
-      return ExitCode.clean
-    }
+    if arguments.has(.listInputs) { return try listInputs() }
     let kept = keptResult
     if let same = try kept?.replay(session, terminal) {
       try ended(same.outputs)
@@ -169,16 +162,15 @@ package struct Compile {
     let compiled = session.compiled(
       bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info, counted: new)
     let result = compiled.result
+    let names = result.tables.map { (name: $0.name, path: $0.path) }
     if !named.isEmpty {
       // With errors there are no tables, and those of an earlier run stay.
-      var tables: [(name: String, path: String?)] = result.tables.map {
-        (name: $0.name, path: $0.path)
-      }
-      if tables.isEmpty { tables = tableNames(session.inputs, bundle: arguments[.bundle]) }
-      try named.check(against: session.read + outputs(tables))
+      let tables =
+        names.isEmpty ? tableNames(session.inputs, bundle: arguments[.bundle]) : names
+      try named.check(against: session.read + self.outputs(tables))
     }
     try checkOnly(result.tables)
-    try checkCollisions(result.tables.map { ($0.name, $0.path) })
+    try checkCollisions(names)
     let outputs = Outputs(result.tables, targets, exportOptions) { folder(of: $0.path) }
     let stale = try StaleExports(in: arguments[.output], outputs)
     let diagnostics = new(
@@ -200,15 +192,29 @@ package struct Compile {
     if arguments.has(.listOutputs) { return try list(written) }
     try write(outputs, into: folder, written, stale, used: result.used, wrote)
     // Leftovers of an earlier run are reported once, and may be gone the next time.
-    if let kept, stale.findings.isEmpty {
-      var digests: [(path: String, digest: String)] = []
-      outputs.each { path, bytes in
-        digests.append((Paths.join(folder, path), KeptResult.digest(of: bytes)))
-      }
-      try kept.keep(ExitCode.clean, outputs: digests, session, terminal)
-    }
+    if let kept, stale.findings.isEmpty { try keep(outputs, in: folder, kept) }
     try ended(written.count)
     return ExitCode.clean
+  }
+
+  /// Prints the paths of all sources.
+  private func listInputs() throws(Failure) -> Int32 {
+    let used = session.compiled(bundle: arguments[.bundle], keepTables: false).result.used
+    try session.failures.check()
+    for path in session.inputs.map({ $0.source.path }) + used {
+      try terminal.out.write("\(path)\n")
+    }
+    return ExitCode.clean
+  }
+
+  private func keep(
+    _ outputs: Outputs, in folder: String, _ kept: KeptResult
+  ) throws(Failure) {
+    var digests: [(path: String, digest: String)] = []
+    outputs.each { path, bytes in
+      digests.append((Paths.join(folder, path), KeptResult.digest(of: bytes)))
+    }
+    try kept.keep(ExitCode.clean, outputs: digests, session, terminal)
   }
 
   /// The result of an earlier run that wrote the same tables. Other outputs are made each time, and

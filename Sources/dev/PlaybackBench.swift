@@ -2,21 +2,9 @@ import PatternCompiler
 import PatternPlayback
 import PatternPlayer
 
-extension Chore {
-  /// Measures the player: loading, firing, playback, `once`.
-  static let benchPlayback = Chore(
-    name: "bench-playback",
-    usage: ["bench-playback          measure the player, each figure beside its goal"]
-  ) { words throws(Trouble) in
-    _ = try Words(words)
-    Bench.warn()
-    try PlaybackBench().run()
-    return 0
-  }
-}
-
-/// The benchmark of the player: one thread, medians of several runs.
-private struct PlaybackBench {
+/// The benchmark of the player: loading, firing, playback, `once`. One thread, medians of several
+/// runs.
+struct PlaybackBench {
   private let cues = 1000
   private let bytes: [UInt8]
 

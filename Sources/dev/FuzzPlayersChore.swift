@@ -5,10 +5,10 @@ import PatternPlayback
 
 extension Chore {
   /// Plays mutated tables with mutated scripts.
-  static let fuzzPlayback = Chore(
-    name: "fuzz-playback",
+  static let fuzzPlayers = Chore(
+    name: "players",
     usage: [
-      "fuzz-playback --runs N [--seed S] [--web]",
+      "fuzz players --runs N [--seed S] [--web]",
       "                        play mutated tables by mutated scripts: none may trap, and every",
       "                        firing has one start and at most one end; with `--web` the player",
       "                        for web pages has to refuse the same tables, and to log the same",
@@ -16,7 +16,7 @@ extension Chore {
   ) { words throws(Trouble) in
     let words = try Words(words, flags: ["--web"], options: ["--runs", "--seed"])
     guard let runs = try words.number("--runs") else {
-      throw Trouble("`fuzz-playback` needs `--runs N`", code: 2)
+      throw Trouble("`fuzz players` needs `--runs N`", code: 2)
     }
     let seed = try words.number("--seed") ?? 1
     let web = words.has("--web") ? try WebTwin(seed: seed) : nil
