@@ -3,6 +3,14 @@ import PatternEmit
 import PatternJSON
 import PatternSyntax
 
+/// AHAP of Core Haptics.
+extension ImportFormat {
+  package static let ahap = ImportFormat(
+    "ahap", "AHAP", fileExtension: "ahap",
+    recognizes: { $0["Pattern"] != nil && !OpenHarmonyImport.isHE($0) },
+    read: { AHAPImport.read($0, $1) })
+}
+
 /// Reads AHAP, the files of Core Haptics.
 struct AHAPImport {
   let log: ImportLog

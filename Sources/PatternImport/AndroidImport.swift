@@ -2,6 +2,13 @@ import PatternCues
 import PatternEmit
 import PatternSyntax
 
+/// Vibrations of Android.
+extension ImportFormat {
+  /// Recognized by the root of its XML.
+  package static let android = ImportFormat(
+    "android-xml", "Android vibration XML", fileExtension: "xml")
+}
+
 /// Reads Android's vibration XML.
 struct AndroidImport {
   let log: ImportLog

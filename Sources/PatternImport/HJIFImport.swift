@@ -2,6 +2,13 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
+/// The interchange format of MPEG Haptics.
+extension ImportFormat {
+  package static let hjif = ImportFormat(
+    "hjif", "HJIF", fileExtension: "hjif", recognizes: { $0.member("perceptions") != nil },
+    read: { HJIFImport.read($0, $1) })
+}
+
 /// Reads HJIF, the interchange format of MPEG Haptics. Each channel is a pattern.
 struct HJIFImport {
   let log: ImportLog

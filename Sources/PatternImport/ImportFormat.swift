@@ -1,35 +1,40 @@
 import PatternJSON
 
 /// A format that can be imported.
-package enum ImportFormat: CaseIterable, Sendable {
-  case ahap, metaHaptic, android, hjif, openHarmony, pulsar
-
+///
+/// To add one, write a file with a static value and list it in `all`.
+package struct ImportFormat: Sendable {
   /// The name that `--as` takes.
-  package var name: StaticString {
-    switch self {
-    case .ahap: "ahap"
-    case .metaHaptic: "meta-haptic"
-    case .android: "android-xml"
-    case .hjif: "hjif"
-    case .openHarmony: "openharmony"
-    case .pulsar: "pulsar"
-    }
+  package let name: StaticString
+  /// The name in messages.
+  package let title: StaticString
+  /// The file extension without its dot, which decides if the content is ambiguous; empty if files
+  /// of other formats have it too.
+  let fileExtension: StaticString
+  /// Tells by the root of JSON if a file is of the format.
+  let recognizes: @Sendable (JSONNode) -> Bool
+  /// Reads JSON; nil for a format in XML.
+  let read: (@Sendable (JSONNode, ImportLog) -> [ImportedPattern])?
+
+  init(
+    _ name: StaticString, _ title: StaticString, fileExtension: StaticString = "",
+    recognizes: @escaping @Sendable (JSONNode) -> Bool = { _ in false },
+    read: (@Sendable (JSONNode, ImportLog) -> [ImportedPattern])? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.fileExtension = fileExtension
+    self.recognizes = recognizes
+    self.read = read
   }
 
-  /// The name in messages.
-  package var title: StaticString {
-    switch self {
-    case .ahap: "AHAP"
-    case .metaHaptic: "Meta Haptics"
-    case .android: "Android vibration XML"
-    case .hjif: "HJIF"
-    case .openHarmony: "OpenHarmony haptic JSON"
-    case .pulsar: "Pulsar JSON"
-    }
-  }
+  /// Every format. The first that recognizes a file reads it.
+  package static let all: [ImportFormat] = [
+    .ahap, .metaHaptic, .android, .hjif, .openHarmony, .pulsar,
+  ]
 
   package static func named(_ name: String) -> ImportFormat? {
-    allCases.first { "\($0.name)" == name }
+    all.first { "\($0.name)" == name }
   }
 
   /// True if a file extension, such as `.ahap`, belongs to a single format.
@@ -39,30 +44,7 @@ package enum ImportFormat: CaseIterable, Sendable {
 
   /// The format by file extension, for files whose content is ambiguous.
   static func byExtension(_ fileExtension: String) -> ImportFormat? {
-    switch fileExtension.lowercased() {
-    case "ahap": .ahap
-    case "haptic": .metaHaptic
-    case "xml": .android
-    case "hjif": .hjif
-    case "he": .openHarmony
-    default: nil
-    }
-  }
-
-  /// The format by the root keys of JSON.
-  static func byKeys(of root: JSONNode) -> ImportFormat? {
-    func has(_ name: String) -> Bool { root.member(name) != nil }
-    if has("signals") { return .metaHaptic }
-    if has("perceptions") { return .hjif }
-    if has("MetaData"), has("Channels") { return .openHarmony }
-    if has("PatternList") { return .openHarmony }
-    if let pattern = root["Pattern"] {
-      let first = pattern.elements?.first
-      let isOfHE = first.map { ($0["Event"] ?? $0).member("Type") != nil } ?? false
-      return isOfHE ? .openHarmony : .ahap
-    }
-    if has("continuousPattern") || has("discretePattern") { return .pulsar }
-    if PulsarImport.webEntries(of: root) != nil { return .pulsar }
-    return nil
+    let name = fileExtension.lowercased()
+    return name.isEmpty ? nil : all.first { "\($0.fileExtension)" == name }
   }
 }

@@ -113,26 +113,20 @@ package struct ImportedFile {
       log.refuse(error.offset, error.isDepth, "this is not JSON: \(error.what)")
       return []
     }
-    if format == nil { format = ImportFormat.byKeys(of: root) }
-    if format == nil { format = ImportFormat.byExtension(fileExtension(of: path)) }
-    switch format {
-    case .ahap?: return AHAPImport.read(root, log)
-    case .metaHaptic?: return MetaImport.read(root, log)
-    case .hjif?: return HJIFImport.read(root, log)
-    case .openHarmony?: return OpenHarmonyImport.read(root, log)
-    case .pulsar?: return PulsarImport.read(root, log)
-    case .android?:
-      log.refuse(
-        .unknownFormat, root.opening, "a vibration of Android is XML, and this is not"
-      )
-      return []
-    case nil:
+    let found =
+      format ?? ImportFormat.all.first { $0.recognizes(root) }
+      ?? ImportFormat.byExtension(fileExtension(of: path))
+    format = found
+    guard let found else {
       log.refuse(
         .unknownFormat, root.opening, "no format that can be imported has these keys",
         help: "`--as FORMAT` says what it is: "
-          + ImportFormat.allCases.map { "\($0.name)" }.joined(separator: ", "))
+          + ImportFormat.all.map { "\($0.name)" }.joined(separator: ", "))
       return []
     }
+    if let read = found.read { return read(root, log) }
+    log.refuse(.unknownFormat, root.opening, "a vibration of Android is XML, and this is not")
+    return []
   }
 
   private static func fileExtension(of path: String) -> String {

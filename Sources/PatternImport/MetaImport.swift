@@ -2,6 +2,13 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
+/// Files of Meta Haptics Studio.
+extension ImportFormat {
+  package static let metaHaptic = ImportFormat(
+    "meta-haptic", "Meta Haptics", fileExtension: "haptic",
+    recognizes: { $0.member("signals") != nil }, read: { MetaImport.read($0, $1) })
+}
+
 /// Reads the `.haptic` files of Meta Haptics Studio: a line of amplitude, a line of frequency, and
 /// taps as the emphasis of points.
 enum MetaImport {

@@ -3,12 +3,27 @@ import PatternEmit
 import PatternJSON
 import PatternSyntax
 
+/// Haptic JSON of OpenHarmony and HE.
+extension ImportFormat {
+  package static let openHarmony = ImportFormat(
+    "openharmony", "OpenHarmony haptic JSON", fileExtension: "he",
+    recognizes: { OpenHarmonyImport.isHE($0) }, read: { OpenHarmonyImport.read($0, $1) })
+}
+
 /// Reads OpenHarmony's haptic JSON, and both versions of its ancestor, HE.
 struct OpenHarmonyImport {
   let log: ImportLog
   private var pattern = ImportedPattern()
   /// Start times of the events in a list, in microseconds, in file order.
   private var order: [(at: Int64, place: JSONNode)] = []
+
+  /// True if a root has the keys of OpenHarmony or HE.
+  static func isHE(_ root: JSONNode) -> Bool {
+    func has(_ name: String) -> Bool { root.member(name) != nil }
+    if has("MetaData") && has("Channels") || has("PatternList") { return true }
+    let first = root["Pattern"]?.elements?.first
+    return first.map { ($0["Event"] ?? $0).member("Type") != nil } ?? false
+  }
 
   static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
     var reader = OpenHarmonyImport(log: log)

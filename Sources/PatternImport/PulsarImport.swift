@@ -2,6 +2,16 @@ import PatternCues
 import PatternJSON
 import PatternSyntax
 
+/// JSON of Pulsar.
+extension ImportFormat {
+  package static let pulsar = ImportFormat(
+    "pulsar", "Pulsar JSON",
+    recognizes: {
+      $0.member("continuousPattern") != nil || $0.member("discretePattern") != nil
+        || PulsarImport.webEntries(of: $0) != nil
+    }, read: { PulsarImport.read($0, $1) })
+}
+
 /// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency; or, for the
 /// web, the times at which a motor is on.
 struct PulsarImport {

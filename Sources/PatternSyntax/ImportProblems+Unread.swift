@@ -20,10 +20,9 @@ extension Problem {
     "unknown-format",
     summary: "The file is in no format that can be imported.",
     explanation: """
-      These can be: AHAP, Meta `.haptic`, Android vibration XML, HJIF, OpenHarmony and HE haptic \
-      JSON, Pulsar JSON. Containers have to be unpacked first: `.pulsar` is a ZIP archive, and \
-      `.hmpg` becomes `.hjif` with the programs of MPEG. `--as FORMAT` says what a file is whose \
-      content does not.
+      `patternc import --help` lists those that can be. Containers have to be unpacked first: \
+      `.pulsar` is a ZIP archive, and `.hmpg` becomes `.hjif` with the programs of MPEG. \
+      `--as FORMAT` says what a file is whose content does not.
       """,
     bad: #"{"layers": []}"#,
     good: #"{"discretePattern": [{"time": 0, "amplitude": 1, "frequency": 0.5}]}"#)

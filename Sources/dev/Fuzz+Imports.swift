@@ -9,7 +9,7 @@ extension Fuzz {
     child: "fuzz-imports-child", ending: ".json", seeds: importSeeds
   ) { bytes in
     let source = SourceText(path: "fuzz", bytes: bytes)
-    for format in [nil] + ImportFormat.allCases.map(Optional.init) {
+    for format in [nil] + ImportFormat.all.map(Optional.init) {
       let file = ImportedFile(source, as: format)
       for finding in file.findings {
         precondition(Int(finding.range.end) <= source.count, "a finding is outside the file")

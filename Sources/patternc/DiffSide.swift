@@ -111,6 +111,7 @@ struct DiffSide {
         at: Paths.normalised(path), limit: ImportedFile.sizeLimit),
       source.otherFormat?.isImportable ?? false
         || ImportFormat.isExtension(Paths.extension(of: path))
+        || source.otherFormat != nil && ImportedFile(source).format != nil
     else { return nil }
     return source
   }

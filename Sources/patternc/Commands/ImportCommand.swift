@@ -10,7 +10,7 @@ extension Option {
     "name", takes: .value("NAME"), "what the pattern is called (default: after the file)")
   fileprivate static let form = Option(
     "as", takes: .value("FORMAT"), "what the files are (default: what their content says)",
-    choices: ImportFormat.allCases.map { "\($0.name)" })
+    choices: ImportFormat.all.map { "\($0.name)" })
   fileprivate static let asDeck = Option(
     "as-deck", "add a cue to fill in after each pattern, as a comment")
   fileprivate static let force = Option("force", "write over a file that is there")
@@ -24,9 +24,9 @@ extension Command {
     usage: ["FILE… [-o FILE]", "FILE --name NAME", "FILE… --as-deck -o FILE"],
     details: [
       """
-      It reads AHAP, Meta `.haptic`, Android vibration XML, HJIF, OpenHarmony and HE haptic JSON, \
-      and Pulsar JSON, and writes one pattern for each file, or for each channel of one. What the \
-      files say that a pattern cannot is reported at its place in them.
+      It reads \(ImportFormat.all.map { "\($0.title)" }.joined(separator: ", ")), and writes one \
+      pattern for each file, or for each channel of one. What the files say that a pattern cannot \
+      is reported at its place in them.
       """,
       """
       Further layers of an export, `NAME--layer-2.ahap` and so on, become one pattern with the \
