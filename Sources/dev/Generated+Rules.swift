@@ -37,7 +37,11 @@ extension Generated {
       let family = families.firstIndex(of: rule.index.first ?? " ") ?? families.endIndex
       return (families.distance(from: families.startIndex, to: family), rule.index)
     }
-    return rules.sorted { place($0) < place($1) }
+    rules.sort { place($0) < place($1) }
+    for (first, second) in zip(rules, rules.dropFirst()) where first.index == second.index {
+      throw Trouble("`\(first.id)` and `\(second.id)` have the same index, \(first.index)")
+    }
+    return rules
   }
 
   /// The kinds of loss that a file declares as `static let NAME = loss(` and a code.

@@ -145,6 +145,21 @@ struct GrammarTests {
     }
   }
 
+  /// A statement without a case in the checker plays nothing, and no finding tells.
+  @Test func checkerKnowsStatements() throws {
+    let parser = readFile("Sources/PatternSyntax/Grammar/Parser+Timeline.swift")
+    let kinds = parser.split(separator: "statement(.").dropFirst().map { $0.prefix { $0.isLetter } }
+    let checker = readFile("Sources/PatternModel/Checker+Timeline.swift")
+    let start = try #require(checker.firstRange(of: "func statement(")).upperBound
+    let cases = checker[start...].split(separator: "\n").prefix { $0 != "  }" }
+      .filter { $0.hasPrefix("    case .") }.joined()
+      .split { !$0.isLetter && $0 != "." }.filter { $0.hasPrefix(".") }
+    #expect(kinds.count >= 34 && cases.count > 30)
+    for kind in kinds {
+      #expect(cases.contains(".\(kind)"), "`Checker.statement` has no case for `.\(kind)`")
+    }
+  }
+
   /// The problems that the parser finds in a text.
   private func problems(_ text: String) -> [String] {
     let source = SourceText(path: "sentence.pattern", text: text)

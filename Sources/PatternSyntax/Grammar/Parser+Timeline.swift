@@ -90,7 +90,8 @@ extension Parser {
     return isOwn ? ownName(.word, what) : name(.word, what)
   }
 
-  // impact = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" ) [ number | name ]
+  // impact = "impact" ( "light" | "medium" | "heavy" | "soft" | "rigid" )
+  //   [ number | name | string ]
   func impact() -> Bool {
     index &+= 1
     guard keyword.isStyle else {
