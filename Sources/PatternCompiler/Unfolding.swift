@@ -42,7 +42,7 @@ struct Unfolding {
     var diagnostics: [Diagnostic] = []
     /// The number of findings after each declaration; empty if readings are kept.
     var ends: [Int] = []
-    var gathering: Gathering?
+    var notes: [CueNote] = []
   }
 
   private typealias Part = (task: DeclarationBatch, done: Done, store: Int)
@@ -116,16 +116,14 @@ struct Unfolding {
     parallel(tasks.count) { index in
       let task = tasks[index]
       let checker = Checker(model)
-      let judge = linter?.judge(checker, of: task.module)
       var done = Done(rows: RowStore())
-      if keepsReadings, judge != nil { done.gathering = Gathering() }
       for symbol in task.symbols {
         if ledger.isSpent(by: index) { break }
         let reference = SymbolRef(module: UInt32(task.module), index: symbol)
         if let known = memo?.reading(of: reference) {
           switch known.result {
           case .event(let event): model.set(event, of: reference)
-          case .cue(let note?): done.gathering?.add(note, of: symbol)
+          case .cue(let note?): done.notes.append(note)
           case .pattern, .cue: break
           }
           ledger.spend(known.work, by: index)
@@ -133,14 +131,14 @@ struct Unfolding {
           continue
         }
         if keepsReadings, isGivenUp() { break }
-        let result = Unfolding.read(reference, kind, checker, judge, notes: keepsReadings)
+        let result = Unfolding.read(reference, kind, checker, linter)
         // Events consist of few words, so they cost no steps.
         let work = kind == .event ? 0 : checker.takeWork()
         ledger.spend(work, by: index)
+        if case .cue(let note?) = result { done.notes.append(note) }
         if keepsReadings {
           var findings = checker.takeDiagnostics()
           Problems.quoteClauses(&findings, model)
-          if case .cue(let note?) = result { done.gathering?.add(note, of: symbol) }
           readings[task.module][Int(symbol)] = Reading(
             findings: findings, result: result, work: work, isGuessed: checker.takeHasGuessed())
         } else {
@@ -150,7 +148,6 @@ struct Unfolding {
       if !keepsReadings {
         done.diagnostics = checker.takeDiagnostics()
         Problems.quoteClauses(&done.diagnostics, model)
-        done.gathering = judge.map { Gathering($0) }
       }
       if keepsRows { done.rows = checker.store }
       results[index] = done
@@ -182,7 +179,7 @@ struct Unfolding {
 
   /// Reads one declaration, and applies the rules about single cues to it.
   private static func read(
-    _ declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ judge: Judge?, notes: Bool
+    _ declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ linter: Linter?
   ) -> Reading.Result {
     switch kind {
     case .event:
@@ -194,8 +191,7 @@ struct Unfolding {
       return .pattern
     default:
       checker.readCue(declaration)
-      judge?.judgeCue()
-      return .cue(notes ? judge.map { CueNote($0.takeGathering()) } : nil)
+      return .cue(linter?.judgeCue(checker, of: Int(declaration.module)))
     }
   }
 
@@ -206,15 +202,16 @@ struct Unfolding {
     // The parts are in the order of the files.
     var part = 0
     for (index, module) in model.files.enumerated() {
-      var gathered: [Gathering] = []
+      var notes: [CueNote] = []
       while part < cues.count, cues[part].task.module == index {
-        if let gathering = cues[part].done.gathering.take() { gathered.append(gathering) }
+        notes += cues[part].done.notes
+        cues[part].done.notes = []
         part += 1
       }
       if module.isShipped { continue }
       files.append(
         GatheredFile(
-          index, gathered, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
+          index, notes, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
     }
     add(linter.judge(files, isGivenUp: host.isGivenUp))
   }

@@ -22,11 +22,9 @@ extension CueDigest {
     var cases: [Case] = []
     func add(_ content: UInt64, _ mode: Mode) {
       if let known = cases.firstIndex(where: { $0.content == content }) {
-        cases[known].modes.insert(mode)
+        if !cases[known].modes.contains(mode) { cases[known].modes.append(mode) }
       } else if cases.count < caseLimit {
-        var modes = Modes()
-        modes.insert(mode)
-        cases.append(Case(content: content, modes: modes))
+        cases.append(Case(content: content, modes: [mode]))
       }
     }
     for mode in [Mode.normal, .reduceMotion] {

@@ -35,7 +35,7 @@ package struct CueDigest: Sendable {
     /// A hash like `CueDigest.content`.
     let content: UInt64
     /// The modes with this content.
-    var modes: Modes
+    var modes: [Mode]
   }
 
   /// The index of the declaration in the module.
@@ -62,13 +62,11 @@ package struct CueDigest: Sendable {
   let peak: Int64
   /// The number of pulses.
   let count: Int
-  private(set) var emissions: [Emission] = []
+  private(set) var emissions: [Emission]
   /// The scope in which the cue plays once.
   private(set) var once: Name
   /// The allowances for rules about whole files.
   private(set) var allowed: [Allowed]
-  /// The facts that rules noted about the cue.
-  private(set) var facts: [CueFact]
   /// The content by case, if it is not always the same.
   let cases: [Case]
   let isByUser: Bool
@@ -107,34 +105,24 @@ package struct CueDigest: Sendable {
   /// True if the cue shows a state or a text with a delay.
   let changesLate: Bool
 
+  /// True if the cue asks for a confirmation.
+  let asks: Bool
+  /// The start of the first call to the app; 0 without one.
+  private(set) var call: UInt32
+  /// True if an effect leaves the report of its outcome to other cues.
+  let awaits: Bool
+  /// True if the cue answers the user too late by itself.
+  let isLate: Bool
+  /// True if the cue has no text for a state that needs one, in some case.
+  let isSilent: Bool
+
   /// True if the cue has haptics or sounds.
   var isSensed: Bool { count > 0 || sounds }
 
-  /// Properties that few cues have and rules search for.
-  struct Marks: OptionSet, Sendable {
-    let rawValue: UInt8
+  /// True if the cue is a system-triggered haptic with a subject.
+  var mayInsist: Bool { count > 0 && !isByUser && !subject.isNone }
 
-    /// The cue emits an event.
-    static let emits = Marks(rawValue: 1)
-    /// A system-triggered haptic with a subject.
-    static let mayInsist = Marks(rawValue: 2)
-    /// The cue has an allowance for a rule about whole files.
-    static let allows = Marks(rawValue: 4)
-    /// A rule noted a fact about the cue.
-    static let isNoted = Marks(rawValue: 8)
-  }
-
-  /// The properties that rules about whole files search for.
-  var marks: Marks {
-    var marks: Marks = []
-    if !emissions.isEmpty { marks.insert(.emits) }
-    if count > 0, !isByUser, !subject.isNone { marks.insert(.mayInsist) }
-    if !allowed.isEmpty { marks.insert(.allows) }
-    if !facts.isEmpty { marks.insert(.isNoted) }
-    return marks
-  }
-
-  init(_ judge: Judge, _ pending: [Allowed], _ facts: [CueFact]) {
+  init(_ judge: Judge, _ pending: [Allowed]) {
     let row = judge.row
     symbol = judge.checker.root.index
     name = row.name
@@ -144,7 +132,6 @@ package struct CueDigest: Sendable {
     subject = row.subject
     once = row.once
     allowed = pending
-    self.facts = facts
     var peak: Int64 = 0
     var count = 0
     var source: UInt32 = 0
@@ -191,22 +178,15 @@ package struct CueDigest: Sendable {
     mode = judge.feltMode
     (content, rhythm) = CueDigest.hashes(judge)
     cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
-    for mode in Mode.allCases {
-      let effects = judge.timeline(mode).effects
-      if effects.count == 0 || mode != .normal && effects == row.normal.effects { continue }
-      judge.addEmissions(mode, to: &emissions)
-      for effect in judge.effects(mode) {
-        for arm in [effect.success, effect.failure] where arm != 0 {
-          for inner in judge.arm(arm).effects where inner.kind == .emit {
-            emissions.append(
-              Emission(
-                event: inner.name, source: inner.source,
-                isByChance: judge.isByChance(effect.extra),
-                isAdaptive: judge.adapts(effect.extra)))
-          }
-        }
-      }
+    emissions = judge.emissions
+    asks = !row.confirm.isNone
+    let calls = Mode.allCases.lazy.compactMap { mode in
+      judge.effects(mode).first { $0.kind == .do }
     }
+    call = calls.first?.source ?? 0
+    awaits = !judge.awaitedReceipts.isEmpty
+    isLate = row.isByUser && !Rule.delays(of: judge).isEmpty
+    isSilent = Rule.silence(of: judge) != nil
     isByChance = !emissions.isEmpty && judge.comesByChance
     records = !emissions.isEmpty && judge.records
     scenery = judge.scenery
@@ -244,14 +224,35 @@ extension CueDigest {
       allowed[index].allowance = Allowance(
         rule: rule, because: because, until: until, source: source)
     }
-    for index in facts.indices where !facts[index].move(by: change) { return false }
+    if call > 0 {
+      guard let place = change.moved(call) else { return false }
+      call = place
+    }
     return true
   }
 }
 
 extension Judge {
+  /// The events that the cue emits, and those that its effects emit when they are done.
+  fileprivate var emissions: [CueDigest.Emission] {
+    var emissions: [CueDigest.Emission] = []
+    for mode in Mode.allCases {
+      if mode != .normal, timeline(mode).effects == row.normal.effects { continue }
+      addEmissions(mode, to: &emissions)
+      for effect in effects(mode) {
+        for inner in armEffects(of: effect) where inner.kind == .emit {
+          emissions.append(
+            CueDigest.Emission(
+              event: inner.name, source: inner.source, isByChance: isByChance(effect.extra),
+              isAdaptive: adapts(effect.extra)))
+        }
+      }
+    }
+    return emissions
+  }
+
   /// Adds the events that a mode emits, once for each statement.
-  fileprivate func addEmissions(_ mode: Mode, to emissions: inout [CueDigest.Emission]) {
+  private func addEmissions(_ mode: Mode, to emissions: inout [CueDigest.Emission]) {
     let emitted = effects(mode).filter { $0.kind == .emit }
     if emitted.isEmpty { return }
     let order = emitted.indices.sorted {

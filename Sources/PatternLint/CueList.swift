@@ -11,58 +11,44 @@ struct Neighbour {
 /// The digests of the cues of a file, in the order of the file.
 ///
 /// Its neighbours have the indices after the last cue; they are not elements of the list.
-package struct CueList: RandomAccessCollection {
+struct CueList: RandomAccessCollection {
   private let digests: [CueDigest]
-  package var endIndex: Int { digests.count }
-  private(set) var neighbours: [Neighbour] = []
+  let neighbours: [Neighbour]
 
-  /// The list of everything gathered from the cues of a file.
-  init(_ gathered: [Gathering]) {
-    digests = gathered.flatMap { $0.digests }.sorted { $0.symbol < $1.symbol }
+  init(_ file: GatheredFile, _ neighbours: [Neighbour]) {
+    digests = file.digests
+    self.neighbours = neighbours
   }
 
-  /// Sets the neighbours.
-  mutating func meet(_ neighbours: [Neighbour]) { self.neighbours = neighbours }
-
-  package var startIndex: Int { 0 }
+  var startIndex: Int { 0 }
+  var endIndex: Int { digests.count }
   /// The indices of the cues, followed by those of the neighbours.
   var everywhere: Range<Int> { 0..<endIndex + neighbours.count }
   func isOwn(_ cue: Int) -> Bool { cue < endIndex }
-  package subscript(index: Int) -> CueDigest {
+  subscript(index: Int) -> CueDigest {
     index < endIndex ? digests[index] : neighbours[index - endIndex].digest
   }
 
-  /// True if some cue has one of the marks.
-  func has(_ marks: CueDigest.Marks) -> Bool {
-    digests.contains { !$0.marks.isDisjoint(with: marks) }
-  }
-
-  /// The cues that have one of the marks, in order.
-  func indices(with marks: CueDigest.Marks) -> [Int] {
-    indices.filter { !digests[$0].marks.isDisjoint(with: marks) }
-  }
-
-  /// The neighbours that have one of the marks.
-  func neighbours(with marks: CueDigest.Marks) -> [Int] {
-    everywhere[endIndex...].filter { !self[$0].marks.isDisjoint(with: marks) }
-  }
+  /// The cues of the file that emit an event.
+  var ownEmitters: [Int] { indices.filter { !digests[$0].emissions.isEmpty } }
 
   /// The cues that emit an event, neighbours included.
-  var emitters: [Int] { indices(with: .emits) + neighbours(with: .emits) }
+  var emitters: [Int] {
+    ownEmitters + everywhere[endIndex...].filter { !self[$0].emissions.isEmpty }
+  }
+
+  /// The events that cues of the file emit.
+  var emissions: [(cue: Int, emission: CueDigest.Emission)] {
+    ownEmitters.flatMap { cue in digests[cue].emissions.map { (cue, $0) } }
+  }
 
   /// The cue that a symbol declares, if it is in the list.
   func cue(of symbol: Int) -> Int? {
-    let index = index(of: UInt32(symbol), in: 0..<endIndex)
-    return index < endIndex && self[index].symbol == symbol ? index : nil
-  }
-
-  /// The index of a symbol in a part of the list, or the index at which it would be inserted.
-  private func index(of symbol: UInt32, in part: Range<Int>) -> Int {
-    var (low, high) = (part.lowerBound, part.upperBound)
+    var (low, high) = (0, endIndex)
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+      if digests[middle].symbol < symbol { low = middle + 1 } else { high = middle }
     }
-    return low
+    return low < endIndex && digests[low].symbol == symbol ? low : nil
   }
 }

@@ -1,23 +1,21 @@
+import PatternCues
 import PatternModel
 
 /// The results that the judge of one cue passes on to the judge of its file. An editor keeps them
 /// from one state of a text to the next.
 package struct CueNote: Sendable {
+  /// The index of the declaration in the module.
+  private(set) var symbol: UInt32
   /// Nil for a cue that no rule about files needs.
-  fileprivate var digest: CueDigest?
-  fileprivate let levels: [(style: UInt8, level: Int32)]
-  fileprivate let allowanceUses: [AllowanceUse]
-  fileprivate let isSkipped: Bool
+  var digest: CueDigest?
+  /// The styles and intensities of its impacts.
+  var levels: [(style: Int, intensity: Int32)] = []
+  /// The use of each allowance of the file.
+  var allowanceUses: [AllowanceUse] = []
+  /// True if the cue could not be read.
+  var isSkipped = false
 
-  /// - Parameter gathering: the results for exactly one cue.
-  package init(_ gathering: Gathering) {
-    digest = gathering.digests.first
-    levels = gathering.levels.enumerated().flatMap { style, played in
-      played.map { (UInt8(style), $0.level) }
-    }
-    allowanceUses = gathering.allowanceUses
-    isSkipped = gathering.skippedCue
-  }
+  init(of symbol: UInt32) { self.symbol = symbol }
 
   /// The note after an edit; nil if the edit touched one of its ranges.
   ///
@@ -25,17 +23,37 @@ package struct CueNote: Sendable {
   package func moved(_ change: TextChange, to symbol: UInt32) -> CueNote? {
     var note = self
     if note.digest?.move(by: change) == false { return nil }
+    note.symbol = symbol
     note.digest?.symbol = symbol
     return note
   }
 }
 
-extension Gathering {
-  /// Adds the note of a cue of the file.
-  package mutating func add(_ note: CueNote, of symbol: UInt32) {
-    if let digest = note.digest { digests.append(digest) }
-    for (style, level) in note.levels { levels[Int(style)].play(level, in: symbol) }
-    for (index, use) in note.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
-    if note.isSkipped { skippedCue = true }
+/// The intensities that the cues of a file play, by style, in millionths. Each has the symbol of
+/// the first cue that plays it.
+typealias PlayedLevels = [[Int32: UInt32]]
+
+/// A file with the results of its cues.
+package struct GatheredFile {
+  /// The index of the file in the model.
+  let module: Int
+  /// The digests of its cues, in their order.
+  let digests: [CueDigest]
+  private(set) var levels = PlayedLevels(repeating: [:], count: HapticStyle.allCases.count)
+  private(set) var allowanceUses: [AllowanceUse] = []
+  /// True if all cues were read.
+  let isComplete: Bool
+
+  /// - Parameter isWhole: true if all declarations could be read.
+  package init(_ module: Int, _ notes: [CueNote], isWhole: Bool) {
+    self.module = module
+    digests = notes.compactMap { $0.digest }.sorted { $0.symbol < $1.symbol }
+    isComplete = isWhole && !notes.contains { $0.isSkipped }
+    for note in notes {
+      for (style, intensity) in note.levels {
+        levels[style][intensity] = min(levels[style][intensity] ?? .max, note.symbol)
+      }
+      for (index, use) in note.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
+    }
   }
 }

@@ -97,6 +97,34 @@ extension FileJudge {
     return found
   }
 
+  /// The cues that a cue leads to at known times, each once, nearest first.
+  ///
+  /// - Parameter next: the cues to follow, of those on an event `at` microseconds after the first.
+  func followers(
+    of first: Int, _ next: (_ event: Name, _ at: Int64) -> [Int]
+  ) -> ArraySlice<(cue: Int, at: Int64, emission: Emitted?)> {
+    var found: [(cue: Int, at: Int64, emission: Emitted?)] = [(first, 0, nil)]
+    var index = 0
+    while index < found.count, found.count < FileJudge.chainLimit {
+      let (emitter, start, _) = found[index]
+      index += 1
+      for emission in cues[emitter].emissions where emission.at >= 0 {
+        let at = start + emission.at
+        for cue in next(emission.event, at) where !found.contains(where: { $0.cue == cue }) {
+          found.append((cue, at, Emitted(cue: emitter, start: emission.source)))
+        }
+      }
+    }
+    return found.dropFirst()
+  }
+
+  /// The first cue with haptics or sounds that an emission leads to.
+  func sensed(
+    on emission: CueDigest.Emission, without isOut: (CueDigest) -> Bool = { _ in false }
+  ) -> Int? {
+    answers(to: emission.event, without: isOut).map { $0.cue }.first { cues[$0].isSensed }
+  }
+
   /// The cues with haptics or sounds that a chain leads to.
   ///
   /// A cue at which a chain begins is not included, because it is judged by itself. A chain stops
@@ -165,6 +193,18 @@ extension FileJudge {
   /// The place at which the event of a chained cue is emitted.
   func related(_ led: Led) -> [Related] {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
+  }
+
+  /// Reports cues that lead back to themselves, at the first of them.
+  func report(
+    circle: [Int], _ message: String, help: String, evidence: Evidence? = nil,
+    severity: Severity? = nil
+  ) {
+    guard let first = circle.min(by: precedes), let edge = triggers.edge(from: first, into: circle)
+    else { return }
+    report(
+      statement(edge.source), circlePhrase(from: first, in: circle) + message, cue: first,
+      help: help, evidence: evidence, severity: severity)
   }
 
   /// "this leads back to `a`: `a` → `b` → `a`".

@@ -23,6 +23,9 @@ extension FileJudge {
     .foreignEntryProperty, .overshootOnEntry, .popOnEntry, .slideInOnEntry, .springOnEntry,
   ])
 
+  /// The rule about tracks that begin elsewhere than the track before them ended.
+  static let jumpRules = places(of: [.trackClash])
+
   /// The indices of rules in `Rule.all`.
   static func places(of rules: [Rule]) -> [Int] {
     rules.compactMap { RuleNames.index(of: Name($0.problem.id)) }
@@ -45,19 +48,8 @@ extension FileJudge {
   /// Judges the cues that a cue leads to, if they change the same things or have sounds too. For an
   /// entry, only cues that begin before its end count.
   private func judgeLed(by first: Int, _ found: inout [SceneFinding]) {
-    var links: [(cue: Int, at: Int64, event: Name)] = [(first, 0, .none)]
-    var next = 0
-    while next < links.count, links.count < FileJudge.chainLimit {
-      let link = links[next]
-      next += 1
-      for emission in cues[link.cue].emissions where emission.at >= 0 {
-        for cue in listeners.company(on: emission.event)
-        where !links.contains(where: { $0.cue == cue }) {
-          links.append((cue, link.at + emission.at, emission.event))
-        }
-      }
-    }
-    for link in links.dropFirst() where cues.isOwn(first) || cues.isOwn(link.cue) {
+    let links = followers(of: first) { event, _ in listeners.company(on: event) }
+    for link in links where cues.isOwn(first) || cues.isOwn(link.cue) {
       let shared = cues[first].scenery & cues[link.cue].scenery
       guard shared & (Scenery.targets | Scenery.sounds) != 0,
         let scene = Scene(self, [first, link.cue], at: [0, link.at]),
@@ -67,7 +59,7 @@ extension FileJudge {
       let all =
         (isArrival ? scene.arrivals(of: [0, 1]) : []) + (scene.follow ? scene.successions() : [])
       for var finding in all where !scene.own.contains(Scene.Place(finding.finding)) {
-        finding.event = link.event
+        finding.event = cues[link.cue].event
         found.append(finding)
       }
     }

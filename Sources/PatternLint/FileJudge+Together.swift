@@ -94,14 +94,13 @@ extension FileJudge {
     // The strikes of each cue by mode; empty for a mode in which all cues are as in the normal
     // mode.
     var parts: [[[Strike]]] = Mode.allCases.map { _ in [] }
-    var modes = Modes()
-    modes.insert(.normal)
+    var isOwn = [true, false, false]
     var gates: [[Name]] = []
     for cue in group {
       look(at: cue) { judge in
         for mode in Mode.allCases {
           parts[mode.rawValue].append(judge.felt(mode))
-          if !(judge.timeline(mode).haptics == judge.row.normal.haptics) { modes.insert(mode) }
+          if judge.hasOwnHaptics(mode) { isOwn[mode.rawValue] = true }
         }
         gates.append(judge.gates.cue)
       }
@@ -110,7 +109,7 @@ extension FileJudge {
     let companies = FileJudge.companies(gates)
     let isOne = companies[0].count == group.count
     let all = isOne ? companies : [Array(group.indices)] + companies
-    return modes.flatMap { mode in
+    return Mode.allCases.filter { isOwn[$0.rawValue] }.flatMap { mode in
       all.compactMap { company in
         let cues = company.map { group[$0] }
         let own = company.map { parts[mode.rawValue][$0] }

@@ -9,12 +9,11 @@ package final class FileJudge {
   /// The index of the file in the model.
   let index: Int
   let policy: Policy
-  private let linter: Linter
+  let linter: Linter
   /// The cues with haptics, effects or texts, with required texts, or with allowances, in the order
   /// of the file.
   let cues: CueList
-  /// The intensities that the cues play, by style.
-  let levels: [[PlayedLevel]]
+  let levels: PlayedLevels
   /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
   /// The indices of the files that see this one's declarations, itself included.
@@ -25,22 +24,22 @@ package final class FileJudge {
   /// The index of the current rule.
   private(set) var rule = 0
   private var findings: Findings
-  /// The remaining budget for reading cues again, shared with the files that follow.
-  let steps: Steps
+  /// The steps left for reading cues again, for this file and those that follow; see `Work`.
+  private(set) var steps: Int64
 
   init(
-    _ linter: Linter, _ index: Int, _ cues: CueList, _ levels: [[PlayedLevel]],
-    _ precedents: Precedents?, users: [Int], fileUses: [AllowanceUse], _ steps: Steps
+    _ linter: Linter, _ file: GatheredFile, _ cues: CueList, _ precedents: Precedents?,
+    users: [Int], steps: Int64
   ) {
     self.linter = linter
     self.steps = steps
     model = linter.model
+    index = file.module
     module = model.files[index]
-    self.index = index
     policy = linter.policy(of: index)
-    findings = Findings(model, index, policy, fileUses: fileUses)
+    findings = Findings(model, index, policy, fileUses: file.allowanceUses)
     self.cues = cues
-    self.levels = levels
+    levels = file.levels
     self.precedents = precedents
     self.users = users
   }
@@ -52,6 +51,11 @@ package final class FileJudge {
 
   /// The first line of the statement that starts at a position.
   func statement(_ start: UInt32) -> ByteRange { Checker.statementRange(start, in: source) }
+
+  /// The controls that the file declares, with their symbols.
+  var controls: [(symbol: Int, control: Control)] {
+    module.indices(of: .control).map { ($0, module.controls[Int(module.symbols[$0].payload)]) }
+  }
 
   // MARK: cues of other files
 
@@ -69,14 +73,6 @@ package final class FileJudge {
       : model.files[one].source.path.utf8
         .lexicographicallyPrecedes(model.files[other].source.path.utf8)
   }
-
-  /// The facts that the current rule noted about a cue.
-  func facts(of cue: Int, _ kind: Int = 0) -> [CueFact] {
-    cues[cue].facts.filter { $0.rule == rule && $0.kind == kind }
-  }
-
-  /// The cues about which the current rule noted a fact, in order.
-  var noted: [Int] { cues.indices(with: .isNoted).filter { !facts(of: $0).isEmpty } }
 
   /// The names of cues in a message: "`a`, `b` and `c`".
   func names(of cues: [Int]) -> String {
@@ -109,37 +105,31 @@ package final class FileJudge {
   }
 
   /// The strikes of a cue in its first mode with haptics. Reads the cue again.
-  func strikes(of cue: Int) -> [Strike] {
-    var strikes: [Strike] = []
-    look(at: cue) { strikes = $0.felt($0.feltMode) }
-    return strikes
+  func strikes(of cue: Int) -> [Strike] { look(at: cue) { $0.felt($0.feltMode) } ?? [] }
+
+  /// Reads a cue again.
+  ///
+  /// - Returns: the result of `body` for its judge; nil if the cue cannot be read.
+  @discardableResult
+  func look<Result>(at cue: Int, _ body: (Judge) -> Result) -> Result? {
+    look(at: neighbour(cue), body)
   }
 
-  /// The cue that a symbol declares, if it is among `cues`, which are in order of symbols.
-  func cue(of symbol: Int) -> Int? { cues.cue(of: symbol) }
-
-  /// Reads a cue again and passes its judge to `body`.
-  func look(at cue: Int, _ body: (Judge) -> Void) {
-    look(at: cues[cue].symbol, in: module(of: cue), body)
-  }
-
-  /// Reads a cue of a file again and passes its judge to `body`.
-  func look(at symbol: UInt32, in module: Int, _ body: (Judge) -> Void) {
-    if steps.areSpent { return }
-    let checker = linter.reader.cue(SymbolRef(module: UInt32(module), index: symbol))
-    defer { steps.spend(checker.takeWork()) }
-    guard !checker.store.cues.isEmpty else { return }
-    let judge = linter.judge(checker, of: module)
-    judge.begin()
-    withExtendedLifetime(checker) { body(judge) }
+  /// Reads a cue of any file again.
+  func look<Result>(at cue: Neighbour, _ body: (Judge) -> Result) -> Result? {
+    if steps < 0 { return nil }
+    let checker = linter.reader.cue(
+      SymbolRef(module: UInt32(cue.module), index: cue.digest.symbol))
+    defer { steps -= checker.takeWork() }
+    return checker.store.cues.last.map { body(Judge($0, checker, linter, of: cue.module)) }
   }
 
   /// Counts comparisons of declarations.
   ///
   /// - Returns: false if the budget is spent.
   func affords(_ count: Int) -> Bool {
-    steps.spend(Int64(count))
-    return !steps.areSpent
+    steps -= Int64(count)
+    return steps >= 0
   }
 
   /// True if a cue plays whenever another does, by their gates: its gates are all among those of
@@ -147,23 +137,8 @@ package final class FileJudge {
   func plays(_ cue: Int, wherever other: Int) -> Bool {
     if cue == other || !cues[cue].isConditional { return true }
     if !cues[other].isConditional { return false }
-    var gates: [Name] = []
-    look(at: other) { gates = $0.gates.cue }
-    var isIncluded = false
-    look(at: cue) { judge in isIncluded = judge.gates.cue.allSatisfy { gates.contains($0) } }
-    return isIncluded
-  }
-
-  /// A judge of several cues merged into one, as if they were cues of this file.
-  func judgeOfSeveral() -> Judge { linter.judge(linter.reader.reading(of: index), of: index) }
-
-  /// The haptics of a cue in all its modes. Reads the cue again.
-  func haptics(of cue: Int) -> [Haptic] {
-    var haptics: [Haptic] = []
-    look(at: cue) { judge in
-      for mode in judge.hapticModes { haptics += judge.haptics(mode) }
-    }
-    return haptics
+    let gates = look(at: other) { $0.gates.cue } ?? []
+    return look(at: cue) { $0.gates.cue.allSatisfy { gates.contains($0) } } ?? false
   }
 
   private lazy var reading = linter.reader.reading(of: index)
@@ -186,7 +161,7 @@ package final class FileJudge {
       if isGivenUp() { return findings.take() }
       self.rule = index
       check(self)
-      if steps.areSpent {
+      if steps < 0 {
         findings.add(
           Diagnostic(
             .workLimit, source, ByteRange(source.textStart, source.textStart),
@@ -196,7 +171,7 @@ package final class FileJudge {
         return findings.take()
       }
     }
-    for cue in cues.indices(with: .allows) {
+    for cue in cues.indices where !cues[cue].allowed.isEmpty {
       findings.complain(of: findings.takeUses(of: cue, cues[cue].allowed))
     }
     findings.complainOfFile(isComplete: canComplain)

@@ -10,7 +10,7 @@ struct Findings {
   private let policy: Policy
   private var all: [Diagnostic] = []
   /// The use of each allowance of the file.
-  private var fileUses: [AllowanceUse]
+  private(set) var fileUses: [AllowanceUse]
   /// The allowances of each cue, from its first finding on.
   private var cueUses: [Int: [CueDigest.Allowed]] = [:]
   /// True if allowed findings are kept.
@@ -55,12 +55,6 @@ struct Findings {
   mutating func take() -> [Diagnostic] {
     defer { all.removeAll() }
     return all
-  }
-
-  /// Returns the uses of the allowances of the file since the last call.
-  mutating func takeFileUses() -> [AllowanceUse] {
-    defer { fileUses = [] }
-    return fileUses
   }
 
   // MARK: allowances

@@ -8,8 +8,8 @@ extension Judge {
   /// The minimum change of opacity that conveys a state, in millionths.
   static let visibleChange: Int64 = 100_000
 
-  /// Calls `body` with the moment at which each visible sign of a state begins in a mode, in
-  /// microseconds and in no particular order, and with the index of its extra data.
+  /// The moments at which visible signs of a state begin in a mode, in microseconds and in no
+  /// particular order, each with the index of its extra data.
   ///
   /// These count: a change of opacity by 0.10 or more, effects that show, hide, remove or restore,
   /// texts, and in the normal mode motion. These do not: colour and glow alone, or a layer or
@@ -22,11 +22,11 @@ extension Judge {
   ///     need too.
   ///   - faint: true to include every change, even without a state.
   ///   - variant: one case of the maps; nil for all cases.
-  func forEachOnset(
+  func onsets(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
-    in variant: Variant? = nil,
-    _ body: (_ at: Int64, _ extra: UInt32) -> Void
-  ) {
+    in variant: Variant? = nil
+  ) -> [(at: Int64, extra: UInt32)] {
+    var onsets: [(at: Int64, extra: UInt32)] = []
     if moved ?? !motionSharesHapticGates {
       let veils = veils(mode, in: variant)
       for track in motion(mode) {
@@ -34,39 +34,36 @@ extension Judge {
           plays(track.extra, in: variant), !isOutOfSight(track, veils)
         else { continue }
         let at = track.at + leastDelay(track.extra)
-        body(at, track.extra)
+        onsets.append((at, track.extra))
         // A fade-in may also be met when it becomes visible.
         if let visible = visibleMoment(track), visible > track.at {
-          body(visible + at - track.at, track.extra)
+          onsets.append((visible + at - track.at, track.extra))
         }
       }
     }
     for copy in texts(mode) {
       guard spoken || copy.kind == .toast, copy.text.tellsSomething, plays(copy.extra, in: variant)
       else { continue }
-      body(copy.at + leastDelay(copy.extra), copy.extra)
+      onsets.append((copy.at + leastDelay(copy.extra), copy.extra))
     }
     for effect in effects(mode)
     where effect.kind.changesState && plays(effect.extra, in: variant) {
-      body(effect.at + leastDelay(effect.extra), effect.extra)
+      onsets.append((effect.at + leastDelay(effect.extra), effect.extra))
     }
+    return onsets
   }
 
   /// The moments at which visible signs of a state begin in a mode, in one case of the maps, in
   /// microseconds.
   func visibleOnsets(_ mode: Mode, in variant: Variant? = nil) -> [Int64] {
-    var onsets: [Int64] = []
-    forEachOnset(mode, in: variant) { at, _ in onsets.append(at) }
-    return onsets
+    onsets(mode, in: variant).map { $0.at }
   }
 
   /// The moments at which visible signs begin in a mode, without announcements, in microseconds.
   ///
   /// - Parameter faint: true to include every change, even without a state.
   func seenOnsets(_ mode: Mode, in variant: Variant?, faint: Bool = false) -> [Int64] {
-    var onsets: [Int64] = []
-    forEachOnset(mode, spoken: false, faint: faint, in: variant) { at, _ in onsets.append(at) }
-    return onsets
+    onsets(mode, spoken: false, faint: faint, in: variant).map { $0.at }
   }
 
   /// The delay of the first item of a stagger, in microseconds.
@@ -136,22 +133,16 @@ extension Judge {
 
   /// The statement of the visible effect or track that begins at a moment.
   func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
-    for effect in effects(mode)
-    where effect.kind.changesState && effect.at + leastDelay(effect.extra) == onset {
-      return statement(at: effect.source)
+    let effect = effects(mode).first {
+      $0.kind.changesState && $0.at + leastDelay($0.extra) == onset
     }
-    for track in motion(mode)
-    where track.at + leastDelay(track.extra) == onset && track.from != track.to {
-      return statement(at: track.source)
+    let track = motion(mode).first { $0.at + leastDelay($0.extra) == onset && $0.from != $0.to }
+    let copy = texts(mode).first { $0.at + leastDelay($0.extra) == onset }
+    let fade = motion(mode).first { track in
+      visibleMoment(track).map { $0 + leastDelay(track.extra) == onset } ?? false
     }
-    for copy in texts(mode) where copy.at + leastDelay(copy.extra) == onset {
-      return statement(at: copy.source)
-    }
-    for track in motion(mode) {
-      guard let moment = visibleMoment(track) else { continue }
-      if moment + leastDelay(track.extra) == onset { return statement(at: track.source) }
-    }
-    return nil
+    let source = effect?.source ?? track?.source ?? copy?.source ?? fade?.source
+    return source.map { statement(at: $0) }
   }
 
   /// The limits between a haptic or sound and its visible sign, in microseconds: the sign may begin

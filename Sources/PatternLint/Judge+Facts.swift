@@ -2,63 +2,48 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
+extension Mode {
+  /// The words at the end of a message: " under Reduce Motion".
+  package var phrase: String { self == .normal ? "" : " \(words)" }
+}
+
 /// The facts about a cue, read once from its row.
 extension Judge {
-  func readFacts() {
-    var facts = Facts()
-    hapticModes = Modes()
-    motionModes = Modes()
-    plainModes = Modes()
-    var isInferred = false
-    if row.isByUser { facts.insert(.byUser) }
-    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
-    for mode in Mode.allCases {
-      let timeline = timeline(mode)
-      if timeline.sounds.count > 0 { facts.insert(.sound) }
-      if timeline.texts.count > 0 { facts.insert(.texts) }
-      if timeline.effects.count > 0 { facts.insert(.effects) }
-      for sound in sounds(mode) { readExtra(sound.extra, &facts) }
-      if timeline.haptics.count > 0, isNew(timeline.haptics, mode, { $0.haptics }) {
-        hapticModes.insert(mode)
-        facts.insert(.haptics)
-        for haptic in haptics(mode) {
-          readExtra(haptic.extra, &facts)
-          readHaptic(haptic, &facts)
-          readLevel(haptic)
-        }
-        if haptics(mode).allSatisfy({ $0.extra == 0 }) { plainModes.insert(mode) }
-      }
-      if timeline.motion.count > 0, isNew(timeline.motion, mode, { $0.motion }) {
-        motionModes.insert(mode)
-        facts.insert(.motion)
-        for track in motion(mode) { readExtra(track.extra, &facts) }
-        if mode == .normal, motion(mode).contains(where: appears) { isInferred = true }
-      }
-      for copy in texts(mode) { readExtra(copy.extra, &facts) }
-      for effect in effects(mode) { readExtra(effect.extra, &facts) }
+  /// The modes in which a channel has entries, without those that equal an earlier mode.
+  func modes(with channel: (Timeline) -> Span) -> [Mode] {
+    Mode.allCases.filter {
+      channel(timeline($0)).count > 0 && isNew(channel(timeline($0)), $0, channel)
     }
-    entry = .no
-    if row.role == .entry || classKinds.contains(.entry) {
-      entry = .declared
-    } else if row.role == .none && isInferred {
-      entry = .inferred
-    }
-    if entry != .no { facts.insert(.entry) }
-    self.facts = facts
   }
+
+  /// The modes with sounds, without those whose sounds equal the sounds of an earlier mode.
+  var soundModes: [Mode] { modes { $0.sounds } }
 
   /// True if no earlier mode has the same entries.
   func isNew(_ span: Span, _ mode: Mode, _ channel: (Timeline) -> Span) -> Bool {
-    switch mode {
-    case .normal: true
-    case .reduceMotion: channel(row.normal) != span
-    case .physicalityOff: channel(row.normal) != span && channel(row.reduceMotion) != span
-    }
+    Mode.allCases.allSatisfy { $0 >= mode || channel(timeline($0)) != span }
   }
 
-  private func readExtra(_ index: UInt32, _ facts: inout Facts) {
-    let extra = extras[Int(index)]
-    if isLooped(index) { facts.insert(.loops) }
+  func readFacts() -> Facts {
+    var facts = Facts()
+    if row.isByUser { facts.insert(.byUser) }
+    if event.isFrequent, !isOnce || isPerSubject { facts.insert(.frequent) }
+    if !hapticModes.isEmpty { facts.insert(.haptics) }
+    if !motionModes.isEmpty { facts.insert(.motion) }
+    for mode in Mode.allCases {
+      if !sounds(mode).isEmpty { facts.insert(.sound) }
+      if !texts(mode).isEmpty { facts.insert(.texts) }
+      if !effects(mode).isEmpty { facts.insert(.effects) }
+      for haptic in haptics(mode) { readHaptic(haptic, &facts) }
+      forEachEntry(mode) { extra, _, _, _ in
+        if extra != 0 { readExtra(extras[Int(extra)], &facts) }
+      }
+    }
+    return facts
+  }
+
+  private func readExtra(_ extra: Extra, _ facts: inout Facts) {
+    if !extra.loopFlag.isNone { facts.insert(.loops) }
     if !extra.choiceMap.isNone { facts.insert(.variants) }
     if extra.staggerMaximum >= 0 || extra.staggerStep >= 0 { facts.insert(.staggers) }
   }
@@ -72,11 +57,34 @@ extension Judge {
     if !extras[Int(haptic.extra)].choiceMap.isNone { facts.insert(.choices) }
   }
 
-  private func readLevel(_ haptic: Haptic) {
-    let style = Int(haptic.style.rawValue)
-    guard haptic.kind == .impact, levels[style].count < levelLimit else { return }
-    levels[style].play(haptic.intensity, in: checker.root.index)
+  /// The kind of entry that the cue is; it is inferred if something appears in the normal mode.
+  func readEntry() -> Entry {
+    if row.role == .entry || classKinds.contains(.entry) { return .declared }
+    return row.role == .none && motion().contains(where: appears) ? .inferred : .no
   }
 
   func isLooped(_ extra: UInt32) -> Bool { !extras[Int(extra)].loopFlag.isNone }
+
+  /// An estimate of the comparisons that rules make for the current row: all pairs of entries of
+  /// each timeline, in each case of its maps.
+  var comparisons: Int {
+    var most: Int64 = 0
+    for mode in Mode.allCases {
+      let timeline = timeline(mode)
+      let isNew = (
+        haptics: isNew(timeline.haptics, mode) { $0.haptics },
+        motion: isNew(timeline.motion, mode) { $0.motion }
+      )
+      if mode != .normal, !isNew.haptics, !isNew.motion { continue }
+      let tracks = Int64(timeline.motion.count)
+      let pulses = Int64(timeline.haptics.count) + Int64(timeline.sounds.count)
+      let rest = Int64(timeline.texts.count) + Int64(timeline.effects.count)
+      most += (tracks + rest) * (tracks + rest + pulses)
+      // Rules read the words of each text.
+      for copy in texts(mode) { most += Int64(copy.text.count) }
+    }
+    // Below this, any number of cases is affordable.
+    if most < 10_000 { return Int(most) }
+    return Int(clamping: most * Int64(max(variants.count, 1)))
+  }
 }

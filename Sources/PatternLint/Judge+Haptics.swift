@@ -15,12 +15,12 @@ extension Judge {
   /// The source range of the level of one envelope point, by index; otherwise that of the statement
   /// that plays the haptic.
   func pointRange(_ haptic: Haptic, _ index: Int) -> ByteRange {
-    guard let node = node(at: haptic.source), checker.kind(node) != .play,
-      let body = checker.child(node, .body)
-    else { return statement(at: haptic.source) }
-    let points = checker.children(body).filter { checker.kind($0) == .envelopePoint }
-    guard index < points.count else { return statement(at: haptic.source) }
-    return checker.range(checker.child(points[index], .level) ?? points[index])
+    range(at: haptic.source) { node in
+      guard let body = checker.child(node, .body) else { return nil }
+      let points = checker.children(body).filter { checker.kind($0) == .envelopePoint }
+      if index >= points.count { return nil }
+      return checker.range(checker.child(points[index], .level) ?? points[index])
+    }
   }
 
   /// A haptic as designers call it: "`impact light`".
@@ -31,6 +31,15 @@ extension Judge {
     case .selection: "`selection`"
     case .transient: "`transient`"
     case .continuous: "`continuous`"
+    }
+  }
+
+  /// The name of a sound in a message: "this tone".
+  static func spoken(_ sound: Sound) -> StaticString {
+    switch sound.kind {
+    case .tone: "this tone"
+    case .chord: "this chord"
+    case .sample: "this sample"
     }
   }
 

@@ -38,12 +38,13 @@ extension Judge {
   func pointAtOrigins(_ found: inout [Diagnostic]) {
     let own = checker.foundInCue
     let isPlay = { (finding: Diagnostic) in
-      self.model.declaration(ofPlay: finding.range.start, in: Int(self.checker.root.module))
+      self.model.declaration(ofPlay: finding.range.start, in: self.file)
     }
     let patterns = found.map(isPlay)
     let ownPatterns = own.map { isPlay(checker.diagnostics[$0]) }
-    if patterns.allSatisfy({ $0 == nil }), ownPatterns.allSatisfy({ $0 == nil }) { return }
-    let traced = trace(found)
+    if (patterns + ownPatterns).allSatisfy({ $0 == nil }) { return }
+    let moved = zip(found, patterns).filter { $1 != nil }.map { Name($0.0.problem.id) }
+    let traced = trace(Set(moved.compactMap(RuleNames.index)))
     func origin(of finding: Diagnostic) -> Related? {
       let same = traced.first {
         $0.problem === finding.problem && $0.origin.play == finding.range.start
@@ -62,21 +63,21 @@ extension Judge {
     }
   }
 
-  /// The findings of the checker, and of the rules with findings, inside the patterns of the cue.
-  private func trace(_ found: [Diagnostic]) -> [Trace.Finding] {
-    let rules = Set(found.compactMap { RuleNames.index(of: Name($0.problem.id)) })
+  /// The findings of the checker, and of some rules, inside the patterns of the cue.
+  private func trace(_ rules: Set<Int>) -> [Trace.Finding] {
     var findings: [Trace.Finding] = []
     checker.withOrigins { origins, own in
-      if origins.count > Judge.originLimit { return }
-      trace = Trace(origins)
-      for finding in own { trace?.note(finding.problem, finding.range.start, finding.message) }
-      begin()
+      guard origins.count <= Judge.originLimit, let row = checker.store.cues.last else { return }
+      let judge = Judge(row, checker, linter, of: file)
+      var trace = Trace(origins)
+      for finding in own { trace.note(finding.problem, finding.range.start, finding.message) }
+      judge.trace = trace
       for check in policy.checks
-      where rules.contains(Int(check.rule)) && facts.contains(check.needs) { run(check) }
-      findings = trace?.findings ?? []
-      trace = nil
+      where rules.contains(Int(check.rule)) && judge.facts.contains(check.needs) {
+        judge.run(check)
+      }
+      findings = judge.trace?.findings ?? []
     }
-    begin()
     return findings
   }
 }

@@ -27,56 +27,69 @@ extension Judge {
 
   /// The node of the statement that starts at a position: a haptic, a track, a `play`.
   func node(at source: UInt32) -> Int? {
-    if statementNodes.isEmpty {
-      for node in 1..<checker.after(0) {
-        switch checker.kind(node) {
-        case .body, .name, .word, .number, .text, .from, .to, .arm: continue
-        default:
-          let start = checker.token(node).start
-          if statementNodes[start] == nil { statementNodes[start] = node }
-        }
+    statementNodes[source]
+  }
+
+  func findStatementNodes() -> [UInt32: Int] {
+    var nodes: [UInt32: Int] = [:]
+    for node in 1..<checker.after(0) {
+      switch checker.kind(node) {
+      case .body, .name, .word, .number, .text, .from, .to, .arm: continue
+      default:
+        let start = checker.token(node).start
+        if nodes[start] == nil { nodes[start] = node }
       }
     }
-    return statementNodes[source]
+    return nodes
+  }
+
+  /// A part of the statement of the cue itself at a position; the whole statement without that
+  /// part, and for a `play`.
+  ///
+  /// - Parameter part: finds the part in the node of the statement.
+  func range(at source: UInt32, _ part: (_ node: Int) -> ByteRange?) -> ByteRange {
+    node(at: source).flatMap { checker.kind($0) == .play ? nil : part($0) }
+      ?? statement(at: source)
   }
 
   /// A part of the statement of an entry, such as `.over` or `.level`. For an entry from a pattern,
   /// the `play`.
   func part(_ kinds: [NodeKind], of source: UInt32) -> ByteRange {
-    guard let node = node(at: source), checker.kind(node) != .play else {
-      return statement(at: source)
+    range(at: source) { node in
+      kinds.lazy.compactMap { self.checker.child(node, $0) }.first.map { checker.range($0) }
     }
-    let part = kinds.lazy.compactMap { self.checker.child(node, $0) }.first
-    return part.map { checker.range($0) } ?? statement(at: source)
   }
 
+  /// The end of a statement of the cue itself, where properties can be added; nil for a `play`.
+  func statementEnd(_ source: UInt32) -> ByteRange? {
+    guard let node = node(at: source), checker.kind(node) != .play else { return nil }
+    let end = checker.range(node).end
+    return ByteRange(end, end)
+  }
   /// The source range of the curve of a track.
   func curveRange(_ track: Motion) -> ByteRange {
-    guard let node = node(at: track.source), checker.kind(node) != .play else {
-      return statement(at: track.source)
-    }
-    // `animate NAME` begins with a name that is not a curve.
-    let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
-    let curve = checker.children(node, from: first).first {
-      switch checker.kind($0) {
-      case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring, .name: true
-      default: false
+    range(at: track.source) { node in
+      // `animate NAME` begins with a name that is not a curve.
+      let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
+      let curve = checker.children(node, from: first).first {
+        switch checker.kind($0) {
+        case .curveKeyword, .curveBezier, .curveSteps, .curveSpring, .curveInlineSpring, .name:
+          true
+        default: false
+        }
       }
+      return curve.map { checker.range($0) }
     }
-    return curve.map { checker.range($0) } ?? statement(at: track.source)
   }
 
   /// The values of a track: `0 -> 1`, `by -20pt`.
   func valuesRange(_ track: Motion) -> ByteRange {
-    guard let node = node(at: track.source), checker.kind(node) != .play else {
-      return statement(at: track.source)
+    range(at: track.source) { node in
+      if let by = checker.child(node, .by) { return checker.range(by) }
+      guard let to = checker.child(node, .to) else { return nil }
+      let start = checker.range(checker.child(node, .from) ?? to).start
+      return ByteRange(start, max(start, checker.range(to).end))
     }
-    if let by = checker.child(node, .by) { return checker.range(by) }
-    guard let to = checker.child(node, .to) else { return statement(at: track.source) }
-    let end = checker.range(to).end
-    let start =
-      checker.child(node, .from).map { checker.range($0).start } ?? checker.range(to).start
-    return ByteRange(start, max(start, end))
   }
 
   /// The duration of a track, or else its curve.
@@ -101,10 +114,10 @@ extension Judge {
 
   /// The node of the fallback of a mode.
   private func fallbackNode(_ mode: Mode) -> Int? {
-    let word = Name(mode == .reduceMotion ? "reduce-motion" : "physicality-off")
     guard let body = checker.child(0, .body) else { return nil }
     return checker.children(body).first {
-      checker.kind($0) == .fallback && modeWords($0).contains { checker.name($0) == word }
+      checker.kind($0) == .fallback
+        && modeWords($0).contains { checker.name($0) == Name(mode.option) }
     }
   }
 

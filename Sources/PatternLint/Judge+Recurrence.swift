@@ -26,7 +26,7 @@ extension Judge {
 
   /// True if the input of a map is a person's behaviour or a haptic felt before.
   func isAdaptive(_ map: MapDeclaration) -> Bool {
-    guard let input = model.input(map.input, from: Int(checker.root.module)) else { return false }
+    guard let input = model.input(map.input, from: file) else { return false }
     return input.source == .behaviour || input.source == .haptic
   }
 

@@ -47,6 +47,43 @@ extension Motion {
 // MARK: - One track
 
 extension Judge {
+  /// The severity of findings about entries. An inferred entry, where something hidden becomes
+  /// visible, has its own severity.
+  var entrySeverity: Severity? { entry == .inferred ? policy[.inferredEntry] : nil }
+
+  /// The name of a property in a message.
+  static func spoken(_ property: MotionProperty) -> String { Assembly.spoken(property) }
+
+  /// The distance that a track covers, in the unit of its property.
+  func change(_ track: Motion) -> Int64 { (track.to - track.from).magnitudeValue }
+
+  /// The target of a track in a message: "`card`", or "the cue" without a target.
+  func target(_ track: Motion) -> String {
+    track.target.isNone ? "the cue" : "`\(track.target.text)`"
+  }
+
+  /// True if the name of the layer or target contains the word glow, such as a layer `glow`.
+  func isGlow(_ track: Motion) -> Bool {
+    let layer = layer(track)
+    var reading = WordReader(layer.isNone ? track.target : layer)
+    return reading.drop(MotionWords.glow)
+  }
+
+  /// The end of the last track of a mode outside loops, with all items of staggers, in
+  /// microseconds.
+  func motionEnd(_ mode: Mode, in variant: Variant? = nil) -> Int64 {
+    motion(mode).filter { !isLooped($0.extra) && plays($0.extra, in: variant) }
+      .reduce(0) { max($0, end($1)) }
+  }
+
+  /// The end of a track for its last item, in microseconds.
+  func end(_ track: Motion) -> Int64 {
+    track.end + max(extras[Int(track.extra)].staggerMaximum, 0)
+  }
+
+  /// The layer of a track; `.none` if it moves its whole target.
+  func layer(_ track: Motion) -> Name { extras[Int(track.extra)].layer }
+
   /// The easing of a track as control points; nil for steps and springs.
   func bezier(_ shape: CurveShape) -> CubicBezier? {
     switch shape {
@@ -383,20 +420,18 @@ extension Judge {
   /// The even repetition that begins with a track, made of the later tracks of the same statement;
   /// nil if the track is not the first of several.
   func repetition(from index: Int, _ mode: Mode) -> Repetition? {
-    let indices = timeline(mode).motion.indices
-    if indices.count < 2 { return nil }
-    let first = track(index)
+    let tracks = motion(mode)
+    let first = tracks[index]
     func isSame(_ other: Motion) -> Bool {
       other.source == first.source && other.property == first.property
         && other.target == first.target && other.duration == first.duration
         && layer(other) == layer(first) && alternative(other) == alternative(first)
         && property(other) == property(first)
     }
-    if (indices.lowerBound..<index).contains(where: { isSame(track($0)) }) { return nil }
+    if tracks[..<index].contains(where: isSame) { return nil }
     var run = Repetition(count: 1, every: 0, alternates: false, end: first.end)
     var last = first
-    for next in index + 1..<indices.upperBound {
-      let track = track(next)
+    for track in tracks[(index + 1)...] {
       guard isSame(track), track.at > last.at else { continue }
       let step = track.at - last.at
       if run.every != 0, step != run.every { break }
@@ -410,4 +445,9 @@ extension Judge {
     }
     return run.count > 1 ? run : nil
   }
+}
+
+extension Int64 {
+  /// The absolute value. Values of tracks are far from the ends of the range.
+  var magnitudeValue: Int64 { self < 0 ? -self : self }
 }

@@ -33,12 +33,7 @@ private struct Recurrence {
 extension Judge {
   /// True if a mode equals an earlier mode.
   func isRepetition(_ mode: Mode) -> Bool {
-    switch mode {
-    case .normal: false
-    case .reduceMotion: isSame(row.reduceMotion, row.normal)
-    case .physicalityOff:
-      isSame(row.physicalityOff, row.normal) || isSame(row.physicalityOff, row.reduceMotion)
-    }
+    Mode.allCases.contains { $0 < mode && isSame(timeline($0), timeline(mode)) }
   }
 
   private func isSame(_ left: Timeline, _ right: Timeline) -> Bool {
@@ -71,10 +66,8 @@ extension Judge {
   func unseenTrains(
     _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
   ) -> [Pulse] {
-    var onsets: [Pulse] = []
-    forEachOnset(mode, moved: moved, in: variant) { at, extra in
-      onsets.append(Pulse(at: at, extra: extra, source: 0))
-    }
+    let onsets = onsets(mode, moved: moved, in: variant)
+      .map { Pulse(at: $0.at, extra: $0.extra, source: 0) }
     var result: [Pulse] = []
     for (index, pulse) in pulses.enumerated() {
       if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }

@@ -5,11 +5,16 @@ import PatternSyntax
 /// A list of words to find in names.
 struct Words: Sendable, ExpressibleByArrayLiteral {
   fileprivate let list: [StaticString]
-  init(arrayLiteral list: StaticString...) { self.init(list) }
+  /// The low five bits of the first letters of the words, one bit each.
+  private let firsts: UInt32
 
-  private init(_ list: [StaticString]) {
+  init(arrayLiteral list: StaticString...) {
     self.list = list
+    firsts = list.reduce(0) { $0 | 1 << UInt32($1.utf8Start.pointee & 31) }
   }
+
+  /// True if a word may begin with a letter, small or capital.
+  fileprivate func mayBegin(with letter: UInt8) -> Bool { firsts >> UInt32(letter & 31) & 1 == 1 }
 
   func contains(_ word: String) -> Bool { list.contains { "\($0)" == word } }
 }
@@ -76,20 +81,15 @@ struct WordReader {
 extension Name {
   /// The indefinite article before the name: "an `idle`", "a `timeout`".
   var article: StaticString {
-    if isNone { return "a" }
-    switch start[0] {
-    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
-      UInt8(ascii: "u"):
-      return "an"
-    default: return "a"
-    }
+    !isNone && "aeiou".utf8.contains(start[0]) ? "an" : "a"
   }
 
   /// The first of the words that the name contains as whole segments, between dots and hyphens.
   ///
   /// A hyphen in a word matches either: `ignore-system` is in `haptics.ignore.system-settings`.
   func word(of words: Words) -> StaticString? {
-    for at in starts(after: Name.isSeparator) {
+    for at in 0..<count
+    where words.mayBegin(with: start[at]) && (at == 0 || Name.isSeparator(start[at - 1])) {
       for word in words.list where Name.holds(start, count, word, at) { return word }
     }
     return nil
@@ -193,7 +193,7 @@ extension Judge {
   }
 
   /// The input of a name, declared in the file of the cue or in its profile.
-  func input(_ name: Name) -> Input? { model.input(name, from: Int(checker.root.module)) }
+  func input(_ name: Name) -> Input? { model.input(name, from: file) }
 
   /// The source of an input, for evidence: "user-setting".
   func sourceName(_ input: Name) -> String {
@@ -233,8 +233,6 @@ extension Judge {
 
   private func visit(_ effect: Effect, _ body: (Effect) -> Void) {
     body(effect)
-    for arm in [effect.success, effect.failure] where arm != 0 {
-      for inner in self.arm(arm).effects { visit(inner, body) }
-    }
+    for inner in armEffects(of: effect) { visit(inner, body) }
   }
 }

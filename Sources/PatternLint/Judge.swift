@@ -4,47 +4,52 @@ import PatternSyntax
 
 /// One cue as rules see it: its row, its three timelines, its event, and the limits of the profile.
 ///
-/// A judge belongs to one thread and reads each row right after the checker wrote it.
+/// A judge belongs to one thread and to one cue, which its checker has just read.
 package final class Judge {
   package enum Entry: Sendable { case no, inferred, declared }
 
   let checker: Checker
   let linter: Linter
-  /// The files of other cues that play together with the current one.
-  var companions: [Int] = []
+  /// The index of the file in the model.
+  let file: Int
+  /// The files of other cues that play together with this one.
+  let companions: [Int]
   let policy: Policy
   let profile: Profile
-
-  // The current cue.
-
   /// The row of the cue, with properties of its event.
-  private(set) var row = CueRow()
-  private(set) var event = Event()
-  private(set) var classKinds = ClassKinds.none
-  var entry = Entry.no
-  var facts = Facts()
+  let row: CueRow
+  let event: Event
+  let classKinds: ClassKinds
+  private(set) var entry = Entry.no
+  private(set) var facts = Facts()
   /// The modes with haptics, without those whose haptics equal the haptics of an earlier mode.
-  var hapticModes = Modes()
+  private(set) var hapticModes: [Mode] = []
   /// The modes with tracks, without those whose tracks equal the tracks of an earlier mode.
-  var motionModes = Modes()
-  /// The modes of `hapticModes` in which every haptic is a pulse that plays once.
-  var plainModes = Modes()
-  private var entries: [Entries] = []
+  private(set) var motionModes: [Mode] = []
+  private let entries: [Entries]
+
+  // Results by mode, computed on first use.
+  private var knownStrikes: [[Strike]?] = [nil, nil, nil]
+  private var knownWorlds: [[World]?] = [nil, nil, nil]
+  /// The cases of the maps that choose between patterns; empty without such maps.
+  private(set) lazy var variants = facts.contains(.variants) ? makeVariants() : []
+  /// The nodes of the statements of the cue by their start.
+  private(set) lazy var statementNodes = findStatementNodes()
+
   /// The index of the current rule.
   private(set) var rule = 0
-  // Results by mode, computed on first use.
-  private var knownStrikes: [Mode: [Strike]] = [:]
-  private var knownWorlds: [Mode: [World]] = [:]
-  /// The cases of the maps, computed on first use.
-  private var knownVariants: [Variant]?
+  private var findings: Findings
+  private var reported: Set<Reported> = []
+  /// The findings inside the patterns that the cue plays, while only those are collected.
+  var trace: Trace?
 
   /// The entries of the cue in one mode, in time order.
   private struct Entries {
-    var haptics: [Haptic]
-    var motion: [Motion]
-    var sounds: [Sound]
-    var texts: [Copy]
-    var effects: [Effect]
+    let haptics: [Haptic]
+    let motion: [Motion]
+    let sounds: [Sound]
+    let texts: [Copy]
+    let effects: [Effect]
 
     init(_ timeline: Timeline, _ store: RowStore) {
       haptics = Array(store.haptics[timeline.haptics.indices])
@@ -55,29 +60,25 @@ package final class Judge {
     }
   }
 
-  /// The nodes of the statements of the cue by their start, computed at the first report.
-  var statementNodes: [UInt32: Int] = [:]
-
-  var findings: Findings
-  private var reported: Set<Reported> = []
-  /// The digests of the cues so far, for rules about whole files.
-  private(set) var digests: [CueDigest] = []
-  /// True if some cue of the file could not be read.
-  private(set) var skippedCue = false
-  /// The distinct intensities that cues play, by style.
-  var levels = [[PlayedLevel]](repeating: [], count: 9)
-  /// The maximum number of intensities kept per style: as many as are counted, or one more than the
-  /// limit.
-  let levelLimit: Int
-
-  init(_ checker: Checker, _ linter: Linter, of file: Int) {
+  init(
+    _ row: CueRow, _ checker: Checker, _ linter: Linter, of file: Int, companions: [Int] = []
+  ) {
+    self.row = row
     self.checker = checker
     self.linter = linter
+    self.file = file
+    self.companions = companions
     policy = linter.policy(of: file)
     profile = linter.model.profile(of: file)
     findings = Findings(linter.model, file, policy)
-    let allowed = policy.bounds[Int(LimitName.hapticLevels.rawValue)].upper / 1_000_000
-    levelLimit = max(Judge.countedLevels, Int(clamping: min(allowed, 1_000_000))) + 1
+    entries = Mode.allCases.map { Entries(row.timeline(of: $0), checker.store) }
+    event = checker.eventNamed(row.event) ?? Event()
+    classKinds = profile.kinds(ofClass: row.eventClass)
+    hapticModes = modes { $0.haptics }
+    motionModes = modes { $0.motion }
+    facts = readFacts()
+    entry = readEntry()
+    if entry != .no { facts.insert(.entry) }
   }
 
   // MARK: the cue
@@ -87,12 +88,13 @@ package final class Judge {
 
   func timeline(_ mode: Mode) -> Timeline { row.timeline(of: mode) }
 
-  func haptic(_ index: Int) -> Haptic { checker.store.haptics[index] }
-  func track(_ index: Int) -> Motion { checker.store.motion[index] }
-  func sound(_ index: Int) -> Sound { checker.store.sounds[index] }
-  func copy(_ index: Int) -> Copy { checker.store.texts[index] }
-  func effect(_ index: Int) -> Effect { checker.store.effects[index] }
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
+  /// The effects after the success of an effect, and after its failure.
+  func armEffects(of effect: Effect) -> [Effect] { arms(of: effect).flatMap { $0.effects } }
+  /// The success of an effect and its failure, as far as they are written.
+  func arms(of effect: Effect) -> [Arm] {
+    [effect.success, effect.failure].filter { $0 != 0 }.map(arm)
+  }
   /// The extra data that only some entries have.
   var extras: [Extra] { checker.store.extras }
 
@@ -103,6 +105,40 @@ package final class Judge {
   func sounds(_ mode: Mode = .normal) -> [Sound] { entries[mode.rawValue].sounds }
   func texts(_ mode: Mode = .normal) -> [Copy] { entries[mode.rawValue].texts }
   func effects(_ mode: Mode = .normal) -> [Effect] { entries[mode.rawValue].effects }
+
+  /// The tracks of `motionModes`.
+  private(set) lazy var tracks = motionModes.flatMap { mode in
+    motion(mode).map { (track: $0, mode: mode) }
+  }
+  /// The haptics of `hapticModes`.
+  private(set) lazy var allHaptics = hapticModes.flatMap { mode in
+    haptics(mode).map { (haptic: $0, mode: mode) }
+  }
+  /// The sounds of `soundModes`.
+  var allSounds: [(sound: Sound, mode: Mode)] {
+    soundModes.flatMap { mode in sounds(mode).map { ($0, mode) } }
+  }
+  /// The worlds of `hapticModes`.
+  var allWorlds: [(world: World, mode: Mode)] {
+    hapticModes.flatMap { mode in worlds(mode).map { ($0, mode) } }
+  }
+
+  /// Calls `body` with each entry of a mode, channel by channel. Times are microseconds.
+  func forEachEntry(
+    _ mode: Mode,
+    _ body: (_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) -> Void
+  ) {
+    for track in motion(mode) { body(track.extra, track.source, track.at, track.end) }
+    for haptic in haptics(mode) {
+      let length = extras[Int(haptic.extra)].duration
+      body(haptic.extra, haptic.source, haptic.at, haptic.at + length)
+    }
+    for sound in sounds(mode) {
+      body(sound.extra, sound.source, sound.at, sound.at + sound.duration)
+    }
+    for copy in texts(mode) { body(copy.extra, copy.source, copy.at, copy.at) }
+    for effect in effects(mode) { body(effect.extra, effect.source, effect.at, effect.at) }
+  }
 
   /// The gates of the cue, with those of its profile.
   var gates: GateSets { checker.store.gates[Int(row.gates)] }
@@ -115,7 +151,7 @@ package final class Judge {
   /// The haptics that a pattern plays itself, without those of patterns that it plays, with their
   /// durations.
   func ownHaptics(of pattern: Name) -> [(haptic: Haptic, duration: Int64)] {
-    linter.reader.ownHaptics(of: pattern, in: Int(checker.root.module))
+    linter.reader.ownHaptics(of: pattern, in: file)
   }
 
   /// The curve of a track.
@@ -132,29 +168,24 @@ package final class Judge {
   /// one strike, of strength 1 at most.
   func strikes(_ mode: Mode) -> [Strike] {
     if mode != .normal, timeline(mode).haptics == row.normal.haptics { return strikes(.normal) }
-    if let known = knownStrikes[mode] { return known }
-    let strikes = Strike.all(of: haptics(mode), self)
-    knownStrikes[mode] = strikes
+    let strikes = knownStrikes[mode.rawValue] ?? Strike.all(of: haptics(mode), self)
+    knownStrikes[mode.rawValue] = strikes
     return strikes
   }
 
   /// The strikes of a mode in every case of the inputs of its maps. Rules that compare pulses must
   /// hold in each case.
   func worlds(_ mode: Mode) -> [World] {
-    if let known = knownWorlds[mode] { return known }
-    let worlds = makeWorlds(mode, apart: false)
-    knownWorlds[mode] = worlds
+    let worlds = knownWorlds[mode.rawValue] ?? makeWorlds(mode, apart: false)
+    knownWorlds[mode.rawValue] = worlds
     return worlds
   }
 
-  /// The strikes of a mode in which every haptic is a pulse that plays once, at one strength, in
-  /// every case; otherwise nil. Most modes are like that, and rules clear them quickly.
-  func plainStrikes(_ mode: Mode) -> [Strike]? {
-    isPlain(mode) ? strikes(mode) : nil
+  /// True if every haptic of a mode is a pulse that plays once, at one strength, in every case.
+  /// Most modes are like that, and rules clear them quickly.
+  func isPlain(_ mode: Mode) -> Bool {
+    hapticModes.contains(mode) && haptics(mode).allSatisfy { $0.extra == 0 }
   }
-
-  /// True if every haptic of a mode is such a pulse.
-  func isPlain(_ mode: Mode) -> Bool { plainModes.contains(mode) }
 
   /// The strikes of a mode in one case of the maps.
   func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {
@@ -162,32 +193,17 @@ package final class Judge {
     return Strike.all(of: haptics(mode).filter { plays($0.extra, in: variant) }, self)
   }
 
-  /// The cases of the maps that choose between patterns; empty without such maps.
-  var variants: [Variant] {
-    if !facts.contains(.variants) { return [] }
-    if let known = knownVariants { return known }
-    let variants = makeVariants()
-    knownVariants = variants
-    return variants
-  }
-
   // MARK: judging
 
-  /// Judges the cue that the checker has just read.
-  package func judgeCue() {
-    if checker.isPoisoned {
-      skippedCue = true
-      return
-    }
-    guard !checker.store.cues.isEmpty else { return }
-    begin()
+  /// Applies the rules about cues and passes their findings to the checker.
+  func judgeCue() -> CueNote {
     if checker.affords(comparisons) { check() }
     if checker.offersAuto, !checker.isOverworked { tryAuto() }
     if checker.isOverworked { checker.reportOverworked() }
-    finish()
+    return finish()
   }
 
-  /// The findings of some rules for the current row, without regard to allowances.
+  /// The findings of some rules for the cue, without regard to allowances.
   func found(by rules: [Int]) -> [Diagnostic] {
     findings.ignoresAllowances = true
     for check in policy.checks
@@ -210,10 +226,9 @@ package final class Judge {
   /// Withdraws the repair `auto` for a missing fallback if it would add a finding.
   private func tryAuto() {
     let trial = linter.reader.cue(checker.root, assumesAuto: true)
-    guard !trial.store.cues.isEmpty else { return }
-    let judge = linter.judge(trial, of: Int(checker.root.module))
-    judge.begin()
-    withExtendedLifetime(trial) { judge.check() }
+    guard let row = trial.store.cues.last else { return }
+    let judge = Judge(row, trial, linter, of: file)
+    judge.check()
     // A sign that is in time by itself must be so under Reduce Motion as well.
     if row.isByUser, Rule.delays(of: judge).count > Rule.delays(of: self).count {
       return checker.withdrawAuto()
@@ -223,29 +238,6 @@ package final class Judge {
       guard let known = left.firstIndex(of: id) else { return checker.withdrawAuto() }
       left.remove(at: known)
     }
-  }
-
-  /// Returns the results gathered since the last call.
-  package func takeGathering() -> Gathering {
-    let gathering = Gathering(self)
-    digests = []
-    skippedCue = false
-    levels = levels.map { _ in [] }
-    return gathering
-  }
-
-  /// Makes the last row of the checker the current one.
-  func begin() {
-    row = checker.store.cues[checker.store.cues.count - 1]
-    entries = Mode.allCases.map { Entries(row.timeline(of: $0), checker.store) }
-    event = checker.eventNamed(row.event) ?? Event()
-    classKinds = profile.kinds(ofClass: row.eventClass)
-    knownStrikes = [:]
-    knownWorlds = [:]
-    knownVariants = nil
-    statementNodes = [:]
-    reported = []
-    readFacts()
   }
 
   // MARK: reporting
@@ -284,12 +276,9 @@ package final class Judge {
     row.allowed.map { CueDigest.Allowed(allowance: $0, isUsed: false) }
   }
 
-  /// The findings inside the patterns that the cue plays, while only those are collected.
-  var trace: Trace?
-
   /// Reports unused allowances, except those for rules about whole files, and passes all findings
   /// to the checker.
-  private func finish() {
+  private func finish() -> CueNote {
     var pending: [CueDigest.Allowed] = []
     if !row.allowed.isEmpty {
       let uses = findings.takeUses(of: 0, ownAllowances)
@@ -304,9 +293,24 @@ package final class Judge {
       pointAtOrigins(&found)
       checker.add(found)
     }
-    let notes = CueFact.all(of: self)
-    if facts.hasContent || !row.allowed.isEmpty || !notes.isEmpty {
-      digests.append(CueDigest(self, pending, notes))
+    var note = CueNote(of: checker.root.index)
+    note.allowanceUses = findings.fileUses
+    for (haptic, _) in allHaptics where haptic.kind == .impact {
+      note.levels.append((Int(haptic.style.rawValue), haptic.intensity))
     }
+    let digest = CueDigest(self, pending)
+    if facts.hasContent || !row.allowed.isEmpty || digest.asks || digest.isSilent {
+      note.digest = digest
+    }
+    return note
   }
+}
+
+/// The key of a reported finding. An unlocked finding does not hide a locked one.
+struct Reported: Hashable {
+  let rule: Int
+  let range: ByteRange
+  let isLocked: Bool
+  /// A number that tells several findings of one rule at one place apart.
+  var aspect = 0
 }

@@ -3,7 +3,7 @@ import PatternModel
 import PatternSyntax
 
 /// The linter of a model: it judges every cue and every file by the rules of their profiles.
-package final class Linter: Sendable {
+package struct Linter: Sendable {
   /// The reader that reads declarations again.
   let reader: CueReader
   var model: Model { reader.model }
@@ -23,9 +23,14 @@ package final class Linter: Sendable {
     profile.severities.prefix(RuleNames.all.count).map { $0 ?? .off }
   }
 
-  /// A judge for the cues that a checker will read from a file.
-  package func judge(_ checker: Checker, of module: Int) -> Judge {
-    Judge(checker, self, of: module)
+  /// Judges the cue that a checker has just read from a file. The findings go to the checker.
+  package func judgeCue(_ checker: Checker, of module: Int) -> CueNote {
+    if !checker.isPoisoned, let row = checker.store.cues.last {
+      return Judge(row, checker, self, of: module).judgeCue()
+    }
+    var note = CueNote(of: checker.root.index)
+    note.isSkipped = checker.isPoisoned
+    return note
   }
 
   func policy(of module: Int) -> Policy { policies[model.profileIndex(module)] }
@@ -36,76 +41,27 @@ package final class Linter: Sendable {
   package func judge(
     _ files: [GatheredFile], isGivenUp: () -> Bool = { false }
   ) -> [Diagnostic] {
-    var lists = files.map { CueList($0.gathered) }
-    let neighbourhoods = Neighbourhoods(model, files.map { $0.module }, lists)
+    let neighbourhoods = Neighbourhoods(model, files)
     var isComplete = files.map { _ in true }
     for (file, circle) in neighbourhoods.circles.enumerated() where !files[file].isComplete {
       isComplete[circle] = false
     }
-    let rests = files.map { file in
-      var rest = Gathering()
-      for gathering in file.gathered { rest.addAllButDigests(gathering) }
-      return rest
-    }
-    let precedents = Precedents.byFile(neighbourhoods.circles, model) { index in
-      (files[index].module, lists[index], rests[index].levels)
-    }
+    let precedents = Precedents.byFile(neighbourhoods.circles, files, model)
     /// The files that see the declarations of each file of the model.
     var users = [[Int]](repeating: [], count: model.files.count)
     for (user, file) in model.files.enumerated() where !file.isShipped {
       for seen in file.visible { users[seen].append(user) }
     }
     var found: [Diagnostic] = []
-    let steps = Steps(model.workLimit)
+    var steps = model.workLimit
     for (index, file) in files.enumerated() {
-      lists[index].meet(neighbourhoods.neighbours[index])
       let judge = FileJudge(
-        self, file.module, lists[index], rests[index].levels, precedents[index],
-        users: users[file.module], fileUses: rests[index].allowanceUses, steps)
+        self, file, CueList(file, neighbourhoods.neighbours[index]), precedents[index],
+        users: users[file.module], steps: steps)
       found += judge.judge(
         canComplain: isComplete[neighbourhoods.circles[index]], isGivenUp: isGivenUp)
+      steps = judge.steps
     }
     return found
-  }
-}
-
-/// A file with the results of its cues.
-package struct GatheredFile {
-  /// The index of the file in the model.
-  let module: Int
-  let gathered: [Gathering]
-  /// True if all cues were read.
-  let isComplete: Bool
-
-  /// - Parameter isWhole: true if all declarations could be read.
-  package init(_ module: Int, _ gathered: [Gathering], isWhole: Bool) {
-    (self.module, self.gathered) = (module, gathered)
-    isComplete = isWhole && !gathered.contains { $0.skippedCue }
-  }
-}
-
-/// The results that judges of cues pass on to the judge of their file.
-package struct Gathering: Sendable {
-  var digests: [CueDigest] = []
-  var levels = [[PlayedLevel]](repeating: [], count: 9)
-  var allowanceUses: [AllowanceUse] = []
-  var skippedCue = false
-
-  package init() {}
-
-  package init(_ judge: Judge) {
-    digests = judge.digests
-    levels = judge.levels
-    allowanceUses = judge.findings.takeFileUses()
-    skippedCue = judge.skippedCue
-  }
-
-  /// Adds the results of another judge of the same file, except the digests.
-  mutating func addAllButDigests(_ other: Gathering) {
-    for (style, found) in other.levels.enumerated() {
-      for level in found { levels[style].play(level.level, in: level.first) }
-    }
-    for (index, use) in other.allowanceUses.enumerated() { allowanceUses.note(use, at: index) }
-    if other.skippedCue { skippedCue = true }
   }
 }

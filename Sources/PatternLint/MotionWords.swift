@@ -83,11 +83,9 @@ extension Judge {
 
   /// The source range of the property of a track: `blur`, `animate height`.
   func propertyRange(_ track: Motion) -> ByteRange {
-    guard let node = node(at: track.source), checker.kind(node) != .play else {
-      return statement(at: track.source)
+    range(at: track.source) { node in
+      if checker.kind(node) == .animate { return checker.range(node + 1) }
+      return ByteRange(checker.token(node).start, checker.token(node).end)
     }
-    if checker.kind(node) == .animate { return checker.range(node + 1) }
-    let verb = checker.token(node)
-    return ByteRange(verb.start, verb.end)
   }
 }

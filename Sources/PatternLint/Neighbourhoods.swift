@@ -15,43 +15,42 @@ struct Neighbourhoods {
 
   /// The neighbours of each file.
   private(set) var neighbours: [[Neighbour]]
-  /// The representative of the related files of each file, which all of them share.
+  /// The representative of the related files of each file: one of them.
   private(set) var circles: [Int]
 
   private let model: Model
-  private let modules: [Int]
-  private let lists: [CueList]
+  private let files: [GatheredFile]
 
-  /// - Parameters:
-  ///   - modules: the indices of the files in the model.
-  ///   - lists: the cues of each file; their digests must outlive the neighbours.
-  init(_ model: Model, _ modules: [Int], _ lists: [CueList]) {
-    (self.model, self.modules, self.lists) = (model, modules, lists)
-    neighbours = modules.map { _ in [] }
-    var files = Unions(modules.count)
+  init(_ model: Model, _ files: [GatheredFile]) {
+    (self.model, self.files) = (model, files)
+    neighbours = files.map { _ in [] }
+    var unions = Unions<Int>()
     var places: [Int: Int] = [:]
-    for (file, module) in modules.enumerated() { places[module] = file }
-    for (file, module) in modules.enumerated() {
-      for case let other? in model.files[module].visible.map({ places[$0] }) {
-        files.unite(file, other)
+    for (index, file) in files.enumerated() { places[file.module] = index }
+    for (index, file) in files.enumerated() {
+      for case let other? in model.files[file.module].visible.map({ places[$0] }) {
+        unions.unite(index, other)
       }
     }
-    circles = modules.indices.map { files.root(of: $0) }
-    var members = modules.map { _ in [Int]() }
-    for file in modules.indices where !lists[file].isEmpty { members[circles[file]].append(file) }
+    circles = files.indices.map { unions.root(of: $0) }
+    var members = files.map { _ in [Int]() }
+    for index in files.indices where !files[index].digests.isEmpty {
+      members[circles[index]].append(index)
+    }
     for circle in members where circle.count > 1 { connect(circle) }
   }
 
-  /// A cue with the numbers of the events that it names.
+  /// A cue with the events that it names.
   private struct Link {
+    /// The place among the cues of all files.
     let place: Int
     let file: Int
     let cue: CueDigest
-    let events: [Int]
-    let emits: Bool
+    let events: [SymbolRef]
 
     func precedes(_ other: Link) -> Bool {
-      emits == other.emits ? place < other.place : emits
+      let (emits, otherEmits) = (!cue.emissions.isEmpty, !other.cue.emissions.isEmpty)
+      return emits == otherEmits ? place < other.place : emits
     }
   }
 
@@ -59,58 +58,40 @@ struct Neighbourhoods {
     let ordered = members.sorted {
       path(of: $0).utf8.lexicographicallyPrecedes(path(of: $1).utf8)
     }
-    var numbers: [SymbolRef: Int] = [:]
-    var names: [Name] = []
-    var unions = Unions(0)
-    /// The number of each event that a file names, by file; nil for an event that it does not
-    /// share.
-    var meanings: [[Name: Int?]] = []
+    var unions = Unions<SymbolRef>()
+    /// The event that each name means, by file; nil for one that files do not share.
+    var meanings: [[Name: SymbolRef?]] = []
     var links: [Link] = []
     var insistence = Insistence()
-
     for file in ordered {
-      var known: [Name: Int?] = [:]
-      func number(of event: Name) -> Int? {
-        if event.isNone { return nil }
-        if let number = known[event] { return number }
-        guard let found = model.find(.event, event, from: modules[file]),
-          !model.files[Int(found.module)].isShipped
-        else {
-          known.updateValue(nil, forKey: event)
-          return nil
-        }
-        let number = numbers[found] ?? unions.add()
-        if number == names.count { names.append(event) }
-        numbers[found] = number
-        known[event] = number
-        return number
+      var known: [Name: SymbolRef?] = [:]
+      func event(_ name: Name) -> SymbolRef? {
+        if name.isNone { return nil }
+        if let event = known[name] { return event }
+        let found = model.find(.event, name, from: files[file].module)
+        let event = found.flatMap { model.files[Int($0.module)].isShipped ? nil : $0 }
+        known.updateValue(event, forKey: name)
+        return event
       }
-      func unite(_ events: [Int]) {
+      func unite(_ events: [SymbolRef]) {
         for event in events { unions.unite(events[0], event) }
       }
-      for index in lists[file].indices {
-        let cue = lists[file][index]
-        let all = [cue.event] + cue.emissions.map { $0.event }
-        let events = all.compactMap { number(of: $0) }
+      for cue in files[file].digests {
+        let events = ([cue.event] + cue.emissions.map { $0.event }).compactMap(event)
         if events.isEmpty { continue }
         unite(events)
-        if cue.marks.contains(.mayInsist) { insistence.add(cue, events[0]) }
-        links.append(
-          Link(
-            place: links.count, file: file, cue: cue, events: events,
-            emits: !cue.emissions.isEmpty))
+        if cue.mayInsist { insistence.add(cue, events[0]) }
+        links.append(Link(place: links.count, file: file, cue: cue, events: events))
       }
-      for module in model.files[modules[file]].visible {
-        for choice in model.files[module].choices {
-          unite(choice.events.compactMap { number(of: $0) })
-        }
+      for module in model.files[files[file].module].visible {
+        for choice in model.files[module].choices { unite(choice.events.compactMap(event)) }
       }
       meanings.append(known)
     }
     insistence.unite(&unions)
     /// The links of each set of events, and the sets of each file, by their representatives.
-    var groups: [Int: [Link]] = [:]
-    var roots: [Int: Set<Int>] = [:]
+    var groups: [SymbolRef: [Link]] = [:]
+    var roots: [Int: Set<SymbolRef>] = [:]
     for link in links {
       let root = unions.root(of: link.events[0])
       groups[root, default: []].append(link)
@@ -119,53 +100,50 @@ struct Neighbourhoods {
     groups = groups.mapValues { $0.sorted { $0.precedes($1) } }
     for (file, known) in zip(ordered, meanings) {
       let own = roots[file, default: []].compactMap { groups[$0] }
-      let links = own.count == 1 ? own[0] : own.joined().sorted { $0.precedes($1) }
-      meet(file, links, names, known)
+      meet(file, own.count == 1 ? own[0] : own.joined().sorted { $0.precedes($1) }, known)
     }
   }
 
   /// Finds the neighbours of a file among the cues that its events connect with it, in order.
-  private mutating func meet(
-    _ file: Int, _ links: [Link], _ names: [Name], _ known: [Name: Int?]
-  ) {
+  private mutating func meet(_ file: Int, _ links: [Link], _ known: [Name: SymbolRef?]) {
     // Rules identify events by name. If a name means another event in this file, the cue is left
     // out.
     var meanings = known
     for link in links where link.file != file {
-      let isClear = link.events.allSatisfy { number in
-        let meant: Int? = meanings[names[number]] ?? number
-        meanings[names[number]] = meant
-        return meant == number
+      let isClear = link.events.allSatisfy { event in
+        let name = model.symbol(event).name
+        let meant: SymbolRef? = meanings[name] ?? event
+        meanings[name] = meant
+        return meant == event
       }
       if isClear {
-        neighbours[file].append(Neighbour(digest: link.cue, module: modules[link.file]))
+        neighbours[file].append(Neighbour(digest: link.cue, module: files[link.file].module))
       }
       if neighbours[file].count == Neighbourhoods.limit { return }
     }
   }
 
-  private func path(of file: Int) -> String { model.files[modules[file]].source.path }
+  private func path(of file: Int) -> String { model.files[files[file].module].source.path }
 }
 
 /// The events of cues that may insist, by subject.
 private struct Insistence {
   private struct Member {
-    /// The number of the event.
-    let event: Int
+    let event: SymbolRef
     let topic: Name
     let isStep: Bool
   }
 
   private var members: [Name: [Member]] = [:]
 
-  /// Adds a cue that may insist, with the number of its event.
-  mutating func add(_ cue: CueDigest, _ event: Int) {
+  /// Adds a cue that may insist, with its event.
+  mutating func add(_ cue: CueDigest, _ event: SymbolRef) {
     members[cue.subject, default: []].append(
       Member(event: event, topic: cue.event.firstPart, isStep: Escalation.isStep(cue)))
   }
 
   /// Unites the steps about one subject with each other, and with the first message about it.
-  func unite(_ unions: inout Unions) {
+  func unite(_ unions: inout Unions<SymbolRef>) {
     for members in members.values {
       guard let first = members.first(where: { $0.isStep }) else { continue }
       let topics = Set(members.filter { $0.isStep }.map { $0.topic })
@@ -176,30 +154,19 @@ private struct Insistence {
   }
 }
 
-/// A union-find structure over numbers.
-private struct Unions: ~Copyable {
-  private var parents: [Int]
+/// A union-find structure. A thing that was not united is a set of its own.
+private struct Unions<Thing: Hashable> {
+  private var parents: [Thing: Thing] = [:]
 
-  /// Creates a set for each number below `count`.
-  init(_ count: Int) { parents = Array(0..<count) }
-
-  /// Adds a number in a separate set.
-  mutating func add() -> Int {
-    parents.append(parents.count)
-    return parents.count - 1
+  mutating func unite(_ one: Thing, _ other: Thing) {
+    let (root, left) = (root(of: one), root(of: other))
+    for thing in [left, one, other] where thing != root { parents[thing] = root }
   }
 
-  mutating func unite(_ one: Int, _ other: Int) {
-    let (left, right) = (root(of: one), root(of: other))
-    parents[max(left, right)] = min(left, right)
-    parents[one] = min(left, right)
-    parents[other] = min(left, right)
-  }
-
-  /// The representative of the set of a number.
-  func root(of thing: Int) -> Int {
+  /// The representative of the set of a thing.
+  func root(of thing: Thing) -> Thing {
     var thing = thing
-    while parents[thing] != thing { thing = parents[thing] }
+    while let parent = parents[thing] { thing = parent }
     return thing
   }
 }

@@ -54,9 +54,6 @@ enum Meaning: Hashable {
 ///
 /// Files that a file uses come before it; others are in the order of their paths.
 struct Precedents: Sendable {
-  /// A file: its index in the model, its cues, and the intensities that they play by style.
-  typealias File = (module: Int, cues: CueList, levels: [[PlayedLevel]])
-
   /// The rank of each file, by its index in the model.
   private var ranks: [Int: Int] = [:]
   /// The first cue with each meaning.
@@ -67,20 +64,20 @@ struct Precedents: Sendable {
 
   /// The precedents of each file, shared by related files; nil for a file without related files.
   ///
-  /// - Parameter circles: for each file, the first of its related files.
+  /// - Parameter circles: for each file, a number that its related files share.
   static func byFile(
-    _ circles: [Int], _ model: Model, _ file: (Int) -> File
+    _ circles: [Int], _ files: [GatheredFile], _ model: Model
   ) -> [Precedents?] {
     var found: [Precedents?] = circles.map { _ in nil }
     for members in Dictionary(grouping: circles.indices, by: { circles[$0] }).values
     where members.count > 1 {
-      let known = Precedents(members.map { file($0) }, model)
+      let known = Precedents(members.map { files[$0] }, model)
       for member in members { found[member] = known }
     }
     return found
   }
 
-  private init(_ files: [File], _ model: Model) {
+  private init(_ files: [GatheredFile], _ model: Model) {
     let ordered = files.sorted { left, right in
       let (one, other) = (model.files[left.module], model.files[right.module])
       return one.visible.count != other.visible.count
@@ -92,14 +89,12 @@ struct Precedents: Sendable {
       let profile = model.profileIndex(file.module)
       for (style, played) in file.levels.enumerated() {
         if style == levels.count { levels.append([]) }
-        for level in played.map({ $0.level })
+        for level in played.keys
         where !levels[style].contains(where: { $0.level == level && $0.profile == profile }) {
           levels[style].append((level, profile, rank))
         }
       }
-      for index in file.cues.indices {
-        add(Neighbour(digest: file.cues[index], module: file.module), model)
-      }
+      for digest in file.digests { add(Neighbour(digest: digest, module: file.module), model) }
     }
   }
 

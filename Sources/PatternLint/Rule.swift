@@ -31,17 +31,14 @@ package struct Rule: Sendable {
   package let needs: Facts
   /// Judges a cue; nil if the type checker or the check of the file does.
   package let cue: (@Sendable (Judge) -> Void)?
-  /// Collects the facts about a cue that the check of the file needs.
-  let notes: (@Sendable (Judge) -> [CueFact])?
   /// Judges a file as a whole, after all its cues.
   package let file: (@Sendable (FileJudge) -> Void)?
 
   package init(
     _ problem: Problem, index: StaticString, clauses: StaticString, quote: StaticString,
     locked isLocked: Bool = false, partlyLocked isPartlyLocked: Bool = false,
-    limits: [LimitName] = [], repair: StaticString,
+    limits: [LimitName] = [], repair: StaticString, isExport: Bool = false,
     needs: Facts = [], cue: (@Sendable (Judge) -> Void)? = nil,
-    notes: (@Sendable (Judge) -> [CueFact])? = nil,
     file: (@Sendable (FileJudge) -> Void)? = nil
   ) {
     self.problem = problem
@@ -52,29 +49,19 @@ package struct Rule: Sendable {
     self.isPartlyLocked = isPartlyLocked
     self.limits = limits
     self.repair = repair
+    self.isExport = isExport
     self.needs = needs
     self.cue = cue
-    self.notes = notes
     self.file = file
-    isExport = false
   }
 
   /// Creates the rule for a kind of loss.
   package init(exporting problem: Problem, index: StaticString, locked isLocked: Bool = false) {
-    self.problem = problem
-    self.index = index
-    clause = Clause(
-      "exports", "what a format does not hold is reported, and never left out unsaid")
-    neutralClause = clause
-    self.isLocked = isLocked
-    isPartlyLocked = false
-    isExport = true
-    limits = []
-    repair = "none: write what the format holds, or allow the loss and say why"
-    needs = []
-    cue = nil
-    notes = nil
-    file = nil
+    self.init(
+      problem, index: index, clauses: "exports",
+      quote: "what a format does not hold is reported, and never left out unsaid",
+      locked: isLocked,
+      repair: "none: write what the format holds, or allow the loss and say why", isExport: true)
   }
 
   /// Creates the rule for a kind of loss, with its texts. The examples are those of a loss that no
@@ -91,20 +78,24 @@ package struct Rule: Sendable {
   }
 }
 
+extension Rule {
+  /// The example that several rules about entries accept.
+  static let arrivingCard: StaticString = """
+    use profile ghost-deck
+    event card.visible: by system, class arrival, subject card, scope in-thread
+    cue card.arrive {
+      because "a card has appeared"; role entry; on card.visible; once per card.id
+      target card; fade 0 -> 1 over 1.2s ease-in
+      at end: announce "Memory card"
+    }
+    """
+}
+
 /// The content and properties of a cue, in any of its modes.
 package struct Facts: OptionSet, Sendable {
   package let rawValue: UInt16
 
   package init(rawValue: UInt16) { self.rawValue = rawValue }
-
-  // The initializer of the protocol is generic, and slow unless specialized.
-  package init(arrayLiteral facts: Facts...) {
-    self.init(rawValue: facts.reduce(0) { $0 | $1.rawValue })
-  }
-
-  package func contains(_ facts: Facts) -> Bool {
-    rawValue & facts.rawValue == facts.rawValue
-  }
 
   package static let haptics = Facts(rawValue: 1)
   package static let motion = Facts(rawValue: 2)

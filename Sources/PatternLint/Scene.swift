@@ -37,7 +37,7 @@ struct Scene {
     /// The start of the cue, in microseconds.
     let at: Int64
     /// The modes whose motion the cue writes itself; derived modes are valid by themselves.
-    let writes: Modes
+    let writes: [Mode]
     /// The gates of its motion.
     let gates: [Name]
     /// The gates of its sounds.
@@ -46,8 +46,9 @@ struct Scene {
   }
 
   private let checker: Checker
-  private let judge: Judge
   private let file: FileJudge
+  /// The files of cues that are not in this file.
+  private let companions: [Int]
   /// The cues in the order of the group.
   private var members: [Member] = []
   /// The statements of cues of other files, by their sign.
@@ -75,8 +76,8 @@ struct Scene {
   /// - Parameter times: the start of each cue; by default all start together.
   init?(_ file: FileJudge, _ group: [Int], at times: [Int64] = []) {
     self.file = file
-    judge = file.judgeOfSeveral()
-    checker = judge.checker
+    checker = file.linter.reader.reading(of: file.index)
+    companions = group.map(file.module(of:)).filter { $0 != file.index }
     // Cues of the file come last, because places of statements are looked up in the cue read last.
     for cue in group.filter({ !file.cues.isOwn($0) }) + group.filter(file.cues.isOwn) {
       let count = checker.store.cues.count
@@ -85,32 +86,32 @@ struct Scene {
       guard checker.store.cues.count > count, let row = checker.store.cues.last else {
         return nil
       }
-      judge.begin()
+      let judge = judge(row)
       if !file.cues.isOwn(cue) { markPlaces(of: row, cue) }
-      var writes = Modes()
-      for mode in Mode.allCases
-      where mode == .normal || judge.writesFallback(mode)
-        || judge.timeline(mode).motion == row.normal.motion
-      {
-        writes.insert(mode)
-      }
       members.append(
         Member(
           cue: cue, row: row, at: zip(group, times).first { $0.0 == cue }?.1 ?? 0,
-          writes: writes, gates: judge.gates.cue + judge.gates.motion,
-          soundGates: judge.gates.sound, entry: judge.entry))
+          writes: Mode.allCases.filter {
+            $0 == .normal || judge.writesFallback($0)
+              || row.timeline(of: $0).motion == row.normal.motion
+          },
+          gates: judge.gates.cue + judge.gates.motion, soundGates: judge.gates.sound,
+          entry: judge.entry))
     }
     members = group.compactMap { cue in members.first { $0.cue == cue } }
-    judge.companions = group.map(file.module(of:)).filter { $0 != file.index }
     _ = checker.takeDiagnostics()
     // The cues are judged after all are read, as the scene is, because places are narrower in the
     // cue read last.
     for member in members where file.cues.isOwn(member.cue) {
-      show(member.row)
-      own.formUnion(
-        (judge.found(by: FileJudge.sceneRules) + judge.found(by: FileJudge.entryRules) + jumps())
-          .map { Place($0) })
+      let found = judge(member.row).found(
+        by: FileJudge.sceneRules + FileJudge.entryRules + FileJudge.jumpRules)
+      own.formUnion(found.map { Place($0) })
     }
+  }
+
+  /// A judge of a row, as if it were a cue of this file.
+  private func judge(_ row: CueRow) -> Judge {
+    Judge(row, checker, file.linter, of: file.index, companions: companions)
   }
 
   /// Replaces the places in a cue of another file with signs.
@@ -132,11 +133,6 @@ struct Scene {
     }
   }
 
-  private func show(_ row: CueRow) {
-    checker.store.cues.append(row)
-    judge.begin()
-  }
-
   /// The findings that some of the cues have together, in this file.
   func findings(of company: [Int]) -> [SceneFinding] {
     guard let last = company.last else { return [] }
@@ -145,12 +141,11 @@ struct Scene {
     row.role = role(of: company)
     row.once = company.map { members[$0].row.once }.first { !$0.isNone } ?? .none
     merge(company, into: &row)
-    show(row)
+    let judge = judge(row)
     var found = judge.found(by: FileJudge.sceneRules)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
-    let jumps = jumps()
     return found.compactMap { tell($0, of: company) } + arrivals(of: company)
-      + jumps.compactMap { jump in
+      + judge.found(by: FileJudge.jumpRules).compactMap { jump in
         var jump = jump
         jump.help = "begin at the other track's value, or let one cue play both"
         return tell(jump, of: company, isLocked: false)
@@ -172,7 +167,7 @@ struct Scene {
     var row = members[0].row
     row.allowed = []
     merge(company, into: &row)
-    show(row)
+    let judge = judge(row)
     var found = judge.found(by: FileJudge.successionRules)
     for mode in judge.motionModes { found += clashes(judge.motion(mode)) }
     return found.compactMap { tell($0, of: company) }
@@ -182,8 +177,7 @@ struct Scene {
   /// others that are entries.
   func arrivals(of company: [Int]) -> [SceneFinding] {
     guard let entry = entry(of: company) else { return [] }
-    show(entry)
-    return judge.found(by: FileJudge.entryRules).compactMap { tell($0, of: company) }
+    return judge(entry).found(by: FileJudge.entryRules).compactMap { tell($0, of: company) }
   }
 
   /// The finding with the cues of the scene; nil if it lies in another file.
@@ -199,12 +193,6 @@ struct Scene {
     return SceneFinding(
       finding: finding, related: related, company: company.map { members[$0].cue },
       isLocked: isLocked)
-  }
-
-  /// Track clashes of the current row: tracks that begin elsewhere than the track before them
-  /// ended.
-  private func jumps() -> [Diagnostic] {
-    judge.found(by: FileJudge.places(of: [.trackClash]))
   }
 
   /// A row with everything that the cues do to the targets of entries among them; nil without an
@@ -304,17 +292,18 @@ struct Scene {
     guard let first = members.first, round.every > 0 else { return [] }
     var row = first.row
     row.allowed = []
-    row.normal = repeated(round, .normal)
-    row.reduceMotion = repeated(round, .reduceMotion)
-    row.physicalityOff = repeated(round, .physicalityOff)
-    show(row)
-    return judge.found(by: FileJudge.places(of: [.flashing])).filter { !own.contains(Place($0)) }
+    let judge = judge(row)
+    row.normal = repeated(round, .normal, judge)
+    row.reduceMotion = repeated(round, .reduceMotion, judge)
+    row.physicalityOff = repeated(round, .physicalityOff, judge)
+    return self.judge(row).found(by: FileJudge.places(of: [.flashing]))
+      .filter { !own.contains(Place($0)) }
       .compactMap { tell($0, of: Array(members.indices)) }
   }
 
   /// The visible entries of several rounds in one mode. Entries of a round end with it at the
   /// latest. Without a target, entries are only compared within one cue.
-  private func repeated(_ round: Round, _ mode: Mode) -> Timeline {
+  private func repeated(_ round: Round, _ mode: Mode, _ judge: Judge) -> Timeline {
     var motion: [Motion] = []
     var effects: [Effect] = []
     for turn in 0..<min(Scene.rounds, 1_000_000 / round.every + 2) {

@@ -202,7 +202,15 @@ extension Strike {
   }
 
   private func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
-    // The comparison multiplies, so that 0.6 to 0.72 is exactly 1.2. Zero has no rise.
-    base > 0 && Double(value) * 1e6 >= Double(base) * Double(ratio)
+    // Zero has no rise.
+    base > 0 && value.isAtLeast(ratio, times: base)
+  }
+}
+
+extension Int64 {
+  /// True if the value is at least a ratio, in millionths, times another. The comparison
+  /// multiplies, so that 0.6 to 0.72 is exactly 1.2.
+  func isAtLeast(_ ratio: Int64, times base: Int64) -> Bool {
+    Double(self) * 1e6 >= Double(base) * Double(ratio)
   }
 }

@@ -22,14 +22,10 @@ enum Tempo {
     var longest: Int64 = 0
     for index in strikes.indices.dropFirst() {
       let gap = strikes[index].at - strikes[index - 1].at
-      if index > 1, shrinks(longest, gap, ratio) { return true }
+      if index > 1, longest.isAtLeast(ratio, times: gap) { return true }
       longest = max(longest, gap)
     }
     return false
-  }
-
-  private static func shrinks(_ from: Int64, _ to: Int64, _ ratio: Int64) -> Bool {
-    Double(from) * 1e6 >= Double(to) * Double(ratio)
   }
 
   /// The acceleration of a train by 1.2 times or more: from its first to its last gap, or over
@@ -42,13 +38,13 @@ enum Tempo {
   ) -> (from: Int64, to: Int64, last: Int)? {
     guard train.count > 2 else { return nil }
     let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }
-    if shrinks(gaps[0], gaps[gaps.count - 1], ratio) {
+    if gaps[0].isAtLeast(ratio, times: gaps[gaps.count - 1]) {
       return (gaps[0], gaps[gaps.count - 1], train.count - 1)
     }
     var start = 0
     for index in gaps.indices.dropFirst() {
       if gaps[index] >= gaps[index - 1] { start = index }
-      if index - start >= 2, shrinks(gaps[start], gaps[index], ratio) {
+      if index - start >= 2, gaps[start].isAtLeast(ratio, times: gaps[index]) {
         return (gaps[start], gaps[index], index + 1)
       }
     }

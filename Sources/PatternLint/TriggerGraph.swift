@@ -1,5 +1,4 @@
 import PatternCues
-import PatternModel
 
 /// The graph of cues and the events that they emit and listen to. Events are nodes after the cues,
 /// so that many cues on one event need no edge per pair.
@@ -14,15 +13,16 @@ struct TriggerGraph {
   init(_ cues: CueList) {
     self.cues = cues
     let count = cues.everywhere.count
-    var table = NameTable()
+    var nodes: [Name: Int] = [:]
     var listeners: [[Int]] = []
     for index in cues.everywhere where !cues[index].event.isNone {
-      let entry = table.insert(cues[index].event)
-      if entry.isNew { listeners.append([]) }
-      listeners[entry.index].append(index)
+      let node = nodes[cues[index].event] ?? listeners.count
+      if node == listeners.count { listeners.append([]) }
+      nodes[cues[index].event] = node
+      listeners[node].append(index)
     }
     next = cues.everywhere.map { cue in
-      cues[cue].emissions.compactMap { table.index(of: $0.event).map { count + $0 } }
+      cues[cue].emissions.compactMap { nodes[$0.event].map { count + $0 } }
     }
     next += listeners
     var isOut = cues.everywhere.map { cues[$0].isOnce }

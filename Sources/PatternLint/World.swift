@@ -48,10 +48,8 @@ extension Judge {
   /// The cases to judge: those of the maps, or one nil without maps.
   var cases: [Variant?] { variants.isEmpty ? [nil] : variants.map { Optional($0) } }
 
-  /// Calls `body` with each case, or with nil without maps.
-  func forEachCase(_ body: (Variant?) -> Void) {
-    for variant in cases { body(variant) }
-  }
+  /// The whole cue, as nil, and each case of its maps.
+  var wholeAndCases: [Variant?] { [nil] + variants.map { Optional($0) } }
 
   /// True if an entry plays in a case of the maps. Every entry plays if the case is nil.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {
@@ -85,22 +83,17 @@ extension Judge {
   func makeVariants() -> [Variant] {
     var maps: [MapDeclaration] = []
     var count = 0
-    func look(_ extra: UInt32) {
-      count += 1
-      let map = extras[Int(extra)].choiceMap
-      if !map.isNone { add(map, to: &maps) }
-    }
     for mode in Mode.allCases {
       for haptic in haptics(mode) {
-        look(haptic.extra)
+        add(extras[Int(haptic.extra)].choiceMap, to: &maps)
         for name in extras[Int(haptic.extra)].scaledBy where maySilence(name) {
           add(name, to: &maps)
         }
       }
-      for track in motion(mode) { look(track.extra) }
-      for sound in sounds(mode) { look(sound.extra) }
-      for text in texts(mode) { look(text.extra) }
-      for effect in effects(mode) { look(effect.extra) }
+      forEachEntry(mode) { extra, _, _, _ in
+        count += 1
+        add(extras[Int(extra)].choiceMap, to: &maps)
+      }
     }
     let readings = Readings(maps, areLevelsAlike: true)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(count, 1))
@@ -167,7 +160,7 @@ extension Judge {
   }
 
   private func add(_ name: Name, to maps: inout [MapDeclaration]) {
-    if maps.contains(where: { $0.name == name }) { return }
+    if name.isNone || maps.contains(where: { $0.name == name }) { return }
     if let map = map(name) { maps.append(map) }
   }
 

@@ -35,32 +35,30 @@ extension Rule {
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundFade)
-      for mode in judge.soundModes {
-        for sound in judge.sounds(mode) {
-          let shortest = min(sound.fadeIn, sound.fadeOut)
-          // A silent sound does not click.
-          guard shortest < limit.lower, sound.volume > 0 else { continue }
-          let place =
-            sound.fadeIn == sound.fadeOut
-            ? "begins and ends" : sound.fadeIn == shortest ? "begins" : "ends"
-          let range = judge.part([.soundFade], of: sound.source)
-          let fadeIn = max(sound.fadeIn, limit.lower)
-          let fadeOut = max(sound.fadeOut, limit.lower)
-          let fades = "fade \(Numbers.ms(fadeIn))/\(Numbers.ms(fadeOut))"
-          judge.report(
-            range,
-            "\(Judge.spoken(sound)) \(place) "
-              + (shortest == 0
-                ? "without a fade" : "with a fade of only \(Numbers.ms(shortest))")
-              + "\(mode.phrase): it " + (shortest < click ? "clicks" : "thumps"),
-            help: "fade it in and out over \(Numbers.ms(limit.lower)) or more",
-            evidence: Evidence([
-              .init("fade in", Numbers.ms(sound.fadeIn), limit: limit.phrase(Numbers.ms)),
-              .init("fade out", Numbers.ms(sound.fadeOut), limit: limit.phrase(Numbers.ms)),
-            ]),
-            fix: fadeIn + fadeOut <= sound.duration ? judge.fix(sound, range, fades) : nil,
-            severity: shortest < click ? judge.policy[.click] : nil)
-        }
+      for (sound, mode) in judge.allSounds {
+        let shortest = min(sound.fadeIn, sound.fadeOut)
+        // A silent sound does not click.
+        guard shortest < limit.lower, sound.volume > 0 else { continue }
+        let place =
+          sound.fadeIn == sound.fadeOut
+          ? "begins and ends" : sound.fadeIn == shortest ? "begins" : "ends"
+        let range = judge.part([.soundFade], of: sound.source)
+        let fadeIn = max(sound.fadeIn, limit.lower)
+        let fadeOut = max(sound.fadeOut, limit.lower)
+        let fades = "fade \(Numbers.ms(fadeIn))/\(Numbers.ms(fadeOut))"
+        judge.report(
+          range,
+          "\(Judge.spoken(sound)) \(place) "
+            + (shortest == 0
+              ? "without a fade" : "with a fade of only \(Numbers.ms(shortest))")
+            + "\(mode.phrase): it " + (shortest < click ? "clicks" : "thumps"),
+          help: "fade it in and out over \(Numbers.ms(limit.lower)) or more",
+          evidence: Evidence([
+            .init("fade in", Numbers.ms(sound.fadeIn), limit: limit.phrase(Numbers.ms)),
+            .init("fade out", Numbers.ms(sound.fadeOut), limit: limit.phrase(Numbers.ms)),
+          ]),
+          fix: fadeIn + fadeOut <= sound.duration ? judge.fix(sound, range, fades) : nil,
+          severity: shortest < click ? judge.policy[.click] : nil)
       }
     })
 

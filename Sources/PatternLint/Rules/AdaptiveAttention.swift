@@ -51,19 +51,14 @@ extension Rule {
       }
     },
     file: { judge in
-      for cue in judge.cues.indices(with: .emits) {
-        for emission in judge.cues[cue].emissions where emission.isAdaptive {
-          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].isSensed }
-          guard let answer else { continue }
-          let felt = judge.cues[answer.cue]
-          let sensed = felt.count > 0 ? "felt" : "heard"
-          judge.report(
-            judge.statement(emission.source),
-            "`\(felt.name.text)` is \(sensed) by way of this, and whether it comes depends on "
-              + "behaviour",
-            cue: cue, help: "let it depend on content, a setting or the system",
-            related: [judge.related("it is \(sensed) here", answer.cue, felt.source)])
-        }
+      for (cue, emission) in judge.cues.emissions where emission.isAdaptive {
+        guard let felt = judge.sensed(on: emission) else { continue }
+        judge.report(
+          judge.statement(emission.source),
+          "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this, and "
+            + "whether it comes depends on behaviour",
+          cue: cue, help: "let it depend on content, a setting or the system",
+          related: [judge.relatedCue(felt)])
       }
     })
 }

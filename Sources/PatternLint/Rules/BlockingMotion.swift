@@ -36,25 +36,24 @@ extension Rule {
     repair: "none: only the author can decide what may wait, and what may not",
     cue: { judge in
       for mode in Mode.allCases {
-        let timeline = judge.timeline(mode)
-        for index in timeline.effects.indices { look(judge, index, mode) }
-        for index in timeline.motion.indices where !judge.sharesScene(index, timeline.motion) {
-          let track = judge.track(index)
-          let layer = judge.layer(track)
-          if track.target.blocks || layer.blocks { look(judge, track, layer, mode) }
+        for index in judge.effects(mode).indices { look(judge, index, mode) }
+        let tracks = judge.motion(mode)
+        for (index, track) in tracks.enumerated() {
+          // A track like the one before it was judged with that.
+          let isKnown = index > 0 && areOfOneScene(judge, tracks[index - 1], track)
+          if !isKnown { look(judge, track, mode) }
         }
       }
     })
 
   private static func look(_ judge: Judge, _ index: Int, _ mode: Mode) {
-    let effect = judge.effect(index)
+    let effect = judge.effects(mode)[index]
     if effect.kind == .do || effect.kind == .show, effect.name.blocks {
       for variant in judge.cases where judge.plays(effect.extra, in: variant) {
         report(judge, effect, release(judge, of: index, mode, variant), mode)
       }
     }
-    for arm in [effect.success, effect.failure] where arm != 0 {
-      let effects = judge.arm(arm).effects
+    for effects in judge.arms(of: effect).map({ $0.effects }) {
       for block in effects where (block.kind == .do || block.kind == .show) && block.name.blocks {
         let release = effects.first { $0.at >= block.at && frees($0, block) }
         report(judge, block, release.map { $0.at - block.at }, mode)
@@ -66,11 +65,11 @@ extension Rule {
   private static func release(
     _ judge: Judge, of index: Int, _ mode: Mode, _ variant: Variant?
   ) -> Int64? {
-    let block = judge.effect(index)
-    let others = judge.timeline(mode).effects.indices.filter { $0 != index }
-    return others.map { judge.effect($0) }.first {
-      $0.at >= block.at && frees($0, block) && judge.plays($0.extra, in: variant)
-    }.map { $0.at - block.at }
+    let block = judge.effects(mode)[index]
+    return judge.effects(mode).enumerated().first { other, effect in
+      other != index && effect.at >= block.at && frees(effect, block)
+        && judge.plays(effect.extra, in: variant)
+    }.map { $0.element.at - block.at }
   }
 
   private static func frees(_ effect: Effect, _ block: Effect) -> Bool {
@@ -91,8 +90,16 @@ extension Rule {
       evidence: Evidence("blocked", length, limit: limit.phrase(Numbers.ms)))
   }
 
-  private static func look(_ judge: Judge, _ track: Motion, _ layer: Name, _ mode: Mode) {
-    let name = layer.blocks ? layer : track.target
+  /// True if two tracks of one `target` move the same layer for the same time.
+  private static func areOfOneScene(_ judge: Judge, _ left: Motion, _ right: Motion) -> Bool {
+    left.target.raw == right.target.raw && left.duration == right.duration
+      && left.source != right.source
+      && judge.layer(left) == judge.layer(right)
+  }
+
+  private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
+    let layer = judge.layer(track)
+    guard let name = [layer, track.target].first(where: { $0.blocks }) else { return }
     let limit = judge.limit(.inputBlock)
     guard judge.isLooped(track.extra) || !limit.contains(track.duration) else { return }
     judge.report(
@@ -139,16 +146,5 @@ extension Name {
   /// True if the name means that input is free again.
   fileprivate var releases: Bool {
     hasWord(of: Name.releasing) && (hasWord(of: Name.acting) || hasWord(of: Name.whole))
-  }
-}
-
-extension Judge {
-  /// True if the track before this one moves the same target and layer for the same time, so that
-  /// their names were judged.
-  fileprivate func sharesScene(_ index: Int, _ span: Span) -> Bool {
-    guard index > span.indices.lowerBound else { return false }
-    let (track, before) = (self.track(index), self.track(index - 1))
-    return track.target.raw == before.target.raw && track.duration == before.duration
-      && track.source != before.source && layer(track) == layer(before)
   }
 }

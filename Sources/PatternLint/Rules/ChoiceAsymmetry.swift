@@ -264,7 +264,7 @@ extension FileJudge {
       else { continue }
       let (most, least) = (strong.peak.high, weak.peak.high)
       if least == 0, !isComplete { continue }
-      guard least == 0 || Double(most) * 1e6 >= Double(least) * Double(ratio) else { continue }
+      guard least == 0 || most.isAtLeast(ratio, times: least) else { continue }
       return Difference(
         strong: strong.option, weak: weak.option, most: strong.peak, least: weak.peak,
         isOfWeakest: isWeakest)

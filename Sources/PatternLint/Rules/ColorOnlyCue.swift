@@ -37,8 +37,7 @@ extension Rule {
     cue: { judge in
       // A mere presence conveys nothing, unless it goes with a state.
       if judge.row.role == .ambient, !judge.classKinds.contains(.state) { return }
-      look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+      for variant in judge.wholeAndCases { look(judge, variant) }
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {

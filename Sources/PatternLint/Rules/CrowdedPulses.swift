@@ -43,16 +43,14 @@ extension Rule {
           related: [Related("this is felt at the same moment", judge.source, taps.first)],
           fix: waitFix(taps))
       }
-      for mode in judge.hapticModes {
-        for world in judge.worlds(mode) {
-          let strikes = world.felt
-          for (first, second) in zip(strikes, strikes.dropFirst()) {
-            look(judge, first, second, second.at - first.at, world, mode)
-          }
-          // A repetition follows the last pulse of the iteration before it.
-          for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
-            look(judge, strikes[seam.first], strikes[seam.second], seam.gap, world, mode)
-          }
+      for (world, mode) in judge.allWorlds {
+        let strikes = world.felt
+        for (first, second) in zip(strikes, strikes.dropFirst()) {
+          look(judge, first, second, second.at - first.at, world, mode)
+        }
+        // A repetition follows the last pulse of the iteration before it.
+        for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
+          look(judge, strikes[seam.first], strikes[seam.second], seam.gap, world, mode)
         }
       }
     },
@@ -90,7 +88,7 @@ extension Rule {
     let reading = judge.read(symbol)
     guard reading.hasListOfTaps else { return [] }
     reading.readPattern(reading.root)
-    judge.steps.spend(reading.takeWork())
+    _ = judge.affords(Int(clamping: reading.takeWork()))
     return reading.isPoisoned ? [] : reading.simultaneousTaps
   }
 

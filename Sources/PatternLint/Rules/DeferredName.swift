@@ -27,20 +27,17 @@ extension Rule {
     file: { judge in
       let deferred = judge.profile.deferred
       if deferred.isEmpty { return }
-      var tokens = TokenBuffer()
       for (index, symbol) in judge.module.symbols.enumerated() where symbol.kind != .profile {
-        tokens.removeAll()
-        Lexer(judge.source).tokens(in: symbol.extent.range, into: &tokens)
-        for token in 0..<tokens.count where tokens.base[token].kind == .word {
+        for token in judge.source.tokens(in: symbol.extent.range) where token.kind == .word {
           guard judge.affords(deferred.count) else { return }
-          let range = tokens.base[token].range
-          let name = Name(judge.source.base + Int(range.start), range.count)
+          let name = judge.source.name(token.range)
           guard let found = deferred.first(where: { name.isOrHolds($0) }) else { continue }
           judge.report(
-            range,
+            token.range,
             (name == found ? "`\(name.text)`" : "`\(found.text)`, in `\(name.text)`,")
               + " is deferred by `\(judge.profile.name.text)`",
-            cue: judge.cue(of: index), help: "leave it out until the profile no longer defers it")
+            cue: judge.cues.cue(of: index),
+            help: "leave it out until the profile no longer defers it")
         }
       }
     })

@@ -42,8 +42,7 @@ extension Rule {
     cue: { judge in
       if judge.row.isByUser || judge.row.role == .progress { return }
       for mode in judge.motionModes {
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
+        for (index, track) in judge.motion(mode).enumerated() {
           if track.from == track.to || track.property == .typeOn { continue }
           if judge.isLooped(track.extra) {
             lookAtLoop(judge, track.extra, track.source, mode)
@@ -61,7 +60,7 @@ extension Rule {
       }
     },
     file: { judge in
-      guard judge.cues.has(.emits) else { return }
+      if judge.cues.ownEmitters.isEmpty { return }
       for circle in judge.triggers.unattended where circle.contains(where: judge.cues.isOwn) {
         lookAtCircle(judge, circle)
       }
@@ -70,21 +69,18 @@ extension Rule {
   /// Reports cues that lead back to themselves at known times, and so repeat forever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
-      let edge = judge.triggers.edge(from: first, into: circle), judge.triggers.isTimed(circle)
+      judge.triggers.isTimed(circle)
     else { return }
-    var moves = false
-    for cue in circle where !moves {
+    let moves = circle.contains { cue in
       judge.look(at: cue) { judge in
-        guard judge.row.role != .progress, !hasWayOut(judge) else { return }
-        moves =
-          judge.motion().contains { $0.from != $0.to && !($0.property == .typeOn) }
-          || judge.effects().contains { $0.kind == .show || $0.kind == .hide }
-      }
+        judge.row.role != .progress && !hasWayOut(judge)
+          && (judge.motion().contains { $0.from != $0.to && $0.property != .typeOn }
+            || judge.effects().contains { $0.kind == .show || $0.kind == .hide })
+      } ?? false
     }
     if !moves { return }
     judge.report(
-      judge.statement(edge.source),
-      judge.circlePhrase(from: first, in: circle) + ", and what moves there never ends", cue: first,
+      circle: circle, ", and what moves there never ends",
       help: "break the cycle, or loop the motion while a flag from content is true")
   }
 
@@ -156,7 +152,7 @@ extension Rule {
     if (gates.cue + gates.motion).contains(where: { judge.input($0)?.source == .userSetting }) {
       return true
     }
-    return judge.model.files[Int(judge.checker.root.module)].controls.contains { control in
+    return judge.model.files[judge.file].controls.contains { control in
       // A control about another subject stops something else.
       control.isUnread
         || control.says(stops)

@@ -34,31 +34,29 @@ extension Rule {
     cue: { judge in
       let limit = judge.limit(.hapticIntensity)
       var known: [[Name]: (gain: Int64, phrase: String)?] = [:]
-      for mode in judge.hapticModes {
-        for haptic in judge.haptics(mode) where haptic.intensity >= 0 {
-          let names = judge.scales(haptic)
-          if names.isEmpty {
-            look(judge, haptic, mode)
-            continue
-          }
-          if known[names] == nil { known[names] = leastGain(names, judge) }
-          guard let least = known[names] ?? nil else { continue }
-          let own = judge.intensity(haptic)
-          let effective = own * least.gain / 1_000_000
-          // Levels are rounded to millionths when they are scaled.
-          if effective + 1 >= limit.lower { continue }
-          let left = Numbers.level(effective, beyond: limit)
-          judge.report(
-            judge.scaledRange(haptic.source),
-            "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): \(left) is left "
-              + "of it",
-            help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
-            evidence: Evidence([
-              .init("intensity", Numbers.level(own)),
-              .init("scaled by", Numbers.level(least.gain, beyond: limit)),
-              .init("left", left, limit: limit.phrase(Numbers.level)),
-            ]))
+      for (haptic, mode) in judge.allHaptics where haptic.intensity >= 0 {
+        let names = judge.scales(haptic)
+        if names.isEmpty {
+          look(judge, haptic, mode)
+          continue
         }
+        if known[names] == nil { known[names] = leastGain(names, judge) }
+        guard let least = known[names] ?? nil else { continue }
+        let own = judge.intensity(haptic)
+        let effective = own * least.gain / 1_000_000
+        // Levels are rounded to millionths when they are scaled.
+        if effective + 1 >= limit.lower { continue }
+        let left = Numbers.level(effective, beyond: limit)
+        judge.report(
+          judge.scaledRange(haptic.source),
+          "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): \(left) is left "
+            + "of it",
+          help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
+          evidence: Evidence([
+            .init("intensity", Numbers.level(own)),
+            .init("scaled by", Numbers.level(least.gain, beyond: limit)),
+            .init("left", left, limit: limit.phrase(Numbers.level)),
+          ]))
       }
     })
 

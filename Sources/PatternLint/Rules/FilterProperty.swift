@@ -33,17 +33,15 @@ extension Rule {
     repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        for track in judge.motion(mode) {
-          guard track.property == .blur || track.property == .other,
-            judge.propertyClass(track) == .filter, judge.approx(track).isNone
-          else { continue }
-          let name = judge.spokenProperty(track)
-          judge.report(
-            judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",
-            help: "cross-fade layers that were filtered before, and say so: `approx NAME`",
-            evidence: Evidence("property", name, limit: "approximated"))
-        }
+      for (track, mode) in judge.tracks {
+        guard track.property == .blur || track.property == .other,
+          judge.propertyClass(track) == .filter, judge.approx(track).isNone
+        else { continue }
+        let name = judge.spokenProperty(track)
+        judge.report(
+          judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",
+          help: "cross-fade layers that were filtered before, and say so: `approx NAME`",
+          evidence: Evidence("property", name, limit: "approximated"))
       }
     })
 }

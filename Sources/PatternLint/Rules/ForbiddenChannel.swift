@@ -111,15 +111,13 @@ extension Judge {
 
   fileprivate func findForbiddenNames() {
     var last = Name.none
-    for mode in motionModes {
-      for track in motion(mode) {
-        if track.target != last {
-          findForbidden(track.target, "is the target", track.source)
-          last = track.target
-        }
-        findForbidden(layer(track), "is a layer", track.source)
-        findForbidden(property(track), "is animated", track.source)
+    for (track, _) in tracks {
+      if track.target != last {
+        findForbidden(track.target, "is the target", track.source)
+        last = track.target
       }
+      findForbidden(layer(track), "is a layer", track.source)
+      findForbidden(property(track), "is animated", track.source)
     }
     forEachEffect { effect in
       switch effect.kind {

@@ -23,32 +23,22 @@ extension Rule {
           fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
         }
         """,
-      good: """
-        use profile ghost-deck
-        event card.visible: by system, class arrival, subject card, scope in-thread
-        cue card.arrive {
-          because "a card has appeared"; role entry; on card.visible; once per card.id
-          target card; fade 0 -> 1 over 1.2s ease-in
-          at end: announce "Memory card"
-        }
-        """),
+      good: arrivingCard),
     index: "N05",
     clauses: "ADR-30; ADR-22; ADR-87",
     quote: "an entry is alpha only, with a scale at most",
     repair: "none: only the author can decide whether the track goes or the cue is not an entry",
     needs: [.entry, .motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        for track in judge.motion(mode)
-        where track.property != .opacity && track.property != .scale && judge.isOfEntry(track) {
-          judge.report(
-            judge.propertyRange(track),
-            "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
-              + "\(judge.choicePhrase(track.extra))\(mode.phrase), not only opacity and scale",
-            help: "leave it to `fade` and `scale`, and remove this",
-            evidence: Evidence("property", judge.spokenProperty(track), limit: "opacity or scale"),
-            severity: judge.entrySeverity)
-        }
+      for (track, mode) in judge.tracks
+      where track.property != .opacity && track.property != .scale && judge.isOfEntry(track) {
+        judge.report(
+          judge.propertyRange(track),
+          "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"
+            + "\(judge.choicePhrase(track.extra))\(mode.phrase), not only opacity and scale",
+          help: "leave it to `fade` and `scale`, and remove this",
+          evidence: Evidence("property", judge.spokenProperty(track), limit: "opacity or scale"),
+          severity: judge.entrySeverity)
       }
     },
     file: { $0.reportScenes() })

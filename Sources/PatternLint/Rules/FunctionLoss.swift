@@ -75,8 +75,7 @@ extension Rule {
       }
     },
     file: { judge in
-      for symbol in judge.module.indices(of: .control) {
-        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+      for (symbol, control) in judge.controls {
         guard judge.model.isSwitch(control.availableIf, from: judge.index) else { continue }
         judge.report(
           judge.read(symbol).propertyRange(.available),
@@ -106,7 +105,7 @@ extension Rule {
 
 extension Judge {
   fileprivate func isSwitch(_ flag: Name) -> Bool {
-    model.isSwitch(flag, from: Int(checker.root.module))
+    model.isSwitch(flag, from: file)
   }
 
   /// Reports effects and texts in loops that depend on a switch. Visible effects may be the motion

@@ -39,7 +39,7 @@ extension Rule {
       where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode)
         && (judge.hapticModes.contains(mode) || judge.writesFallback(mode))
       {
-        judge.forEachCase { look(judge, mode, $0) }
+        for variant in judge.cases { look(judge, mode, variant) }
       }
     })
 

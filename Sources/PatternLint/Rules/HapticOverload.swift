@@ -94,24 +94,20 @@ extension Rule {
   private static func rates(_ judge: FileJudge) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
-    for cue in judge.cues.indices(with: .emits) {
-      for emission in judge.cues[cue].emissions where emission.every > 0 {
-        // The rate in millionths per minute, like the limit.
-        let times = 60_000_000 * 1_000_000 / emission.every
-        if times <= most.upper { continue }
-        let answers = judge.answers(
-          to: emission.event, without: { $0.isOnce || $0.isConditional })
-        for answer in answers where judge.cues[answer.cue].peak >= strength.upper {
-          let felt = judge.cues[answer.cue]
-          judge.report(
-            judge.statement(emission.source),
-            "this plays `\(felt.name.text)` \(Numbers.level(times)) times a minute, with a "
-              + "strength of \(Numbers.level(felt.peak))",
-            cue: cue,
-            help: advice(strength, most),
-            evidence: evidence(felt.peak, Numbers.level(times), strength, most),
-            related: [judge.related("it is felt here", answer.cue, felt.source)])
-        }
+    for (cue, emission) in judge.cues.emissions where emission.every > 0 {
+      // The rate in millionths per minute, like the limit.
+      let times = 60_000_000 * 1_000_000 / emission.every
+      if times <= most.upper { continue }
+      let answers = judge.answers(to: emission.event, without: { $0.isOnce || $0.isConditional })
+      for answer in answers where judge.cues[answer.cue].peak >= strength.upper {
+        let felt = judge.cues[answer.cue]
+        judge.report(
+          judge.statement(emission.source),
+          "this plays `\(felt.name.text)` \(Numbers.level(times)) times a minute, with a "
+            + "strength of \(Numbers.level(felt.peak))",
+          cue: cue, help: advice(strength, most),
+          evidence: evidence(felt.peak, Numbers.level(times), strength, most),
+          related: [judge.relatedCue(answer.cue)])
       }
     }
   }

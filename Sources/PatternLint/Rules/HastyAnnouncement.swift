@@ -36,7 +36,7 @@ extension Rule {
     needs: [.texts],
     cue: { judge in
       for mode in Mode.allCases where !judge.isRepetition(mode) {
-        judge.forEachCase { look(judge, mode, $0) }
+        for variant in judge.cases { look(judge, mode, variant) }
       }
     },
     file: { $0.reportScenes() })

@@ -48,14 +48,12 @@ extension Rule {
     cue: { judge in
       direction(judge)
       guard judge.classKinds.contains([.state, .entry]) else { return }
-      for mode in judge.hapticModes {
-        for haptic in judge.haptics(mode) where haptic.kind == .notify {
-          judge.report(
-            judge.statement(at: haptic.source),
-            "\(judge.cueName) is an arrival, and \(Judge.spoken(haptic)) feels like "
-              + "a notification\(mode.phrase)",
-            help: "give arrivals a signature of their own")
-        }
+      for (haptic, mode) in judge.allHaptics where haptic.kind == .notify {
+        judge.report(
+          judge.statement(at: haptic.source),
+          "\(judge.cueName) is an arrival, and \(Judge.spoken(haptic)) feels like "
+            + "a notification\(mode.phrase)",
+          help: "give arrivals a signature of their own")
       }
     },
     file: { judge in
@@ -66,7 +64,8 @@ extension Rule {
       meanings(judge, felt, .reduceMotion, &told)
       let named = felt.filter { !cues[$0].signature.isNone }
         .sorted { (cues[$0].signature, $0) < (cues[$1].signature, $1) }
-      for group in named.stretches(where: { cues[$0].signature == cues[$1].signature }) {
+      for group in named.stretches(where: { cues[$0].signature == cues[$1].signature })
+      where group.count > 1 {
         compare(judge, Array(group), &told)
       }
       classes(judge)
@@ -82,7 +81,7 @@ extension Rule {
     let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
     // Closer levels feel the same. The haptic that the system plays for an outcome has a shape of
     // its own.
-    guard low > 0, Double(high) * 1e6 >= Double(low) * Double(least), low < high,
+    guard low > 0, high.isAtLeast(least, times: low), low < high,
       !strikes.contains(where: { $0.haptic.kind == .notify }),
       zip(strikes, strikes.dropFirst()).allSatisfy({ before, next in
         falls ? next.strength <= before.strength : next.strength >= before.strength
@@ -112,7 +111,8 @@ extension Rule {
         ? [(judge.cues[cue].content, cue)]
         : cases.filter { $0.modes.contains(mode) }.map { ($0.content, cue) }
     }
-    for group in felt.sorted(by: { $0 < $1 }).stretches(where: { $0.content == $1.content }) {
+    for group in felt.sorted(by: { $0 < $1 }).stretches(where: { $0.content == $1.content })
+    where group.count > 1 {
       compare(judge, group.map { $0.cue }, &told, (group[group.startIndex].content, mode))
     }
   }
@@ -161,12 +161,10 @@ extension Rule {
     _ judge: FileJudge, _ cue: Neighbour, _ felt: (content: UInt64, mode: Mode)
   ) -> String {
     if cue.digest.cases.isEmpty { return "" }
-    var phrase = ""
-    judge.look(at: cue.digest.symbol, in: cue.module) { judge in
+    return judge.look(at: cue) { judge in
       let found = CueDigest.contents(judge, felt.mode).first { $0.content == felt.content }
-      phrase = (found?.world.phrase ?? "") + felt.mode.phrase
-    }
-    return phrase
+      return (found?.world.phrase ?? "") + felt.mode.phrase
+    } ?? ""
   }
 
   /// True if two cues have the same haptics in some case of their maps.

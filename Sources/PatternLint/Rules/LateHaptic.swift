@@ -31,8 +31,7 @@ extension Rule {
     repair: "none: only the author can decide what else has to move",
     needs: [.byUser],
     cue: { judge in
-      look(judge, nil)
-      for variant in judge.variants { look(judge, variant) }
+      for variant in judge.wholeAndCases { look(judge, variant) }
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {

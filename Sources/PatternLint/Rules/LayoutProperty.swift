@@ -34,20 +34,18 @@ extension Rule {
     repair: "none: only the author can decide which transform stands in for it",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        for track in judge.motion(mode) where track.property == .other {
-          let kind = judge.propertyClass(track)
-          guard kind == .layout || kind == .unknown else { continue }
-          let name = judge.property(track).text
-          judge.report(
-            judge.propertyRange(track),
-            (kind == .layout
-              ? "`\(name)` is laid out again for each frame"
-              : "`\(name)` is not a property that is known to be cheap, and counts as layout")
-              + mode.phrase,
-            help: "use `move`, `scale`, `rotate` or `fade`",
-            evidence: Evidence("property", name, limit: "opacity or transform"))
-        }
+      for (track, mode) in judge.tracks where track.property == .other {
+        let kind = judge.propertyClass(track)
+        guard kind == .layout || kind == .unknown else { continue }
+        let name = judge.property(track).text
+        judge.report(
+          judge.propertyRange(track),
+          (kind == .layout
+            ? "`\(name)` is laid out again for each frame"
+            : "`\(name)` is not a property that is known to be cheap, and counts as layout")
+            + mode.phrase,
+          help: "use `move`, `scale`, `rotate` or `fade`",
+          evidence: Evidence("property", name, limit: "opacity or transform"))
       }
     })
 }

@@ -66,16 +66,7 @@ extension Rule {
           Group(stagger: stagger, source: source, maximum: maximum, start: start, end: end))
       }
     }
-    for track in judge.motion(mode) { add(track.extra, track.source, track.at, track.end) }
-    for haptic in judge.haptics(mode) {
-      let length = judge.extras[Int(haptic.extra)].duration
-      add(haptic.extra, haptic.source, haptic.at, haptic.at + length)
-    }
-    for sound in judge.sounds(mode) {
-      add(sound.extra, sound.source, sound.at, sound.at + sound.duration)
-    }
-    for copy in judge.texts(mode) { add(copy.extra, copy.source, copy.at, copy.at) }
-    for effect in judge.effects(mode) { add(effect.extra, effect.source, effect.at, effect.at) }
+    judge.forEachEntry(mode, add)
     return groups
   }
 

@@ -49,40 +49,24 @@ extension Rule {
         }
       }
     },
-    notes: { notes(of: $0) },
     file: { judge in
       judge.reportScenes()
       judge.reportOvertakenRestores()
       // The cues that ask for a confirmation.
-      let asking =
-        (judge.cues.indices(with: .isNoted) + judge.cues.neighbours(with: .isNoted))
-        .filter { !judge.facts(of: $0, asks).isEmpty }.sorted(by: judge.precedes)
-      for other in judge.noted where judge.facts(of: other, asks).isEmpty {
-        guard let call = judge.facts(of: other).first,
-          !judge.cues[other].event.isNone,
+      let asking = judge.cues.everywhere.filter { judge.cues[$0].asks }
+        .sorted(by: judge.precedes)
+      for other in judge.cues.indices where judge.cues[other].call > 0 && !judge.cues[other].asks {
+        guard !judge.cues[other].event.isNone,
           let asking = asking.first(where: { judge.cues[$0].event == judge.cues[other].event }),
           judge.plays(asking, wherever: other) || judge.plays(other, wherever: asking)
         else { continue }
         judge.report(
-          judge.statement(call.range.start),
+          judge.statement(judge.cues[other].call),
           "`\(judge.cues[other].name.text)` acts on `\(judge.cues[other].event.text)` at once, "
             + "and `\(judge.cues[asking].name.text)` asks first",
           cue: other, help: "do it in the cue that asks")
       }
     })
-
-  /// The kind of the facts about confirmations; the other kind is about calls.
-  private static let asks = 1
-
-  private static func notes(of judge: Judge) -> [CueFact] {
-    var found: [CueFact] = []
-    if !judge.row.confirm.isNone { found.append(CueFact(judge.statement(.confirm), kind: asks)) }
-    for mode in Mode.allCases {
-      guard let call = judge.effects(mode).first(where: { $0.kind == .do }) else { continue }
-      return found + [CueFact(ByteRange(call.source, call.source))]
-    }
-    return found
-  }
 }
 
 extension Judge {
@@ -134,7 +118,7 @@ extension FileJudge {
   /// Reports a restored target that another cue on the same event still removes, hides or moves
   /// then.
   fileprivate func reportOvertakenRestores() {
-    for cue in noted {
+    for cue in cues.indices where cues[cue].call > 0 {
       let others = listeners.company(on: cues[cue].event).filter { $0 != cue }
       if others.isEmpty { continue }
       for restore in restores(of: cue) {
@@ -154,32 +138,26 @@ extension FileJudge {
   }
 
   private func restores(of cue: Int) -> [Restore] {
-    var found: [Restore] = []
     look(at: cue) { judge in
-      for call in judge.effects() where call.kind == .do && call.failure != 0 {
-        for effect in judge.arm(call.failure).effects where effect.kind == .restore {
-          found.append(
-            Restore(name: effect.name, source: effect.source, at: call.at + effect.at))
+      judge.effects().filter { $0.kind == .do && $0.failure != 0 }.flatMap { call in
+        judge.arm(call.failure).effects.filter { $0.kind == .restore }.map {
+          Restore(name: $0.name, source: $0.source, at: call.at + $0.at)
         }
       }
-    }
-    return found
+    } ?? []
   }
 
   /// The first change that a cue makes to a target after a time, with the end of the change.
   private func change(
     of target: Name, by cue: Int, after time: Int64
   ) -> (verb: String, source: UInt32, end: Int64)? {
-    var found: (verb: String, source: UInt32, end: Int64)?
     look(at: cue) { judge in
       let effect = judge.effects().first {
         ($0.kind == .remove || $0.kind == .hide) && $0.name == target && $0.at > time
       }
       let track = judge.motion().first { $0.target == target && $0.end > time }
-      found =
-        effect.map { ("\($0.kind.name)", $0.source, $0.at) }
+      return effect.map { ("\($0.kind.name)", $0.source, $0.at) }
         ?? track.map { ("move", $0.source, $0.end) }
-    }
-    return found
+    } ?? nil
   }
 }

@@ -26,8 +26,7 @@ extension Rule {
     locked: true,
     repair: "none: only the author can write the words",
     file: { judge in
-      for symbol in judge.module.indices(of: .control) {
-        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+      for (symbol, control) in judge.controls {
         if control.isPoisoned || control.label.isLegible { continue }
         judge.report(
           judge.read(symbol).propertyRange(.label),

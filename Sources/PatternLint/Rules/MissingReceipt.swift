@@ -41,24 +41,23 @@ extension Rule {
           message(effect.name, missing.joined(separator: " and ")), help: help(effect.name))
       }
     },
-    notes: { awaited(by: $0) },
     file: { judge in
       if !judge.isComplete { return }
-      for cue in judge.noted {
+      for cue in judge.cues.indices where judge.cues[cue].awaits {
         var told: [ByteRange] = []
-        let all = judge.facts(of: cue)
+        let all = judge.look(at: cue) { $0.awaitedReceipts } ?? []
         for awaited in all where !told.contains(awaited.range) {
           // One of the events that an arm emits is enough.
           let isGiven = all.contains {
-            $0.range == awaited.range && $0.phrase == awaited.phrase
+            $0.range == awaited.range && $0.outcome == awaited.outcome
               && judge.givesReceipt($0.event)
           }
           if isGiven { continue }
           told.append(awaited.range)
           judge.report(
             awaited.range,
-            message(awaited.name, awaited.phrase) + ", nor does what it emits",
-            cue: cue, help: help(awaited.name))
+            message(awaited.effect, "`\(awaited.outcome)`") + ", nor does what it emits",
+            cue: cue, help: help(awaited.effect))
         }
       }
     })
@@ -70,45 +69,50 @@ extension Rule {
   private static func help(_ effect: Name) -> String {
     "say it: `do \(effect.text) { success: toast \"…\"; failure: toast \"…\" }`"
   }
-
-  /// The outcomes that the effects of a cue leave to other cues.
-  private static func awaited(by judge: Judge) -> [CueFact] {
-    var found: [CueFact] = []
-    judge.forEachEffect { effect in
-      guard effect.kind == .do else { return }
-      for (arm, outcome) in [(effect.success, "success"), (effect.failure, "failure")]
-      where arm != 0 && !judge.isReceipt(arm) {
-        for inner in judge.arm(arm).effects where inner.kind == .emit {
-          found.append(
-            CueFact(
-              judge.part([.word, .name], of: effect.source), name: effect.name,
-              event: inner.name, phrase: "`\(outcome)`"))
-        }
-      }
-    }
-    return found
-  }
 }
 
 extension FileJudge {
   /// True if some cue that an event leads to has a text or shows something.
   fileprivate func givesReceipt(_ event: Name) -> Bool {
     answers(to: event).contains { answer in
-      var isGiven = false
       look(at: answer.cue) { judge in
-        isGiven =
-          judge.texts().contains { $0.text.tellsSomething }
+        judge.texts().contains { $0.text.tellsSomething }
           || judge.effects().contains { $0.kind == .show }
-      }
-      return isGiven
+      } ?? false
     }
   }
 }
 
+/// An outcome of an effect whose report is left to the cues on an event.
+struct AwaitedReceipt {
+  let range: ByteRange
+  let effect: Name
+  let outcome: String
+  let event: Name
+}
+
 extension Judge {
+  /// The outcomes that the effects of the cue leave to other cues.
+  var awaitedReceipts: [AwaitedReceipt] {
+    var found: [AwaitedReceipt] = []
+    forEachEffect { effect in
+      guard effect.kind == .do else { return }
+      for (arm, outcome) in [(effect.success, "success"), (effect.failure, "failure")]
+      where arm != 0 && !isReceipt(arm) {
+        for inner in self.arm(arm).effects where inner.kind == .emit {
+          found.append(
+            AwaitedReceipt(
+              range: part([.word, .name], of: effect.source), effect: effect.name,
+              outcome: outcome, event: inner.name))
+        }
+      }
+    }
+    return found
+  }
+
   /// True if the outcome of an effect has a text or shows something, in either case.
   func hasReceipt(_ effect: Effect) -> Bool {
-    isReceipt(effect.success) || isReceipt(effect.failure)
+    arms(of: effect).contains(where: isReceipt)
   }
 
   /// True if an arm emits events.
@@ -118,9 +122,10 @@ extension Judge {
 
   /// True if an arm has a text or shows something.
   fileprivate func isReceipt(_ index: UInt32) -> Bool {
-    if index == 0 { return false }
-    let arm = arm(index)
-    return arm.texts.contains { $0.text.tellsSomething }
-      || arm.effects.contains { $0.kind == .show }
+    index != 0 && isReceipt(arm(index))
+  }
+
+  private func isReceipt(_ arm: Arm) -> Bool {
+    arm.texts.contains { $0.text.tellsSomething } || arm.effects.contains { $0.kind == .show }
   }
 }

@@ -29,24 +29,20 @@ extension Rule {
     repair: "none: only the author can decide what else to play",
     needs: [.systemHaptics],
     cue: { judge in
-      for mode in judge.hapticModes {
-        for haptic in judge.haptics(mode) {
-          guard haptic.kind == .notify || haptic.kind == .selection,
-            let complaint = complaint(haptic, judge)
-          else { continue }
-          let name = judge.row.eventClass.text
-          judge.report(
-            judge.statement(at: haptic.source),
-            "\(Judge.spoken(haptic)) \(complaint), and `\(judge.row.event.text)` is of class "
-              + "\(name)\(mode.phrase)",
-            help: haptic.kind == .selection
-              ? "play `impact light`, or keep `selection` for values that change"
-              : "play an `impact`, or the outcome that the event has",
-            evidence: Evidence([
-              .init(
-                "class", name, limit: haptic.kind == .selection ? "a selection" : "an outcome")
-            ]))
-        }
+      for (haptic, mode) in judge.allHaptics {
+        guard haptic.kind == .notify || haptic.kind == .selection,
+          let complaint = complaint(haptic, judge)
+        else { continue }
+        let name = judge.row.eventClass.text
+        judge.report(
+          judge.statement(at: haptic.source),
+          "\(Judge.spoken(haptic)) \(complaint), and `\(judge.row.event.text)` is of class "
+            + "\(name)\(mode.phrase)",
+          help: haptic.kind == .selection
+            ? "play `impact light`, or keep `selection` for values that change"
+            : "play an `impact`, or the outcome that the event has",
+          evidence: Evidence(
+            "class", name, limit: haptic.kind == .selection ? "a selection" : "an outcome"))
       }
     })
 

@@ -21,15 +21,7 @@ extension Rule {
           target card; fade 0 -> 1 over 300ms ease-out; announce "Memory card"
         }
         """,
-      good: """
-        use profile ghost-deck
-        event card.visible: by system, class arrival, subject card, scope in-thread
-        cue card.arrive {
-          because "a card has appeared"; role entry; on card.visible; once per card.id
-          target card; fade 0 -> 1 over 1.2s ease-in
-          at end: announce "Memory card"
-        }
-        """),
+      good: arrivingCard),
     index: "N06",
     clauses: "ADR-28; ADR-29; ADR-22",
     quote: "Spirit Fade: 1.2 s, ease-in",
@@ -56,7 +48,7 @@ extension Rule {
           judge.has(.role) ? judge.statement(.role) : judge.statement(.on),
           "\(judge.cueName) is an entry, and it does not fade in\(variant?.phrase ?? "")",
           help: "add \(signature(judge))",
-          evidence: Evidence([.init("fades", "none", limit: "one")]))
+          evidence: Evidence("fades", "none", limit: "one"))
       }
     })
 
@@ -86,9 +78,8 @@ extension Rule {
       "\(judge.cueName) is an entry, and its fade lasts \(Numbers.ms(track.duration))"
         + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
-      evidence: Evidence([
-        .init("length of the fade", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms))
-      ]),
+      evidence: Evidence(
+        "length of the fade", Numbers.ms(track.duration), limit: limit.phrase(Numbers.ms)),
       severity: judge.entrySeverity)
   }
 
@@ -107,7 +98,7 @@ extension Rule {
       "\(judge.cueName) is an entry, and its fade is \(spelling(shape)), not \(word)"
         + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
-      evidence: Evidence([.init("curve", spelling(shape), limit: word)]),
+      evidence: Evidence("curve", spelling(shape), limit: word),
       fix: !isSpring && canReplace && !delays(judge, track, mode)
         ? Fix("write `\(word)`", safe: false, replace: range, with: word) : nil,
       severity: judge.entrySeverity)

@@ -36,20 +36,16 @@ extension Rule {
     needs: [.sound],
     cue: { judge in
       let limit = judge.limit(.soundPitch)
-      for mode in judge.soundModes {
-        for sound in judge.sounds(mode) {
-          guard let found = fundamental(of: sound.frequencies, beyond: limit) else { continue }
-          let pitch = Numbers.hertz(found, beyond: limit)
-          judge.report(
-            judge.pitchRange(sound, found),
-            "\(Judge.spoken(sound)) is pitched at \(pitch), "
-              + (found < limit.lower
-                ? "too low for a small speaker" : "too high to be pleasant") + mode.phrase,
-            help: "choose a pitch \(limit.phrase(Numbers.hertz))",
-            evidence: Evidence([
-              .init("fundamental", pitch, limit: limit.phrase(Numbers.hertz))
-            ]))
-        }
+      for (sound, mode) in judge.allSounds {
+        guard let found = fundamental(of: sound.frequencies, beyond: limit) else { continue }
+        let pitch = Numbers.hertz(found, beyond: limit)
+        judge.report(
+          judge.pitchRange(sound, found),
+          "\(Judge.spoken(sound)) is pitched at \(pitch), "
+            + (found < limit.lower
+              ? "too low for a small speaker" : "too high to be pleasant") + mode.phrase,
+          help: "choose a pitch \(limit.phrase(Numbers.hertz))",
+          evidence: Evidence("fundamental", pitch, limit: limit.phrase(Numbers.hertz)))
       }
     })
 
@@ -70,18 +66,12 @@ extension Rule {
 extension Judge {
   /// The source range of the lowest frequency of a sound.
   fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> ByteRange {
-    guard let node = node(at: sound.source), checker.kind(node) != .play else {
-      return statement(at: sound.source)
-    }
-    let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
-    var frequencies = sound.frequencies[...]
-    for at in checker.children(list) {
-      if checker.kind(at) == .number || checker.kind(at) == .name,
-        frequencies.popFirst() == lowest
-      {
-        return checker.range(at)
+    range(at: sound.source) { node in
+      let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
+      let pitches = checker.children(list).filter {
+        checker.kind($0) == .number || checker.kind($0) == .name
       }
+      return zip(pitches, sound.frequencies).first { $1 == lowest }.map { checker.range($0.0) }
     }
-    return statement(at: sound.source)
   }
 }

@@ -97,9 +97,7 @@ extension Rule {
         judge.durationRange(run.tracks[0]),
         "this lasts \(Numbers.ms(run.length))\(mode.phrase): it reads as a cut",
         help: "let it take \(cut.phrase(Numbers.ms)), or write `over 0s` for a cut",
-        evidence: Evidence([
-          .init("length", Numbers.ms(run.length), limit: cut.phrase(Numbers.ms))
-        ]))
+        evidence: Evidence("length", Numbers.ms(run.length), limit: cut.phrase(Numbers.ms)))
     }
     if longest.contains(run.length) { return }
     // Each track that is too long alone is reported; otherwise the one that ends last.

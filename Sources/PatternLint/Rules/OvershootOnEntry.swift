@@ -23,15 +23,7 @@ extension Rule {
           target card; fade 0 -> 1 over 1.2s bezier(0.34, 1.56, 0.64, 1); announce "Memory card"
         }
         """,
-      good: """
-        use profile ghost-deck
-        event card.visible: by system, class arrival, subject card, scope in-thread
-        cue card.arrive {
-          because "a card has appeared"; role entry; on card.visible; once per card.id
-          target card; fade 0 -> 1 over 1.2s ease-in
-          at end: announce "Memory card"
-        }
-        """),
+      good: arrivingCard),
     index: "N02",
     clauses: "ADR-31; ADR-29; SON-34",
     quote: "an entry neither bounces nor overshoots",
@@ -156,7 +148,7 @@ extension Rule {
           + "it turns back by \(judge.spokenValue(Double(back.by), back.track.property)) "
           + "until \(Numbers.ms(back.at))\(mode.phrase)",
         help: "let every keyframe go on in the direction of the first",
-        evidence: Evidence([.init("keyframes", keyframes(judge, tracks), limit: "one way")]),
+        evidence: Evidence("keyframes", keyframes(judge, tracks), limit: "one way"),
         severity: judge.entrySeverity)
     }
     return beyond != nil || back != nil

@@ -33,15 +33,13 @@ extension Rule {
     repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        for track in judge.motion(mode)
-        where judge.propertyClass(track) == .paint && judge.approx(track).isNone {
-          let name = judge.spokenProperty(track)
-          judge.report(
-            judge.propertyRange(track), "\(name) is painted again for each frame\(mode.phrase)",
-            help: "cross-fade two layers, or name what stands in for it: `approx NAME`",
-            evidence: Evidence([.init("property", name, limit: "opacity or transform")]))
-        }
+      for (track, mode) in judge.tracks
+      where judge.propertyClass(track) == .paint && judge.approx(track).isNone {
+        let name = judge.spokenProperty(track)
+        judge.report(
+          judge.propertyRange(track), "\(name) is painted again for each frame\(mode.phrase)",
+          help: "cross-fade two layers, or name what stands in for it: `approx NAME`",
+          evidence: Evidence("property", name, limit: "opacity or transform"))
       }
     })
 }

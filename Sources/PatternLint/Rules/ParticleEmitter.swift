@@ -39,9 +39,7 @@ extension Rule {
         for track in judge.motion(mode) { look(judge, track, mode) }
         for effect in judge.effects(mode) {
           look(judge, effect, mode)
-          for arm in [effect.success, effect.failure] where arm != 0 {
-            for inner in judge.arm(arm).effects { look(judge, inner, mode) }
-          }
+          for inner in judge.armEffects(of: effect) { look(judge, inner, mode) }
         }
       }
     })
@@ -58,9 +56,7 @@ extension Rule {
           judge.valuesRange(track),
           "\(Numbers.level(count)) particles are too many\(mode.phrase)",
           help: "draw \(limit.phrase(Numbers.level)), or dissolve with a mask",
-          evidence: Evidence([
-            .init("particles", Numbers.level(count), limit: limit.phrase(Numbers.level))
-          ]))
+          evidence: Evidence("particles", Numbers.level(count), limit: limit.phrase(Numbers.level)))
       }
     }
     guard judge.approx(track).isNone else { return }
@@ -112,12 +108,12 @@ extension Name {
   fileprivate var isPlural: Bool { words.last?.utf8.last == UInt8(ascii: "s") }
 
   /// True if the name means particles or a container of them. A `confetti-button` is a button.
-  fileprivate var isParticles: Bool { Name.areParticles(words[...]) }
+  fileprivate var isParticles: Bool { hasParticles && Name.areParticles(words[...]) }
 
   /// True if the name means that particles are emitted: `confetti`, `launch-fireworks`,
   /// `sparks.start`.
   fileprivate var emitsParticles: Bool {
-    let words = words
+    let words = hasParticles ? words : []
     guard let first = words.first, let last = words.last else { return false }
     return isParticles && (Rule.emitting.contains(first) || Name.areParticles(words.prefix(1)))
       || Rule.emitting.contains(last) && Name.areParticles(words.dropLast())

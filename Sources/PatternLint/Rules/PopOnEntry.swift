@@ -92,7 +92,7 @@ extension Rule {
           + "\(Numbers.wholeMs(at))"
           + "\(judge.choicePhrase(track.extra))\(mode.phrase): it pops",
         help: "keep the scale \(limit.phrase(Numbers.level))",
-        evidence: Evidence([.init("scale", scale, limit: limit.phrase(Numbers.level))]),
+        evidence: Evidence("scale", scale, limit: limit.phrase(Numbers.level)),
         severity: judge.entrySeverity)
     }
   }

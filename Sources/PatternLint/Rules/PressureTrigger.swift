@@ -42,15 +42,13 @@ extension Rule {
           "`\(name.text)` is \(judge.row.eventClass.article) `\(judge.row.eventClass.text)`: "
             + "this \(judge.sensed) presses",
           help: "let it be seen or read only",
-          evidence: Evidence([
-            .init("event class", judge.row.eventClass.text, limit: "none that presses")
-          ]))
+          evidence: Evidence("event class", judge.row.eventClass.text, limit: "none that presses"))
       } else if let word = Rule.pressingWord(in: name, byUser: judge.row.isByUser) {
         judge.report(
           judge.eventRange,
           "`\(name.text)` says `\(word)`: this \(judge.sensed) presses",
           help: "let it be seen or read only, or name the event after what has happened",
-          evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+          evidence: Evidence("word", "\(word)", limit: "none that presses"))
       }
       judge.findPressingLoops()
       judge.findPressingGates()
@@ -64,20 +62,17 @@ extension Rule {
 
   /// Reports haptics or sounds that a loop triggers for as long as a decision is open.
   private static func loops(_ judge: FileJudge) {
-    for cue in judge.cues.indices(with: .emits) {
-      for emission in judge.cues[cue].emissions {
-        guard let word = pressingWord(of: emission.flag),
-          let felt = judge.answers(to: emission.event, without: { $0.isOnce })
-            .first(where: { judge.cues[$0.cue].isSensed })?.cue
-        else { continue }
-        judge.report(
-          judge.statement(emission.source),
-          "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this for as "
-            + "long as `\(emission.flag.text)` holds: waiting becomes pressure",
-          cue: cue, help: "let the wait be seen only",
-          evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]),
-          related: [judge.relatedCue(felt)])
-      }
+    for (cue, emission) in judge.cues.emissions {
+      guard let word = pressingWord(of: emission.flag),
+        let felt = judge.sensed(on: emission, without: { $0.isOnce })
+      else { continue }
+      judge.report(
+        judge.statement(emission.source),
+        "`\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of this for as "
+          + "long as `\(emission.flag.text)` holds: waiting becomes pressure",
+        cue: cue, help: "let the wait be seen only",
+        evidence: Evidence("word", "\(word)", limit: "none that presses"),
+        related: [judge.relatedCue(felt)])
     }
   }
 
@@ -158,7 +153,7 @@ extension Judge {
         gateRange(flag),
         "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
         help: "let the wait be seen only",
-        evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+        evidence: Evidence("word", "\(word)", limit: "none that presses"))
     }
   }
 
@@ -181,6 +176,6 @@ extension Judge {
       loopRange(flag, at: start),
       "this is \(what) for as long as `\(flag.text)` holds\(mode.phrase): waiting becomes pressure",
       help: "let the wait be seen only",
-      evidence: Evidence([.init("word", "\(word)", limit: "none that presses")]))
+      evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 }

@@ -46,20 +46,16 @@ extension Rule {
       judge.findChanceInGates()
     },
     file: { judge in
-      for cue in judge.cues.indices(with: .emits) {
-        for emission in judge.cues[cue].emissions where emission.isRandom || emission.isByChance {
-          let answer = judge.answers(to: emission.event).first { judge.cues[$0.cue].isSensed }
-          guard let answer else { continue }
-          let felt = judge.cues[answer.cue]
-          judge.report(
-            judge.statement(emission.source),
-            (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
-              + ", and `\(felt.name.text)` is \(felt.sensed) by way of it",
-            cue: cue,
-            help: emission.isRandom
-              ? "move it out of the random stagger" : "let it come every time, or never",
-            related: [judge.relatedCue(answer.cue)])
-        }
+      for (cue, emission) in judge.cues.emissions where emission.isRandom || emission.isByChance {
+        guard let felt = judge.sensed(on: emission) else { continue }
+        judge.report(
+          judge.statement(emission.source),
+          (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
+            + ", and `\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of it",
+          cue: cue,
+          help: emission.isRandom
+            ? "move it out of the random stagger" : "let it come every time, or never",
+          related: [judge.relatedCue(felt)])
       }
       for led in judge.led(from: { $0.isByChance }) {
         judge.report(
@@ -119,9 +115,8 @@ extension Judge {
       report(
         statement(at: start), "this \(what) comes at a random moment\(mode.phrase)",
         help: "move it out of the random stagger, or let the stagger count in equal steps",
-        evidence: Evidence([
-          .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "a fixed one")
-        ]))
+        evidence: Evidence(
+          "delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "a fixed one"))
     }
     var maps = what == "haptic" ? extras[Int(extra)].scaledBy : []
     if !extras[Int(extra)].choiceMap.isNone { maps.append(extras[Int(extra)].choiceMap) }

@@ -44,9 +44,8 @@ extension Rule {
           ? "`\(row.once.text)` starts anew, and `\(row.event.text)` plays \(judge.cueName) again"
           : "`\(row.event.text)` repeats, and \(judge.cueName) with it",
         help: repair + judge.recurrenceAdvice,
-        evidence: Evidence([
-          .init("plays", isWritten ? "once per \(row.once.text)" : "every time", limit: once)
-        ]),
+        evidence: Evidence(
+          "plays", isWritten ? "once per \(row.once.text)" : "every time", limit: once),
         fix: row.subject.isNone
           ? nil
           : Fix(

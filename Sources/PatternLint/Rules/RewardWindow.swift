@@ -40,9 +40,7 @@ extension Rule {
     },
     file: { judge in
       var known: [Int: Played] = [:]
-      for cue in judge.cues.indices(with: .emits) {
-        judge.findVibration(from: cue, &known)
-      }
+      for cue in judge.cues.ownEmitters { judge.findVibration(from: cue, &known) }
       for group in judge.together where !group.areAlternatives {
         judge.findVibration(in: group, &known)
       }
@@ -170,9 +168,8 @@ extension Judge {
 
   /// True if a mode has anything that may feel like a vibration.
   fileprivate func canVibrate(_ mode: Mode) -> Bool {
-    let span = timeline(mode).haptics
-    if span.count >= Judge.fewestPulses || facts.contains(.staggers) { return true }
-    return span.indices.contains { haptic($0).kind == .continuous }
+    haptics(mode).count >= Judge.fewestPulses || facts.contains(.staggers)
+      || haptics(mode).contains { $0.kind == .continuous }
   }
 
   fileprivate func findVibration(_ world: World, _ mode: Mode) {
@@ -348,9 +345,9 @@ extension FileJudge {
   /// - Parameter known: the cues read so far, by index.
   private func played(by cue: Int, _ known: inout [Int: Played]) -> Played {
     if let played = known[cue] { return played }
-    var played = Played()
     let strength = limit(.rewardStrength).upper
-    look(at: cue) { judge in
+    let played = look(at: cue) { judge in
+      var played = Played()
       for mode in Mode.allCases {
         played.cases.append(
           judge.worlds(mode).prefix(FileJudge.rewardLimit).map {
@@ -359,8 +356,9 @@ extension FileJudge {
         let emissions = judge.effects(mode).filter { $0.kind == .emit }
         played.emitted.append(emissions.prefix(Judge.mostStrikes).map { ($0.name, $0.at) })
       }
+      return played
     }
-    known[cue] = played
-    return played
+    known[cue] = played ?? Played()
+    return played ?? Played()
   }
 }

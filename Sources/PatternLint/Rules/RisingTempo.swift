@@ -36,26 +36,24 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       let ratio = judge.limit(.tempoRatio).upper
-      for mode in judge.hapticModes {
-        for world in judge.worlds(mode) {
-          for train in Tempo.trains(world.felt) {
-            guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
-            let limit = Numbers.level(ratio)
-            judge.report(
-              judge.statement(at: train[found.last].source),
-              "these pulses speed up: \(Numbers.ms(found.from)) apart at first, then "
-                + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
-              help: "keep the time between pulses, or let it grow",
-              evidence: .pulses(
-                train,
-                [
-                  .init(
-                    "onset to onset",
-                    "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to)): "
-                      + "\(Numbers.ratio(found.from, found.to)) times as fast",
-                    limit: "less than \(limit) times")
-                ]))
-          }
+      for (world, mode) in judge.allWorlds {
+        for train in Tempo.trains(world.felt) {
+          guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
+          let limit = Numbers.level(ratio)
+          judge.report(
+            judge.statement(at: train[found.last].source),
+            "these pulses speed up: \(Numbers.ms(found.from)) apart at first, then "
+              + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+            help: "keep the time between pulses, or let it grow",
+            evidence: .pulses(
+              train,
+              [
+                .init(
+                  "onset to onset",
+                  "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to)): "
+                    + "\(Numbers.ratio(found.from, found.to)) times as fast",
+                  limit: "less than \(limit) times")
+              ]))
         }
       }
     },

@@ -50,8 +50,6 @@ extension Rule {
 
   /// The words and signs of a declaration, without white space and comments.
   private static func words(_ range: ByteRange, in source: SourceText) -> [String] {
-    var tokens = TokenBuffer()
-    Lexer(source).tokens(in: range, into: &tokens)
-    return (0..<tokens.count).map { source.text(tokens.base[$0].range) }
+    source.tokens(in: range).map { source.text($0.range) }
   }
 }

@@ -26,34 +26,32 @@ extension Rule {
     clauses: "WCAG 4.1.3; ADR-12; SON-65; SON-35",
     quote: "a status message reaches assistive technology",
     repair: "none: only the author can decide what to say",
-    notes: { silence(of: $0).map { [$0] } ?? [] },
     file: { judge in
-      for index in judge.noted {
+      for index in judge.cues.indices where judge.cues[index].isSilent {
         let cue = judge.cues[index]
         if judge.isHelped(index, by: { other, _ in judge.says(other, wherever: index) }) {
           continue
         }
-        for silence in judge.facts(of: index) {
-          judge.report(
-            silence.range,
-            "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"
-              + silence.phrase,
-            cue: index, help: "add `announce \"…\"`")
+        let found = judge.look(at: index) { judge in
+          Rule.silence(of: judge).map { (range: judge.statement(.on), phrase: $0) }
         }
+        guard case let silence?? = found else { continue }
+        judge.report(
+          silence.range,
+          "`\(cue.event.text)` is of class \(cue.eventClass.text), and no text says so"
+            + silence.phrase,
+          cue: index, help: "add `announce \"…\"`")
       }
     })
 
-  /// The case in which a cue has no text for a state that needs one; nil if it always has.
-  private static func silence(of judge: Judge) -> CueFact? {
+  /// The case in which a cue has no text for a state that needs one, for a message; nil if it
+  /// always has.
+  static func silence(of judge: Judge) -> String? {
     guard Rule.spokenClasses.contains(where: { judge.row.eventClass == Name($0) }) else {
       return nil
     }
-    var phrase = ""
-    if isSaid(judge, nil) {
-      guard let variant = judge.variants.first(where: { !isSaid(judge, $0) }) else { return nil }
-      phrase = variant.phrase
-    }
-    return CueFact(judge.statement(.on), phrase: phrase)
+    if !isSaid(judge, nil) { return "" }
+    return judge.variants.first { !isSaid(judge, $0) }?.phrase
   }
 
   /// True if there is a text, in one case of the maps.
@@ -61,9 +59,7 @@ extension Rule {
     judge.texts().contains { $0.text.tellsSomething && judge.plays($0.extra, in: variant) }
       || judge.effects().contains { effect in
         judge.plays(effect.extra, in: variant)
-          && [effect.success, effect.failure].contains { arm in
-            arm != 0 && judge.arm(arm).texts.contains { $0.text.tellsSomething }
-          }
+          && judge.arms(of: effect).contains { $0.texts.contains { $0.text.tellsSomething } }
       }
   }
 

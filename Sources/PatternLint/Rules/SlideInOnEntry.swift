@@ -25,15 +25,7 @@ extension Rule {
           fallback reduce-motion, physicality-off: fade 0 -> 1 over 1.2s ease-in
         }
         """,
-      good: """
-        use profile ghost-deck
-        event card.visible: by system, class arrival, subject card, scope in-thread
-        cue card.arrive {
-          because "a card has appeared"; role entry; on card.visible; once per card.id
-          target card; fade 0 -> 1 over 1.2s ease-in
-          at end: announce "Memory card"
-        }
-        """),
+      good: arrivingCard),
     index: "N03",
     clauses: "ADR-31; ADR-74; SON-34",
     quote: "an entry does not slide in",

@@ -32,29 +32,27 @@ extension Rule {
     quote: "visual feedback within 100 ms of the action",
     limits: [.latencyVisual],
     repair: "none: only the author can decide what to show first",
-    notes: { $0.row.isByUser ? delays(of: $0) : [] },
     file: { judge in
-      for cue in judge.noted where !judge.isAnswered(cue) {
-        let limit = judge.limit(.latencyVisual)
-        for delay in judge.facts(of: cue) {
+      let limit = judge.limit(.latencyVisual)
+      for cue in judge.cues.indices where judge.cues[cue].isLate && !judge.isAnswered(cue) {
+        for delay in judge.look(at: cue, delays) ?? [] {
           judge.report(
             delay.range,
             "the first thing to see comes \(Numbers.ms(delay.at)) after what the user did"
               + delay.phrase,
             cue: cue, help: "show something within \(Numbers.ms(limit.upper))",
-            evidence: Evidence([
-              .init("first feedback", Numbers.ms(delay.at), limit: limit.phrase(Numbers.ms))
-            ]))
+            evidence: Evidence(
+              "first feedback", Numbers.ms(delay.at), limit: limit.phrase(Numbers.ms)))
         }
       }
     })
 
   /// The places at which a cue alone responds too late.
-  static func delays(of judge: Judge) -> [CueFact] {
+  static func delays(of judge: Judge) -> [(range: ByteRange, at: Int64, phrase: String)] {
     // A cue that always asks first responds by asking.
     guard judge.row.confirm.isNone || !judge.row.confirmIf.isNone else { return [] }
     let limit = judge.limit(.latencyVisual).upper
-    var found: [CueFact] = []
+    var found: [(range: ByteRange, at: Int64, phrase: String)] = []
     for variant in judge.wholeAndCases {
       for mode in Mode.allCases where !judge.isRepetition(mode) {
         // Without an announcement every sign is visible, and so is a text that is typed.
@@ -64,7 +62,7 @@ extension Rule {
         guard let first, first > limit else { continue }
         let range = judge.visible(mode, at: first) ?? judge.nameRange
         if found.contains(where: { $0.range == range }) { continue }
-        found.append(CueFact(range, at: first, phrase: (variant?.phrase ?? "") + mode.phrase))
+        found.append((range, first, (variant?.phrase ?? "") + mode.phrase))
       }
     }
     return found
@@ -83,27 +81,17 @@ extension FileJudge {
 
   /// True if a cue has a visible sign in time in every mode and every case.
   private func isSeen(_ cue: Int, within limit: Int64, for late: Int) -> Bool {
-    // A cue known to be late is not read again.
-    guard !facts(of: cue).contains(where: { $0.at > limit }),
-      cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
+    guard cues[cue].once.isNone || cues[cue].once == cues[late].once, plays(cue, wherever: late)
     else { return false }
-    var isSeen = false
-    look(at: cue) { judge in
+    return look(at: cue) { judge in
       // A cue that always asks first responds by asking.
       let alwaysAsks = !judge.row.confirm.isNone && judge.row.confirmIf.isNone
-      isSeen =
-        alwaysAsks
+      return alwaysAsks
         || Mode.allCases.allSatisfy { mode in
           judge.wholeAndCases.allSatisfy {
             judge.seenOnsets(mode, in: $0, faint: true).contains { $0 <= limit }
           }
         }
-    }
-    return isSeen
+    } ?? false
   }
-}
-
-extension Judge {
-  /// The whole cue, as nil, and each case of its maps.
-  var wholeAndCases: [Variant?] { [nil] + variants.map { Optional($0) } }
 }

@@ -41,8 +41,7 @@ extension Rule {
       for mode in judge.motionModes {
         // The oscillations found so far. The way there and the way back are one.
         var known: [(track: Motion, cycle: Int64)] = []
-        for index in judge.timeline(mode).motion.indices {
-          let track = judge.track(index)
+        for (index, track) in judge.motion(mode).enumerated() {
           guard let cycle = cycle(judge, track, index, mode), isSickening(cycle, judge),
             !known.contains(where: {
               $0.cycle == cycle && judge.changeOneThing($0.track, track)

@@ -27,8 +27,7 @@ extension Rule {
     repair: "writes the least size of the profile (--unsafe)",
     file: { judge in
       let limit = judge.limit(.controlSize)
-      for symbol in judge.module.indices(of: .control) {
-        let control = judge.module.controls[Int(judge.module.symbols[symbol].payload)]
+      for (symbol, control) in judge.controls {
         let isTiny = control.size < smallestTarget
         guard control.size >= 0, isTiny || !limit.contains(control.size) else { continue }
         let range = judge.read(symbol).propertyRange(.size)
@@ -38,7 +37,7 @@ extension Rule {
           range,
           "`\(control.name.text)` measures \(size), which is hard to hit",
           help: "write `\(least)` or more",
-          evidence: Evidence([.init("size", size, limit: "at least \(least)")]),
+          evidence: Evidence("size", size, limit: "at least \(least)"),
           fix: Fix("write `\(least)`", safe: false, replace: range, with: least),
           severity: isTiny ? judge.policy[.tinyTarget] : nil)
       }

@@ -50,7 +50,7 @@ extension Rule {
           "nothing is seen or read with this sound at \(Numbers.ms(pulse.at))"
             + "\(variant?.phrase ?? "")\(mode.phrase)",
           help: judge.cueHelp(pulse),
-          evidence: Evidence([.init("sound begins", Numbers.ms(pulse.at))]))
+          evidence: Evidence("sound begins", Numbers.ms(pulse.at)))
       }
     }
   }

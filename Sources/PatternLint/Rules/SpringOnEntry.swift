@@ -39,23 +39,21 @@ extension Rule {
     repair: "none: only the author can decide which curve it takes instead, and how long it lasts",
     needs: [.entry, .motion],
     cue: { judge in
-      for mode in judge.motionModes {
-        for track in judge.motion(mode) {
-          guard case .spring(let spring, let settle) = judge.shape(track), judge.isOfEntry(track)
-          else { continue }
-          let name = judge.spokenProperty(track)
-          judge.report(
-            judge.curveRange(track),
-            "\(judge.cueName) is an entry, and its \(name) moves on a spring"
-              + judge.choicePhrase(track.extra) + mode.phrase,
-            help: "write a curve without a spring, such as `over 1.2s ease-in`",
-            evidence: Evidence([
-              .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),
-              .init("overshoot", Numbers.percent(millionths(spring.overshoot)), limit: "no spring"),
-              .init("settle time", "\(settle)ms"),
-            ]),
-            severity: judge.entrySeverity)
-        }
+      for (track, mode) in judge.tracks {
+        guard case .spring(let spring, let settle) = judge.shape(track), judge.isOfEntry(track)
+        else { continue }
+        let name = judge.spokenProperty(track)
+        judge.report(
+          judge.curveRange(track),
+          "\(judge.cueName) is an entry, and its \(name) moves on a spring"
+            + judge.choicePhrase(track.extra) + mode.phrase,
+          help: "write a curve without a spring, such as `over 1.2s ease-in`",
+          evidence: Evidence([
+            .init("damping ratio", Numbers.level(millionths(spring.dampingRatio))),
+            .init("overshoot", Numbers.percent(millionths(spring.overshoot)), limit: "no spring"),
+            .init("settle time", "\(settle)ms"),
+          ]),
+          severity: judge.entrySeverity)
       }
     },
     file: { $0.reportScenes() })

@@ -31,7 +31,7 @@ extension Rule {
           judge.module.range(input.name),
           "`\(input.name.text)` is there to override the system's settings",
           help: "let the system's settings hold, and remove this input",
-          evidence: Evidence([.init("word", "\(word)", limit: "none that overrides")]))
+          evidence: Evidence("word", "\(word)", limit: "none that overrides"))
       }
     })
 
@@ -72,7 +72,7 @@ extension Judge {
       range(of: name, at: start),
       "the \(what) `\(name.text)` claims to override the system's settings",
       help: "let the system's settings hold, and name the \(what) after what it does",
-      evidence: Evidence([.init("word", "\(word)", limit: "none that overrides")]))
+      evidence: Evidence("word", "\(word)", limit: "none that overrides"))
   }
 }
 

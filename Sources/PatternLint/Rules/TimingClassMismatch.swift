@@ -67,9 +67,8 @@ extension Judge {
       "the first answer comes after \(Numbers.ms(first))\(mode.phrase), which is not "
         + "\(respond.name.text)",
       help: "answer within \(Numbers.ms(maximum)), or name a slower class",
-      evidence: Evidence([
-        .init("first feedback", Numbers.ms(first), limit: "at most \(Numbers.ms(maximum))")
-      ]))
+      evidence: Evidence(
+        "first feedback", Numbers.ms(first), limit: "at most \(Numbers.ms(maximum))"))
   }
 
   /// Reports a rest outside the time of its class. A substitute for motion may rest sooner.
@@ -111,7 +110,7 @@ extension Judge {
       "\(cueName) comes to rest after \(Numbers.ms(rest))\(phrase), which is not "
         + "\(respond.name.text)",
       help: "\(respond.name.text) is \(range): name the class that fits, or change the length",
-      evidence: Evidence([.init("at rest after", Numbers.ms(rest), limit: range)]))
+      evidence: Evidence("at rest after", Numbers.ms(rest), limit: range))
   }
 
   /// Reports a wait without a sign of progress.
@@ -127,11 +126,8 @@ extension Judge {
       "this is \(respond.name.text), and nothing shows within \(Numbers.ms(limit.upper)) that "
         + "something is at work",
       help: "show a loader at once",
-      evidence: Evidence([
-        .init(
-          "first feedback", first.map { Numbers.ms($0) } ?? "none",
-          limit: limit.phrase(Numbers.ms))
-      ]))
+      evidence: Evidence(
+        "first feedback", first.map { Numbers.ms($0) } ?? "none", limit: limit.phrase(Numbers.ms)))
   }
 
   private static let loaders: Words = [

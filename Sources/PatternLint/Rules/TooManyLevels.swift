@@ -45,13 +45,14 @@ extension Rule {
   ///
   /// - Parameter before: the levels in earlier files.
   private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
-    let played = judge.levels[style].filter { !before.contains($0.level) }
-      .sorted { $0.first < $1.first }
+    let played = judge.levels[style].filter { !before.contains($0.key) }
+      .map { (level: $0.key, first: $0.value) }.sorted { $0.first < $1.first }
     guard before.count + played.count > most else { return }
     let first = played[most - before.count].first
-    guard let cue = judge.cue(of: Int(first)) else { return }
+    guard let cue = judge.cues.cue(of: Int(first)) else { return }
     var seen = before + played.prefix { $0.first < first }.map { $0.level }
-    for haptic in judge.haptics(of: cue)
+    let haptics = judge.look(at: cue) { judge in judge.hapticModes.flatMap { judge.haptics($0) } }
+    for haptic in haptics ?? []
     where haptic.kind == .impact && Int(haptic.style.rawValue) == style {
       if seen.contains(haptic.intensity) { continue }
       seen.append(haptic.intensity)
@@ -67,7 +68,7 @@ extension Rule {
         "the cues of this file" + (before.isEmpty ? "" : " and of those it belongs with")
           + " play `impact \(haptic.style.name)` at \(count) intensities",
         cue: cue, help: "keep to \(most) of them, or use another style",
-        evidence: Evidence([.init("intensities", list, limit: "at most \(most)")]))
+        evidence: Evidence("intensities", list, limit: "at most \(most)"))
     }
   }
 }

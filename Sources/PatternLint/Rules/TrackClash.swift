@@ -64,7 +64,7 @@ extension Rule {
       "the \(judge.spokenProperty(track)) of \(judge.target(track)) jumps from \(last) to "
         + "\(next) at \(Numbers.ms(track.at))\(choice)\(mode.phrase)",
       help: "begin at \(last), or leave the first value out: it then goes on from there",
-      evidence: Evidence([.init("first value", next, limit: last)]), isLocked: false)
+      evidence: Evidence("first value", next, limit: last), isLocked: false)
   }
 
   private static func jumps(from: Int64, to: Int64, _ property: MotionProperty) -> Bool {

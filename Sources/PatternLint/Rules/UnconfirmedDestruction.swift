@@ -46,7 +46,7 @@ extension Rule {
           judge.range(of: effect.name, at: effect.source),
           "`\(effect.name.text)` destroys something without asking first",
           help: "add `confirm \"…\"`, or offer an undo",
-          evidence: Evidence([.init("word", "\(word)", limit: "confirmed, or with an undo")]))
+          evidence: Evidence("word", "\(word)", limit: "confirmed, or with an undo"))
       }
     })
 
@@ -108,7 +108,7 @@ extension Judge {
       }
     }
     return found
-      || model.files[Int(checker.root.module)].visible.contains { module in
+      || model.files[file].visible.contains { module in
         model.files[module].controls.contains {
           // An undo of something else does not count.
           $0.isUnread

@@ -100,9 +100,8 @@ private struct ReduceMotion {
         "under Reduce Motion \(name) ends at opacity \(Numbers.level(opacity)), and else at "
           + Numbers.level(base) + phrase(of: variants[index], differences.map { $0 != nil }),
         help: "let the fallback end where the cue ends",
-        evidence: Evidence([
-          .init("final opacity", Numbers.level(opacity), limit: Numbers.level(base))
-        ]), aspect: 2 + place)
+        evidence: Evidence(
+          "final opacity", Numbers.level(opacity), limit: Numbers.level(base)), aspect: 2 + place)
     }
     for effect in judge.effects(.reduceMotion) {
       guard let goes = goes(effect) else { continue }
@@ -248,9 +247,8 @@ private struct ReduceMotion {
         + (base < ReduceMotion.longest ? "without it" : "\(Numbers.ms(ReduceMotion.longest))")
         + (variant.map { "," + $0.phrase } ?? ""),
       help: "shorten the fallback to \(Numbers.ms(longest))",
-      evidence: Evidence([
-        .init("length", Numbers.ms(end), limit: "at most \(Numbers.ms(longest))")
-      ]), aspect: 1)
+      evidence: Evidence(
+        "length", Numbers.ms(end), limit: "at most \(Numbers.ms(longest))"), aspect: 1)
     return false
   }
 
@@ -352,9 +350,7 @@ private struct ReduceMotion {
       judge.statement(at: first.source),
       "under Reduce Motion more is heard than without it\(variant?.phrase ?? "")",
       help: "leave the sounds of the fallback out: it inherits those of the cue",
-      evidence: Evidence([
-        .init("sounds", count(reduced), limit: "as without it, \(count(base))")
-      ]))
+      evidence: Evidence("sounds", count(reduced), limit: "as without it, \(count(base))"))
   }
 }
 

@@ -35,11 +35,9 @@ extension Rule {
       let gain = judge.row.gains.haptics
       if gain == 1_000_000, !judge.row.gains.hasMap { return }
       var found: [Haptic] = []
-      for mode in judge.hapticModes {
-        for haptic in judge.haptics(mode) where haptic.intensity < 0 {
-          let isKnown = found.contains { $0.kind == haptic.kind && $0.style == haptic.style }
-          if !isKnown { found.append(haptic) }
-        }
+      for (haptic, _) in judge.allHaptics where haptic.intensity < 0 {
+        let isKnown = found.contains { $0.kind == haptic.kind && $0.style == haptic.style }
+        if !isKnown { found.append(haptic) }
       }
       guard let first = found.first else { return }
       let names = found.dropLast().map { Judge.spoken($0) }.joined(separator: ", ")

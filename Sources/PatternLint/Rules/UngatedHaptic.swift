@@ -117,7 +117,7 @@ extension Judge {
   }
 
   private func related(_ flag: Name) -> [Related] {
-    guard let found = model.find(.input, flag, from: Int(checker.root.module)) else { return [] }
+    guard let found = model.find(.input, flag, from: file) else { return [] }
     let file = model.files[Int(found.module)]
     return [Related("declared here", file.source, file.range(model.symbol(found).name))]
   }

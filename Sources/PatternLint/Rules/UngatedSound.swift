@@ -57,16 +57,14 @@ extension Rule {
       }
       if !has(Name("not-dnd")) { missing.append("it plays under Do Not Disturb") }
       if missing.isEmpty { return }
-      for mode in judge.soundModes {
-        for sound in judge.sounds(mode) {
-          judge.report(
-            judge.statement(at: sound.source),
-            "\(Judge.spoken(sound)) is not gated\(mode.phrase): "
-              + missing.joined(separator: ", "),
-            help:
-              "gate it by `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
-            evidence: Evidence(facts(judge)))
-        }
+      for (sound, mode) in judge.allSounds {
+        judge.report(
+          judge.statement(at: sound.source),
+          "\(Judge.spoken(sound)) is not gated\(mode.phrase): "
+            + missing.joined(separator: ", "),
+          help:
+            "gate it by `sound-on`, `not-silent` and `not-dnd`, and leave those to the profile",
+          evidence: Evidence(facts(judge)))
       }
     })
 

@@ -91,9 +91,8 @@ extension Rule {
           + "\(Numbers.level(Int64(to.intensity))) within \(Numbers.ms(to.at - from.at))"
           + "\(mode.phrase): actuators are slower",
         help: "let it rise over \(Numbers.ms(startUp)) or more",
-        evidence: Evidence([
-          .init("rise", Numbers.ms(to.at - from.at), limit: "at least \(Numbers.ms(startUp))")
-        ]))
+        evidence: Evidence(
+          "rise", Numbers.ms(to.at - from.at), limit: "at least \(Numbers.ms(startUp))"))
       return
     }
   }

@@ -54,9 +54,7 @@ extension Judge {
       range,
       "this random delay has no seed\(mode.phrase): the same item waits differently each time",
       help: "add `seed \(key)`, so that the same item always waits as long",
-      evidence: Evidence([
-        .init("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded")
-      ]),
+      evidence: Evidence("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded"),
       fix: row.subject.isNone || innermost(.stagger, around: start) == nil
         ? nil
         : Fix(

@@ -43,12 +43,12 @@ extension Rule {
       // A sound that the user caused does not start by itself.
       if judge.row.isByUser { return }
       for mode in judge.soundModes {
-        judge.forEachCase { look(judge, mode, $0) }
+        for variant in judge.cases { look(judge, mode, variant) }
       }
     },
     file: { judge in
       judge.reportScenes()
-      guard judge.cues.has(.emits) else { return }
+      if judge.cues.ownEmitters.isEmpty { return }
       for circle in judge.triggers.unattended where circle.contains(where: judge.cues.isOwn) {
         lookAtCircle(judge, circle)
       }
@@ -68,7 +68,7 @@ extension Rule {
           "\(Judge.spoken(sound)) starts by itself and comes back \(word) "
             + "`\(flag.text)`\(mode.phrase), and nothing stops it",
           help: "declare a control that stops it, or loop while a switch of the user is on",
-          evidence: Evidence([.init("length", "without end", limit: "at most 3000ms")]))
+          evidence: Evidence("length", "without end", limit: "at most 3000ms"))
         continue
       }
       if sound.at - end >= pause { start = sound.at }
@@ -79,7 +79,7 @@ extension Rule {
         "sound starts by itself and lasts \(Numbers.ms(end - start))\(mode.phrase), "
           + "and nothing stops it",
         help: "let it end after 3s, or declare a control that stops it",
-        evidence: Evidence([.init("length", Numbers.ms(end - start), limit: "at most 3000ms")]))
+        evidence: Evidence("length", Numbers.ms(end - start), limit: "at most 3000ms"))
       break
     }
   }
@@ -121,7 +121,7 @@ extension Rule {
   /// Reports cues that lead back to themselves at known times, and so sound forever.
   private static func lookAtCircle(_ judge: FileJudge, _ circle: [Int]) {
     guard let first = circle.min(by: judge.precedes), judge.cues.isOwn(first),
-      let edge = judge.triggers.edge(from: first, into: circle), let round = judge.round(of: circle)
+      let round = judge.round(of: circle)
     else { return }
     var heard: [(at: Int64, duration: Int64)] = []
     var isStopped = false
@@ -142,21 +142,19 @@ extension Rule {
     heard.sort { $0.at < $1.at }
     if heard.isEmpty || isStopped || pauses(heard, every: round.every) { return }
     judge.report(
-      judge.statement(edge.source),
-      judge.circlePhrase(from: first, in: circle)
-        + ", and nothing stops what is heard there",
-      cue: first, help: "break the circle, or declare a control that stops it",
-      evidence: Evidence([.init("length", "without end", limit: "at most 3000ms")]))
+      circle: circle, ", and nothing stops what is heard there",
+      help: "break the circle, or declare a control that stops it",
+      evidence: Evidence("length", "without end", limit: "at most 3000ms"))
   }
 
   private static func isSwitch(_ flag: Name, _ judge: Judge) -> Bool {
-    judge.model.input(flag, from: Int(judge.checker.root.module))?.source == .userSetting
+    judge.model.input(flag, from: judge.file)?.source == .userSetting
   }
 
   /// True if a file of the cues, or a file that one uses, has a control that stops the sound.
   private static func hasControl(_ judge: Judge) -> Bool {
     let files = judge.model.files
-    return ([Int(judge.checker.root.module)] + judge.companions).contains { module in
+    return ([judge.file] + judge.companions).contains { module in
       files[module].visible.contains { file in
         files[file].controls.contains {
           $0.isUnread

@@ -34,7 +34,7 @@ extension Rule {
     repair: "none: only the author can decide which of the two should move",
     needs: [.haptics],
     cue: { judge in
-      judge.forEachCase { look(judge, $0) }
+      for variant in judge.cases { look(judge, variant) }
     })
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
@@ -80,7 +80,7 @@ extension Judge {
       "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
         + "\(Numbers.ms(nearest))\(phrase)",
       help: "let both begin within \(Numbers.ms(limit.upper))",
-      evidence: Evidence([.init("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms))]),
+      evidence: Evidence("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms)),
       related: place(nearest).map { [Related("this is \(verb)", source, $0)] } ?? [])
   }
 }

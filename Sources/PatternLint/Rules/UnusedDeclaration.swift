@@ -63,13 +63,17 @@ extension Rule {
   private static func names(
     in extent: Extent, of source: SourceText, but own: Name = .none
   ) -> [Name] {
-    var tokens = TokenBuffer()
-    Lexer(source).tokens(in: extent.range, into: &tokens)
-    return (0..<tokens.count).compactMap { token in
-      guard tokens.base[token].kind == .word else { return nil }
-      let name = source.name(tokens.base[token].range)
+    source.tokens(in: extent.range).filter { $0.kind == .word }.map { source.name($0.range) }
       // A cue may have the name of the event that it is on.
-      return own.isNone || name.start != own.start ? name : nil
-    }
+      .filter { own.isNone || $0.start != own.start }
+  }
+}
+
+extension SourceText {
+  /// The tokens of a range.
+  func tokens(in range: ByteRange) -> [Token] {
+    var tokens = TokenBuffer()
+    Lexer(self).tokens(in: range, into: &tokens)
+    return (0..<tokens.count).map { tokens.base[$0] }
   }
 }

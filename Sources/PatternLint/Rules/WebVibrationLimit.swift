@@ -35,10 +35,8 @@ extension Rule {
     repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
     cue: { judge in
-      for mode in judge.hapticModes {
-        for world in judge.worlds(mode) {
-          for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
-        }
+      for (world, mode) in judge.allWorlds {
+        for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
       }
     },
     file: { judge in
@@ -110,6 +108,6 @@ extension Rule {
       "in a browser \(judge.cueName) \(verb) for \(Numbers.ms(length)) in one entry"
         + "\(world.phrase)\(mode.phrase)",
       help: "keep every entry to \(Numbers.ms(limit.upper))",
-      evidence: Evidence([.init("entry", Numbers.ms(length), limit: limit.phrase(Numbers.ms))]))
+      evidence: Evidence("entry", Numbers.ms(length), limit: limit.phrase(Numbers.ms)))
   }
 }

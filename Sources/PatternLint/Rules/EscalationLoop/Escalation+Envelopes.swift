@@ -9,7 +9,9 @@ extension Escalation {
     var known: [UInt32] = []
     for strike in strikes where !known.contains(strike.source) {
       let points = steps(of: strike)
-      let rises = points.indices.dropFirst().filter { isRise(points[$0 - 1], points[$0]) }
+      let rises = points.indices.dropFirst().filter {
+        points[$0].isAtLeast(Strike.perceptibleRatio, times: points[$0 - 1])
+      }
       guard let first = rises.first else { continue }
       known.append(strike.source)
       if let last = rises.dropFirst().first(where: { rises.contains($0 - 1) }) {

@@ -8,7 +8,7 @@ extension Escalation {
 
   /// Reports cues that lead back to themselves through the events that they emit.
   static func cycles(_ judge: FileJudge) {
-    guard judge.cues.has(.emits) else { return }
+    if judge.cues.ownEmitters.isEmpty { return }
     let graph = judge.triggers
     for group in graph.cycles where group.contains(where: judge.cues.isOwn) {
       let isByUser = group.contains { judge.cues[$0].isByUser }
@@ -23,16 +23,13 @@ extension Escalation {
   ///
   /// - Returns: true if the circle has haptics.
   private static func reportCircle(_ judge: FileJudge, _ group: [Int], isByUser: Bool) -> Bool {
-    let graph = judge.triggers
     // Cues that hang on the circle also play each time.
-    let felt = (group + graph.reached(from: group)).map { judge.cues[$0] }.filter { $0.count > 0 }
-    guard !felt.isEmpty, let first = group.min(by: judge.precedes),
-      let edge = graph.edge(from: first, into: group)
-    else { return false }
+    let felt = (group + judge.triggers.reached(from: group)).map { judge.cues[$0] }
+      .filter { $0.count > 0 }
+    if felt.isEmpty { return false }
     let canRise = felt.contains { $0.rises || $0.varies || $0.peak != felt[0].peak }
     judge.report(
-      judge.statement(edge.source), judge.circlePhrase(from: first, in: group), cue: first,
-      help: "break the circle: let one of them fire `once per` its subject",
+      circle: group, "", help: "break the circle: let one of them fire `once per` its subject",
       evidence: Evidence([
         .init("cues in the circle", "\(group.count)"),
         .init("strongest pulse", Numbers.level(felt.map { $0.peak }.max() ?? 0)),
@@ -51,17 +48,14 @@ extension Escalation {
         led, "repeats, so this haptic plays again",
         help: "let one of the two fire `once per` its subject")
     }
-    for cue in judge.cues.indices(with: .emits) {
-      for emission in judge.cues[cue].emissions where emission.comesBack {
-        for answer in judge.answers(to: emission.event, without: { $0.isOnce })
-        where judge.cues[answer.cue].rises {
-          let felt = judge.cues[answer.cue]
-          judge.report(
-            judge.statement(emission.source),
-            "`\(felt.name.text)` rises, and this plays it again and again",
-            cue: cue, help: "emit `\(emission.event.text)` once",
-            related: [judge.related("it is felt here", answer.cue, felt.source)])
-        }
+    for (cue, emission) in judge.cues.emissions where emission.comesBack {
+      for answer in judge.answers(to: emission.event, without: { $0.isOnce })
+      where judge.cues[answer.cue].rises {
+        judge.report(
+          judge.statement(emission.source),
+          "`\(judge.cues[answer.cue].name.text)` rises, and this plays it again and again",
+          cue: cue, help: "emit `\(emission.event.text)` once",
+          related: [judge.relatedCue(answer.cue)])
       }
     }
   }
@@ -83,7 +77,7 @@ extension Escalation {
   static func ladders(_ judge: FileJudge) {
     var bySubject: [(subject: Name, steps: [Step])] = []
     var known = NameTable()
-    for index in judge.cues.indices(with: .mayInsist) + judge.cues.neighbours(with: .mayInsist) {
+    for index in judge.cues.everywhere where judge.cues[index].mayInsist {
       let cue = judge.cues[index]
       let entry = known.insert(cue.subject)
       if entry.isNew { bySubject.append((cue.subject, [])) }
@@ -114,10 +108,10 @@ extension Escalation {
     let (lower, upper) = (judge.cues[first.cue], judge.cues[second.cue])
     // A message about the result is a separate message.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
-    let grows =
-      Double(upper.peak) * 1e6 >= Double(lower.peak) * Double(Strike.perceptibleRatio)
-      || upper.count > lower.count
-    guard grows else { return }
+    guard
+      upper.peak.isAtLeast(Strike.perceptibleRatio, times: lower.peak)
+        || upper.count > lower.count
+    else { return }
     judge.report(
       judge.statement(upper.source),
       "`\(upper.name.text)` insists: it is stronger or longer than `\(lower.name.text)`, which "

@@ -31,15 +31,10 @@ struct Escalation {
     for (before, strike) in zip(strikes, strikes.dropFirst()) {
       // One rise may be two: that of a phrase, and of the same phrase before it is over.
       if strike.rises(from: before) { return true }
-      if isAtLeast(Strike.perceptibleRatio, strike.strength, least) { return true }
+      if strike.strength.isAtLeast(Strike.perceptibleRatio, times: least) { return true }
       least = min(least, strike.strength)
     }
     return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
-  }
-
-  /// Compares a ratio by multiplication, so that 0.5 to 0.7 is exactly 1.4.
-  private static func isAtLeast(_ ratio: Int64, _ value: Int64, _ base: Int64) -> Bool {
-    Double(value) * 1e6 >= Double(base) * Double(ratio)
   }
 
   func run() {
@@ -212,7 +207,7 @@ struct Escalation {
 
   /// True if pulses that do not fall are now perceptibly stronger than the first of them.
   private static func creeps(_ first: Strike, _ last: Strike) -> Bool {
-    first.strength > 0 && isAtLeast(Strike.perceptibleRatio, last.strength, first.strength)
+    first.strength > 0 && last.strength.isAtLeast(Strike.perceptibleRatio, times: first.strength)
   }
 
   /// True if two rises, given by their second pulses, belong to one phrase: they have the same
@@ -310,7 +305,7 @@ struct Escalation {
         start = index
       }
       if index - start >= 2, strikes[start].strength > 0,
-        isAtLeast(netRise, strikes[index].strength, strikes[start].strength)
+        strikes[index].strength.isAtLeast(netRise, times: strikes[start].strength)
       {
         return index
       }
@@ -325,10 +320,6 @@ struct Escalation {
       return c.at - b.at <= Judge.trainGap && b.at - a.at <= Judge.trainGap && b.rises(from: a)
         && c.rises(from: b)
     }
-  }
-
-  func isRise(_ from: Int64, _ to: Int64) -> Bool {
-    Escalation.isAtLeast(Strike.perceptibleRatio, to, from)
   }
 
   // MARK: (h): tempo
@@ -414,21 +405,19 @@ extension Escalation {
   /// Reports haptics that grow with a person's behaviour or with haptics felt before.
   static func feedback(_ judge: Judge) {
     var seen: [Name] = []
-    for mode in judge.hapticModes {
-      for haptic in judge.haptics(mode) where haptic.extra != 0 {
-        let extra = judge.extras[Int(haptic.extra)]
-        for name in extra.scaledBy + [extra.choiceMap] where !seen.contains(name) {
-          seen.append(name)
-          guard let map = judge.map(name), judge.isAdaptive(map), judge.varies(map, mode) else {
-            continue
-          }
-          let source = judge.input(map.input).map { "\($0.source.name)" } ?? ""
-          judge.report(
-            judge.statement(at: haptic.source),
-            "this haptic grows with `\(map.input.text)`, which comes from "
-              + "\(source): what is felt feeds on itself",
-            help: "scale it by something that the content says, or leave it as it is")
+    for (haptic, mode) in judge.allHaptics where haptic.extra != 0 {
+      let extra = judge.extras[Int(haptic.extra)]
+      for name in extra.scaledBy + [extra.choiceMap] where !seen.contains(name) {
+        seen.append(name)
+        guard let map = judge.map(name), judge.isAdaptive(map), judge.varies(map, mode) else {
+          continue
         }
+        let source = judge.input(map.input).map { "\($0.source.name)" } ?? ""
+        judge.report(
+          judge.statement(at: haptic.source),
+          "this haptic grows with `\(map.input.text)`, which comes from "
+            + "\(source): what is felt feeds on itself",
+          help: "scale it by something that the content says, or leave it as it is")
       }
     }
   }

@@ -39,7 +39,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        if let strikes = judge.plainStrikes(mode), !Escalation.isPossible(strikes) { continue }
+        if judge.isPlain(mode), !Escalation.isPossible(judge.strikes(mode)) { continue }
         for world in judge.worlds(mode) { Escalation(judge, world, mode).run() }
       }
       Escalation.refire(judge)

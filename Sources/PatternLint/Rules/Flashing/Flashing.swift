@@ -126,12 +126,11 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ mode: Mode, _ body: Body) {
     if mayFlash(judge, mode) {
-      judge.forEachCase { look(flickers(judge, mode, $0), body) }
+      for variant in judge.cases { look(flickers(judge, mode, variant), body) }
     }
     // Effects that follow an effect have times of their own.
     for effect in judge.effects(mode) {
-      for arm in [effect.success, effect.failure] where arm != 0 {
-        let effects = judge.arm(arm).effects
+      for effects in judge.arms(of: effect).map({ $0.effects }) {
         guard effects.count > flashes * 2 else { continue }
         var flickers: [Flicker] = []
         add(judge, effects, to: &flickers)

@@ -59,21 +59,13 @@ extension FileJudge {
   fileprivate func findAnswers(to arrival: Int) {
     let own = strikes(of: arrival)
     let end = (own.last?.at ?? 0) + Judge.trainGap
-    var links = [(cue: arrival, at: Int64(0))]
-    var next = 0
-    while next < links.count, links.count < FileJudge.chainLimit {
-      let link = links[next]
-      next += 1
-      for emission in cues[link.cue].emissions
-      where emission.at >= 0 && link.at + emission.at <= end {
-        for answer in listeners.cues(on: emission.event).prefix(FileJudge.chainLimit)
-        where !cues[answer].isArrival && !links.contains(where: { $0.cue == answer }) {
-          let emitted = Emitted(cue: link.cue, start: emission.source)
-          links.append((answer, link.at + emission.at))
-          let led = Led(cue: answer, start: arrival, emission: emitted)
-          compare(led, from: link.at + emission.at, until: end, isAlone: own.isEmpty)
-        }
-      }
+    let answers = followers(of: arrival) { event, at in
+      at > end
+        ? [] : listeners.cues(on: event).prefix(FileJudge.chainLimit).filter { !cues[$0].isArrival }
+    }
+    for case (let cue, let at, let emission?) in answers {
+      let led = Led(cue: cue, start: arrival, emission: emission)
+      compare(led, from: at, until: end, isAlone: own.isEmpty)
     }
   }
 
@@ -110,13 +102,13 @@ extension Judge {
     let haptics = haptics(mode)
     var known: [[Int]] = []
     var isReported = false
-    forEachCase { variant in
+    for variant in cases {
       let felt = haptics.indices.filter { plays(haptics[$0].extra, in: variant) }
-      if known.contains(felt) { return }
+      if known.contains(felt) { continue }
       // If maps choose only visible entries, the first case stands for all.
       let phrase = felt.count == haptics.count ? "" : variant?.phrase ?? ""
       known.append(felt)
-      if isSanctioned(felt.map { haptics[$0] }) { return }
+      if isSanctioned(felt.map { haptics[$0] }) { continue }
       reportArrival(felt.map { haptics[$0] }, phrase, mode)
       isReported = true
     }
