@@ -69,7 +69,7 @@ package enum Problems {
         diagnostics[kept - 1].file === diagnostics[index].file
       {
         let (last, found) = (diagnostics[kept - 1].problem, diagnostics[index].problem)
-        if diagnostics[kept - 1].wording.says(diagnostics[index].wording) { continue }
+        if diagnostics[kept - 1].says(diagnostics[index]) { continue }
         if last === Problem.unexpectedToken, found === Problem.unknownName { continue }
         if last === Problem.repeatedStatement, found === Problem.unexpectedToken {
           diagnostics.swapAt(kept - 1, index)
@@ -85,7 +85,7 @@ package enum Problems {
   /// Adds suggestions to unknown names, and removes findings of names that unreadable text may
   /// declare.
   private static func suggest(_ diagnostics: inout [Diagnostic], _ model: Model) {
-    let wanting = diagnostics.indices.filter { diagnostics[$0].isWanting }
+    let wanting = diagnostics.indices.filter { diagnostics[$0].wanted != nil }
     if wanting.isEmpty { return }
     let answers = suggested(wanting.map { diagnostics[$0] }, UnreadNames(diagnostics), model)
     for (index, answer) in zip(wanting, answers).reversed() {
@@ -129,8 +129,6 @@ package enum Problems {
         for name in maps?.names ?? [] { search.consider(name.text) }
       }
       for name in names where !name.isNone {
-        let isFar = !search.mayBeNear(name.bytes)
-        if isFar { continue }
         let text = name.text
         if !wanted.excluded.contains(text) { search.consider(text) }
       }

@@ -66,7 +66,7 @@ extension SignatureHelp {
       )
     default: return nil
     }
-    var label = "\(word.spelling)("
+    var label = "\(word.text)("
     var ranges: [Range<Int>] = []
     for part in parts {
       if !ranges.isEmpty { label += ", " }

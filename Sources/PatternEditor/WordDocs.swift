@@ -31,7 +31,7 @@ package struct WordDoc: Sendable {
   package static func of(_ item: Completion) -> WordDoc? {
     switch item.kind {
     case .keyword, .snippet:
-      Keyword.allCases.first { "\($0.spelling)" == item.label }.flatMap { of($0, in: item.part) }
+      Keyword.allCases.first { $0.text == item.label }.flatMap { of($0, in: item.part) }
     default: nil
     }
   }

@@ -160,7 +160,7 @@ extension Checker {
           readStatement(at, &row)
         } else {
           report(
-            .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice in this cue",
+            .repeatedStatement, at, "`\(keyword(at).text)` is written twice in this cue",
             related: first(in: body, before: at) { kind($0) == kind(at) })
         }
       case .onlyIf:
@@ -176,7 +176,7 @@ extension Checker {
         } else {
           report(
             .repeatedStatement, at,
-            "`gain \(keyword(at + 1).spelling)` is written twice in this cue", related: twice)
+            "`gain \(keyword(at + 1).text)` is written twice in this cue", related: twice)
         }
       case .fallback: readFallback(at, &head)
       case .allow: if let allowance = readAllowance(at) { row.allowed.append(allowance) }

@@ -299,7 +299,7 @@ extension Checker {
     let property = keyword(at)
     if !seen.insert(property).inserted {
       report(
-        .repeatedStatement, at, "`\(property.spelling)` is written twice",
+        .repeatedStatement, at, "`\(property.text)` is written twice",
         related: first(in: 0, before: at) { keyword($0) == property && $0 > 1 })
     }
     return property

@@ -226,7 +226,7 @@ extension Checker {
       case .broken: isWhole = false
       default:
         report(
-          .misplacedStatement, at, "`\(keyword(at).spelling)` needs an equivalent itself",
+          .misplacedStatement, at, "`\(keyword(at).text)` needs an equivalent itself",
           help: "an equivalent holds `transient`, `continuous` and `wait`")
         isWhole = false
       }

@@ -12,7 +12,7 @@ extension Checker {
       let property = keyword(at)
       if let earlier = found.first(where: { $0.keyword == property }) {
         report(
-          .repeatedStatement, at, "`\(property.spelling)` is written twice",
+          .repeatedStatement, at, "`\(property.text)` is written twice",
           related: [Related("the first one", source, range(earlier.node))])
         return nil
       }
@@ -48,7 +48,7 @@ extension Checker {
         "`\(text(range(node)))` is out of range: "
           + (property == .bounce
             ? "bounce lies between −1 and 1"
-            : low == 0 ? "\(property.spelling) is not negative" : "\(property.spelling) is above 0")
+            : low == 0 ? "\(property.text) is not negative" : "\(property.text) is above 0")
       )
       return nil
     }
@@ -124,7 +124,7 @@ extension Checker {
   }
 
   private func springMistake(_ found: [Keyword]) -> String {
-    let names = found.map { "`\($0.spelling)`" }.joined(separator: " and ")
+    let names = found.map { "`\($0.text)`" }.joined(separator: " and ")
     return found.count == 1 ? "\(names) alone makes no spring" : "\(names) do not make one spring"
   }
 }

@@ -226,7 +226,7 @@ extension Checker {
       let earlier = first(in: node, before: at) { kind($0) == kind(at) }
       if earlier.isEmpty { continue }
       report(
-        .repeatedStatement, at, "`\(keyword(at).spelling)` is written twice", related: earlier)
+        .repeatedStatement, at, "`\(keyword(at).text)` is written twice", related: earlier)
     }
   }
 
@@ -362,7 +362,7 @@ extension Checker {
       let isSuccess = keyword(at + 1) == .success
       if isSuccess ? effect.success != 0 : effect.failure != 0 {
         report(
-          .repeatedStatement, at + 1, "`\(keyword(at + 1).spelling)` is written twice",
+          .repeatedStatement, at + 1, "`\(keyword(at + 1).text)` is written twice",
           related: first(in: node, before: at) {
             kind($0) == .arm && keyword($0) == keyword(at)
           })

@@ -118,7 +118,7 @@ extension Checker {
   /// The standard curve that a name means in another spelling, such as `easeInOut`.
   func curve(called name: Name) -> [String] {
     guard let proper = Parser.regularName(name.text),
-      Keyword.curves.contains(where: { "\($0.spelling)" == proper })
+      Keyword.curves.contains(where: { $0.text == proper })
     else { return [] }
     return [proper]
   }

@@ -218,9 +218,14 @@ package enum StandardCurve {
     .cubicBezier(0, 0, 580_000, 1_000_000),
   ]
 
+  /// The names of the shapes, without that of the default.
+  package static let names: [StaticString] = [
+    "linear", "ease", "ease-in", "ease-out", "ease-in-out",
+  ]
+
   /// The name of a standard shape, if it has one.
   package static func name(of shape: CurveShape) -> StaticString? {
-    Keyword.curves.first { shapes[Int(of($0))] == shape }?.spelling
+    zip(names, shapes).first { $1 == shape }?.0
   }
 
   package static func of(_ keyword: Keyword) -> UInt32 {

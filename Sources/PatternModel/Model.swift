@@ -142,7 +142,7 @@ package final class Model: @unchecked Sendable {
     case .input: result += profile(of: module).inputs.map { $0.name }
     case .eventClass: result = profile(of: module).classes.names
     case .scope: result = profile(of: module).scopes.names
-    case .curve: result += Keyword.curves.map { Name($0.spelling) }
+    case .curve: result += StandardCurve.names.map { Name($0) }
     case .timing: result = profile(of: module).timingClasses.map { $0.name }
     default: break
     }

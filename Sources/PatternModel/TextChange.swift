@@ -93,7 +93,6 @@ package struct TextChange {
       guard let place = moved(finding.range) else { return nil }
       finding.move(to: place, in: new)
     }
-    if finding.pointsAtNothingElse { return finding }
     var related: [Related] = []
     for other in finding.related {
       if other.file !== old {

@@ -25,10 +25,26 @@ extension ExtentScanner {
     var isOnLines = false
     /// True if a later line belongs to it.
     var isContinued = false
+    /// True if the line after it belongs to a body without a first line.
+    var precedesBody = false
+    /// The end of its first word.
+    var wordEnd = 0
+    /// True if declarations of its kind have a body.
+    var hasBody = false
+    /// True if a `;` does not end it.
+    var ownsLine = false
+    /// The last byte before the last line end, without comments, and the offset of that line end.
+    var last: UInt8 = 0
+    var seen: Int
+    /// The start of the comment on the current line.
+    var comment: Int?
     /// The indentation of its line, computed on first use.
     var margin: Int?
 
-    init(at: Int) { self.at = at }
+    init(at: Int) {
+      self.at = at
+      seen = at
+    }
   }
 
   /// The maximum number of bytes read backwards on a line.

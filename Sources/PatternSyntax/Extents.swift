@@ -166,21 +166,11 @@ public struct ExtentScanner: Sendable {
   ) -> (Int, Bool) {
     var at = start
     var depth = 0
-    let word = wordEnd(start)
-    var heading = Heading(at: start)
-    let isPattern = isPattern(start, word)
-    if !isPattern { heading.kind = keywords.keyword(source, start, word) }
-    let hasBody = isPattern || heading.kind == .cue || heading.kind == .profile
-    heading.lacksBody = hasBody
+    var heading = heading(start)
     if startsForeignComment(start) {
       if let end = foreignCommentEnd(start) { return (end, true) }
       if !resynchronise { return (start, false) }
     }
-    var ownsLine = false
-    // The last byte before the last line end, without comments, and the start of the text after it.
-    var last: UInt8 = 0
-    var seen = start
-    var comment: Int?
     while true {
       at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
       if at >= end { return (end, depth == 0) }
@@ -203,70 +193,90 @@ public struct ExtentScanner: Sendable {
           if resynchronise, endsDeeper(&heading) { heading.lacksBody = true }
         }
       case Ascii.quote:
-        if startsTextBlock(at) {
-          let blockEnd = textBlockEnd(at)
-          if blockEnd == nil, !resynchronise { return (at, false) }
-          at = blockEnd ?? stringEnd(at)
-        } else {
-          at = stringEnd(at)
-        }
+        let blockEnd = startsTextBlock(at) ? textBlockEnd(at) : stringEnd(at)
+        if blockEnd == nil, !resynchronise { return (at, false) }
+        at = blockEnd ?? stringEnd(at)
         continue
       case Ascii.hash:
-        if depth == 0 { comment = at }
+        if depth == 0 { heading.comment = at }
         at = source.newline(from: at, until: end)
         continue
       case Ascii.colon where depth == 0 && !heading.isContinued:
-        ownsLine = hasBody
+        heading.ownsLine = heading.hasBody
         heading.lacksBody = false
         heading.hasColon = true
-      case Ascii.semicolon where depth == 0 && !ownsLine:
+      case Ascii.semicolon where depth == 0 && !heading.ownsLine:
         if heading.lacksBody && !mayStartDeclaration(skipSpaces(at + 1))
           || resynchronise && closesAfter(at)
         {
-          ownsLine = true
-        } else if !isPart(after: at + 1, of: heading.kind), !isInParentheses(at, since: start),
-          heading.hasColon || !isValue(after: at + 1, of: heading.kind)
-        {
+          heading.ownsLine = true
+        } else if ends(heading, at) {
           return (at, true)
         }
-      case 0x0A:
-        if depth == 0 {
-          var code = comment ?? at
-          while code > seen, source[code - 1] <= 0x20 { code -= 1 }
-          if code > seen { last = source[code - 1] }
-          (seen, comment) = (at, nil)
-          var next = nextThing(after: at)
-          if source[next] == Ascii.hash, !ownsLine, let brace = braceAfterComments(next, heading) {
-            next = brace
-          }
-          let goesOn =
-            last == Ascii.comma && (ownsLine || source[next - 1] != 0x0A || !declares(next))
-          if !goesOn && source[next] != Ascii.leftBrace || next >= end {
-            heading.isAtMargin = heading.isAtMargin || ownsLine && last == Ascii.colon
-            // Most declarations end before another one at the margin.
-            if source[next - 1] == 0x0A && Ascii.isRegular(source[next])
-              && !heading.isAtMargin
-            {
-              return (at, true)
-            }
-            heading.lacksBody = heading.lacksBody || last == Ascii.colon
-            let isBare = word > start && endsLine(word)
-            let isUnopened = heading.isName && startsStatement(skipSpaces(word), of: .none)
-            heading.mayClose = heading.lacksBody || isBare || ownsLine || isUnopened
-            guard let line = continuation(from: next, &heading) else { return (at, true) }
-            if hasEnded(heading, at, before: line, &whole) { return (at, resynchronise) }
-            heading.isContinued = true
-            ownsLine = hasBody || isBare
-            at = line
-            continue
-          }
-        } else if resynchronise && startsDeclaration(at + 1) && !isLineTwice(start, at) {
-          return (at, false)
+      case 0x0A where depth == 0:
+        guard let next = next(after: at, &heading, &whole) else {
+          return (at, resynchronise || !heading.precedesBody)
         }
+        at = next
+        continue
+      case 0x0A where resynchronise && startsDeclaration(at + 1) && !isLineTwice(start, at):
+        return (at, false)
       default: break
       }
       at += 1
     }
+  }
+
+  /// The features of the declaration that starts at an offset.
+  private func heading(_ start: Int) -> Heading {
+    var heading = Heading(at: start)
+    heading.wordEnd = wordEnd(start)
+    let isPattern = isPattern(start, heading.wordEnd)
+    if !isPattern { heading.kind = keywords.keyword(source, start, heading.wordEnd) }
+    heading.hasBody = isPattern || heading.kind == .cue || heading.kind == .profile
+    heading.lacksBody = heading.hasBody
+    return heading
+  }
+
+  /// True if a declaration ends at a `;`.
+  private func ends(_ heading: Heading, _ semicolon: Int) -> Bool {
+    !isPart(after: semicolon + 1, of: heading.kind)
+      && !isInParentheses(semicolon, since: heading.at)
+      && (heading.hasColon || !isValue(after: semicolon + 1, of: heading.kind))
+  }
+
+  /// The offset at which a declaration continues after a line end outside of braces; nil if it has
+  /// ended.
+  private func next(after at: Int, _ heading: inout Heading, _ whole: inout Int) -> Int? {
+    var code = heading.comment ?? at
+    while code > heading.seen, source[code - 1] <= 0x20 { code -= 1 }
+    if code > heading.seen { heading.last = source[code - 1] }
+    (heading.seen, heading.comment) = (at, nil)
+    var next = nextThing(after: at)
+    if source[next] == Ascii.hash, !heading.ownsLine, let brace = braceAfterComments(next, heading)
+    {
+      next = brace
+    }
+    let isList =
+      heading.last == Ascii.comma
+      && (heading.ownsLine || source[next - 1] != 0x0A || !declares(next))
+    if next < end, isList || source[next] == Ascii.leftBrace { return at + 1 }
+    let isBelowColon = heading.last == Ascii.colon
+    heading.isAtMargin = heading.isAtMargin || heading.ownsLine && isBelowColon
+    // Most declarations end before another one at the margin.
+    if source[next - 1] == 0x0A && Ascii.isRegular(source[next]) && !heading.isAtMargin {
+      return nil
+    }
+    heading.lacksBody = heading.lacksBody || isBelowColon
+    let isBare = heading.wordEnd > heading.at && endsLine(heading.wordEnd)
+    let isUnopened = heading.isName && startsStatement(skipSpaces(heading.wordEnd), of: .none)
+    heading.mayClose = heading.lacksBody || isBare || heading.ownsLine || isUnopened
+    guard let line = continuation(from: next, &heading) else { return nil }
+    heading.precedesBody = hasEnded(heading, at, before: line, &whole)
+    if heading.precedesBody { return nil }
+    heading.isContinued = true
+    heading.ownsLine = heading.hasBody || isBare
+    return line
   }
 
   /// The next byte outside of braces that may end or change a declaration: `{ } " # : ;` or a line

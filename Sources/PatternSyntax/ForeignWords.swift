@@ -84,23 +84,6 @@ package enum ForeignWords {
     }
   }
 
-  /// The keyword that a word for a duration or a start time means.
-  static func time(for word: String) -> Keyword? {
-    switch word.lowercased() {
-    case "in", "for", "duration", "during", "within", "lasting": .over
-    case "after": .delay
-    default: nil
-    }
-  }
-
-  /// True if authors write the word before a level, which needs none.
-  static func isLevel(_ word: String) -> Bool {
-    switch word {
-    case "intensity", "strength", "level", "amplitude", "power", "force": true
-    default: false
-    }
-  }
-
   /// An example value of the type that a word means, for a word after the name of a parameter.
   package static func value(ofType word: String) -> String? {
     switch word.lowercased() {
@@ -222,21 +205,13 @@ package enum ForeignWords {
     }
   }
 
-  /// True if the word means a vibration.
-  static func vibrates(_ word: String) -> Bool {
-    switch word.lowercased() {
-    case "vibrate", "vibration", "buzz", "rumble", "hapticcontinuous": true
-    default: false
-    }
-  }
-
   /// The advice for a word without a corresponding statement.
   static func help(for word: String) -> String {
     if let signature = signature(for: word) {
       return "the library has such a signature: `play \(signature)`, with `use library` at the top"
     }
     return switch word.lowercased() {
-    case _ where vibrates(word):
+    case "hapticcontinuous":
       "a vibration says how strong it is and how long: `continuous 0.5 for 200ms`"
     case "color", "colour", "tint", "background", "glow":
       "colours are the app's own: `animate \(word) 0 -> 1` says how far it has come"

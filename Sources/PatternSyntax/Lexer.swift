@@ -140,22 +140,11 @@ public struct Lexer {
     return (min(at, end), irregular)
   }
 
-  /// The first byte that is neither `a–z` nor a digit. Scans eight bytes a step; the zeros after
-  /// the text end the scan.
+  /// The first byte that is neither `a–z` nor a digit.
   private func skipRegular(_ start: Int) -> Int {
-    let tops: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var at = start
-    while true {
-      let bytes = source.word(at: at)
-      let low = bytes & ~tops
-      // The top bit of each byte is set if the byte is at least the constant.
-      let letters = (low &+ ones &* (0x80 - 0x61)) ^ (low &+ ones &* (0x80 - 0x7B))
-      let digits = (low &+ ones &* (0x80 - 0x30)) ^ (low &+ ones &* (0x80 - 0x3A))
-      let others = (~(letters | digits) | bytes) & tops
-      if others != 0 { return at &+ others.trailingZeroBitCount >> 3 }
-      at &+= 8
-    }
+    while Ascii.isRegular(source[at]) { at &+= 1 }
+    return at
   }
 
   /// The end of the digits that start here.

@@ -1,17 +1,16 @@
 /// The finding that a row makes of a match: its mark, message and repair.
 extension Parser {
   func diagnostic(
-    of pattern: MisreadingPattern, _ match: MisreadingMatch, as problem: Problem
+    of row: Misreading, _ match: MisreadingMatch, as problem: Problem
   ) -> Diagnostic {
-    let row = pattern.row
     let last = max(match.tokens.upperBound - 1, match.tokens.lowerBound)
     let whole = ByteRange(tokens[match.tokens.lowerBound].start, tokens[last].end)
-    let meant = row.meant.utf8CodeUnitCount > 0 ? filled("\(row.meant)", match, isWhole: true) : nil
+    let meant = row.meant.map { filled($0, match, isWhole: true) }
     let change = meant.map { self.change(of: whole, to: $0) }
     var mark = change?.range ?? tokens[match.tokens.lowerBound].range
     while !mark.isEmpty, source[Int(mark.start)] == 0x20 { mark.start += 1 }
     if mark.isEmpty { mark = tokens[match.tokens.lowerBound].range }
-    if let pieces = pattern.mark {
+    if let pieces = row.mark {
       let (first, end) = (match.pieces[pieces.lowerBound], match.pieces[pieces.upperBound - 1])
       if first.lowerBound < end.upperBound {
         mark = ByteRange(tokens[first.lowerBound].start, tokens[end.upperBound - 1].end)
@@ -30,12 +29,12 @@ extension Parser {
       isBlank && !whole.isEmpty
         ? Fix(title ?? "", safe: row.isSafe, replace: change.range, with: change.text) : nil
     }
-    let help = row.help.utf8CodeUnitCount > 0 ? filled("\(row.help)", match) : title
+    let help = row.help.map { filled($0, match) } ?? title
     let isSign = [Ascii.dot, 0x24, 0x40, 0x5F].contains(source[Int(mark.start)])
     let id =
-      isSign ? Problem.unexpectedCharacter : pattern.lead == 2 ? .unexpectedToken : problem
+      isSign ? Problem.unexpectedCharacter : row.lead == 2 ? .unexpectedToken : problem
     return Diagnostic(
-      id, source, oneLine(mark), filled("\(row.message)", match), help: help, fix: fix)
+      id, source, oneLine(mark), filled(row.message, match), help: help, fix: fix)
   }
 
   /// A text with its placeholders replaced by the matched text.

@@ -10,45 +10,24 @@
 /// language spells it (`.2` as `0.2`, `20px` as `20pt`), `~a` likewise, and as seconds if it is a
 /// bare number, `%a` a name spelled as names are; `$a?200ms` has `200ms` where an optional part is
 /// missing.
-package struct Misreading: Sendable {
-  package let pattern: StaticString
-  package let message: StaticString
-  let meant: StaticString
-  let help: StaticString
+package final class Misreading: Sendable {
+  package let pattern: String
+  package let message: String
+  /// The intended text, or else advice.
+  let meant: String?
+  let help: String?
+  /// True if the repair is safe.
   let isSafe: Bool
-  package let places: Places
+  /// The bodies to which the row applies, by the names of `BodyKind`, and `top` for declarations;
+  /// empty for all.
+  package let places: [String]
+  /// The number of tokens before the start of the statement at which the match begins; nil if it
+  /// may begin anywhere.
+  let lead: Int?
+  let pieces: [Piece]
+  /// The marked pieces.
+  let mark: Range<Int>?
 
-  init(
-    _ pattern: StaticString, _ message: StaticString, meant: StaticString = "",
-    help: StaticString = "", safe isSafe: Bool = false, in places: Places = .all
-  ) {
-    self.pattern = pattern
-    self.message = message
-    self.meant = meant
-    self.help = help
-    self.isSafe = isSafe
-    self.places = places
-  }
-
-  /// The bodies to which a row applies.
-  package struct Places: OptionSet, Sendable {
-    package let rawValue: UInt8
-
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    static let top = Places(rawValue: 1)
-    static let timeline = Places(rawValue: 2)
-    static let cue = Places(rawValue: 4)
-    static let profile = Places(rawValue: 8)
-    static let arm = Places(rawValue: 16)
-    static let points = Places(rawValue: 32)
-    static let body: Places = [.timeline, .cue, .arm]
-    static let all: Places = [.top, .timeline, .cue, .profile, .arm, .points]
-  }
-}
-
-/// A row, compiled for the matcher.
-package final class MisreadingPattern: Sendable {
   enum Kind: String, Sendable {
     case number, time, level, count, length, frequency, word, string, value, style, outcome
     case verb, kind, opening, curve, anchor, any, plain, path, percent, sign, track, turn
@@ -73,31 +52,44 @@ package final class MisreadingPattern: Sendable {
     var part: Part
     var name: String?
     var isOptional = false
-
-    /// True if the part always matches exactly one token.
-    var isOneToken: Bool {
-      switch part {
-      case .text, .kind: !isOptional
-      case .rest, .words, .end, .look: false
-      }
-    }
   }
 
-  package let row: Misreading
-  /// The number of tokens before the start of the statement at which the match begins; nil if it
-  /// may begin anywhere.
-  let lead: Int?
-  let pieces: [Piece]
-  /// The marked pieces.
-  let mark: Range<Int>?
-  /// The first letters of a match, one bit each; the last bit stands for all other bytes.
-  let letters: UInt32
-  /// True if it matches more than one token.
-  let isLong: Bool
+  /// Reads rows. A line holds a message, after the bodies in `[ … ]` to which it applies if these
+  /// are not all. Below it, indented, are its patterns, each with `=>` and the intended text, `==>`
+  /// if the repair is safe, or `??` and advice. Lines that start with `#` are comments.
+  static func table(_ text: String) -> [Misreading] {
+    var rows: [Misreading] = []
+    var places: [String] = []
+    var message: Substring.UTF8View.SubSequence = text.utf8[...]
+    for line in text.utf8.split(separator: 0x0A) where line.first != Ascii.hash {
+      if line.first == 0x20 {
+        rows.append(Misreading(words(of: line), String(Substring(message)), in: places))
+        continue
+      }
+      places = []
+      message = line
+      if line.first == UInt8(ascii: "["), let end = line.firstIndex(of: UInt8(ascii: "]")) {
+        places = words(of: line[..<end].dropFirst())
+        if places == ["body"] { places = ["timeline", "cue", "arm"] }
+        message = line[end...].dropFirst(2)
+      }
+    }
+    return rows
+  }
 
-  init(_ row: Misreading) {
-    self.row = row
-    var chunks = "\(row.pattern)".split(separator: " ").map { String($0) }
+  private static func words(of line: Substring.UTF8View) -> [String] {
+    line.split(separator: 0x20).map { String(Substring($0)) }
+  }
+
+  private init(_ words: [String], _ message: String, in places: [String]) {
+    let end = words.firstIndex { ["=>", "==>", "??"].contains($0) } ?? words.count - 1
+    let text = words[(end + 1)...].joined(separator: " ")
+    pattern = words[..<end].joined(separator: " ")
+    self.message = message
+    self.places = places
+    isSafe = words[end] == "==>"
+    (meant, help) = words[end] == "??" ? (nil, text) : (text, nil)
+    var chunks = Array(words[..<end])
     let carets = chunks[0].prefix { $0 == "^" }.utf8.count
     // A statement after `NAME :` may belong to that name.
     lead = carets == 0 ? nil : 2 * (carets - 1)
@@ -112,20 +104,11 @@ package final class MisreadingPattern: Sendable {
       }
       let isMarked = chunk.hasSuffix("»")
       if isMarked { chunk.removeLast() }
-      pieces.append(MisreadingPattern.piece(chunk))
+      pieces.append(Misreading.piece(chunk))
       if isMarked, let start { mark = start..<pieces.count }
     }
     self.pieces = pieces
     self.mark = mark
-    isLong = pieces.count { $0.isOneToken } > 1
-    if pieces[0].isOneToken, case .text(let texts) = pieces[0].part {
-      letters = texts.reduce(0) {
-        $1.count > 1 && $1[0] == UInt8(ascii: "*")
-          ? .max : $0 | 1 << MisreadingPattern.letter($1[0])
-      }
-    } else {
-      letters = .max
-    }
   }
 
   private static func piece(_ chunk: String) -> Piece {
@@ -157,26 +140,26 @@ package final class MisreadingPattern: Sendable {
     return Piece(part: .text([Array(chunk.utf8)]), name: name, isOptional: isOptional)
   }
 
-  // MARK: finding rows
-
-  /// The index of a byte among 27: its letter, or 26 for others.
-  static func letter(_ byte: UInt8) -> Int { min(Int(byte &- UInt8(ascii: "a")), 26) }
-
-  /// The rows for each body, by the bit of its place and the first letter of the statement.
-  private static let index: [[[MisreadingPattern]]] = {
-    let all = Misreading.all.map { MisreadingPattern($0) }
-    return (0..<8).map { bit in
-      let rows = all.filter { $0.row.places.contains(Misreading.Places(rawValue: 1 << bit)) }
-      return (0...26).map { letter in
-        rows.filter { $0.lead != 0 || $0.letters & 1 << letter != 0 }
-      }
+  /// The spellings of a word that each match contains, or else of a sign; an empty one if there is
+  /// neither.
+  private var demand: [[UInt8]] {
+    let demands = pieces.compactMap { piece -> [[UInt8]]? in
+      guard !piece.isOptional, case .text(let texts) = piece.part,
+        !texts.contains(where: { $0.count > 1 && $0[0] == UInt8(ascii: "*") })
+      else { return nil }
+      return texts
     }
-  }()
-
-  /// The rows for a body that may match a statement starting with a byte.
-  static func rows(about place: Misreading.Places, from byte: UInt8) -> [MisreadingPattern] {
-    index[place.rawValue.trailingZeroBitCount][letter(byte)]
+    return demands.first { Ascii.isLetter($0[0][0]) } ?? demands.first ?? [[]]
   }
+
+  /// The places of rows in the list of all, by the words that they demand.
+  static let index: [[UInt8]: [Int]] = {
+    var index: [[UInt8]: [Int]] = [:]
+    for (place, row) in all.enumerated() {
+      for word in row.demand { index[word, default: []].append(place) }
+    }
+    return index
+  }()
 }
 
 /// The tokens that a row matches.
@@ -196,10 +179,11 @@ extension Parser {
   ///
   /// - Returns: false if none does.
   func misread(as problem: Problem = .unexpectedToken) -> Bool {
-    let first = source[Int(tokens[head].start)]
-    for pattern in MisreadingPattern.rows(about: placeOfRows, from: first) {
-      guard let match = match(pattern) else { continue }
-      doubt(diagnostic(of: pattern, match, as: problem), row: pattern)
+    let place = bodyKind?.rawValue ?? "top"
+    for row in rowsAbout.sorted().map({ Misreading.all[$0] })
+    where row.places.isEmpty || row.places.contains(place) {
+      guard let match = match(row) else { continue }
+      doubt(diagnostic(of: row, match, as: problem), row: row)
       // A `{` that opens no body needs no `}`.
       if isOpenEnded, token.kind == .leftBrace { swallowedBraces += 1 }
       return true
@@ -207,37 +191,34 @@ extension Parser {
     return false
   }
 
-  private var placeOfRows: Misreading.Places {
-    switch bodyKind {
-    case nil: return .top
-    case .timeline: return .timeline
-    case .cue: return .cue
-    case .profile: return .profile
-    case .arm: return .arm
-    case .envelope: return .points
+  /// The places of the rows that demand a word of this line or statement, or none.
+  private var rowsAbout: [Int] {
+    var rows = Misreading.index[[]] ?? []
+    var at = max(0, head - 2)
+    while at < index + 2 * Parser.rowReach, tokens[at].kind != .endOfFile,
+      at <= index || !tokens[at].isAfterNewline
+    {
+      rows += Misreading.index[Array(source.bytes(tokens[at].range))] ?? []
+      at += 1
     }
+    return rows
   }
 
-  private func match(_ pattern: MisreadingPattern) -> MisreadingMatch? {
-    if let lead = pattern.lead, head < lead { return nil }
-    let first = pattern.lead.map { head - $0 } ?? max(head, index - 5)
-    for start in first...(pattern.lead == nil ? max(head, index) : first) {
-      let letter = MisreadingPattern.letter(source[Int(tokens[start].start)])
-      if pattern.letters & 1 << letter == 0 || pattern.isLong && isLast(start) { continue }
+  private func match(_ row: Misreading) -> MisreadingMatch? {
+    let first = row.lead.map { head - $0 } ?? max(head, index - 5)
+    if first < 0 { return nil }
+    for start in first...(row.lead == nil ? max(head, index) : first) {
       var match = MisreadingMatch()
-      if matches(pattern.pieces[...], start, start, &match), match.reach >= index { return match }
+      if matches(row.pieces[...], start, start, &match), match.reach >= index { return match }
     }
     return nil
   }
 
-  /// True if no token follows on the line.
-  private func isLast(_ at: Int) -> Bool {
-    tokens[at].kind == .endOfFile || tokens[at + 1].kind == .endOfFile
-      || tokens[at + 1].isAfterNewline
-  }
+  /// The maximum number of tokens before the end of `rest`.
+  private static let rowReach = 48
 
   private func matches(
-    _ pieces: ArraySlice<MisreadingPattern.Piece>, _ at: Int, _ start: Int,
+    _ pieces: ArraySlice<Misreading.Piece>, _ at: Int, _ start: Int,
     _ match: inout MisreadingMatch
   ) -> Bool {
     guard let piece = pieces.first else { return true }
@@ -259,7 +240,7 @@ extension Parser {
       var isWords = false
       if case .words = piece.part { isWords = true }
       var end = at
-      while end < start + 48 {
+      while end < start + Parser.rowReach {
         if take(at..<end) { return true }
         let token = tokens[end]
         let isPast =
@@ -288,7 +269,7 @@ extension Parser {
       && source.bytes(ByteRange(tokens[at - 1].end, tokens[at].start)).contains(0x0A)
   }
 
-  private func isPart(_ part: MisreadingPattern.Part, _ token: Token) -> Bool {
+  private func isPart(_ part: Misreading.Part, _ token: Token) -> Bool {
     switch part {
     case .text(let texts): texts.contains { isText(token, $0) }
     case .kind(let kind): isOne(token, kind)
@@ -306,15 +287,10 @@ extension Parser {
 
   /// True if a declaration has more `}` than `{`.
   private var lacksOpening: Bool {
-    var open = 0
-    for at in 0..<tokenCount {
-      if tokens[at].kind == .leftBrace { open += 1 }
-      if tokens[at].kind == .rightBrace { open -= 1 }
-    }
-    return open < 0
+    tokens.base.reduce(0) { $0 + $1.nesting } < 0
   }
 
-  func isOne(_ token: Token, _ kind: MisreadingPattern.Kind) -> Bool {
+  func isOne(_ token: Token, _ kind: Misreading.Kind) -> Bool {
     func unit() -> Unit? {
       token.kind == .number
         ? (try? Quantity.read(source.base, token.start, token.end))?.unit : nil

@@ -61,7 +61,7 @@ public final class Parser {
   }
   package var effort = Effort.repairs
   /// The error that is being repaired at several places.
-  @exclusivity(unchecked) var mending: Mending?
+  @exclusivity(unchecked) var mending: Repair?
   /// True while a statement is being parsed again.
   @exclusivity(unchecked) var isRereading = false
   var unclosedBrace = ByteRange(0, 0)
@@ -219,7 +219,7 @@ public final class Parser {
 
   func expect(_ keyword: Keyword) -> Bool {
     if accept(keyword) { return true }
-    return expected("`\(keyword.spelling)`", near: [keyword])
+    return expected("`\(keyword.text)`", near: [keyword])
   }
 
   // MARK: problems
@@ -268,7 +268,7 @@ public final class Parser {
   /// - Parameter at: the unexpected token, if it is not the current one.
   func doubt(
     _ diagnostic: Diagnostic, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
-    isGap: Bool = false, row: MisreadingPattern? = nil
+    isGap: Bool = false, row: Misreading? = nil
   ) {
     doubts.append(
       Doubt(

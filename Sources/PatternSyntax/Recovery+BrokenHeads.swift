@@ -24,16 +24,11 @@ extension Parser {
     var open = 0
     var found: Int?
     for at in head...closing {
-      switch tokens[at].kind {
-      case .leftBrace:
-        if open == 0 {
-          if found != nil { return nil }
-          found = at
-        }
-        open += 1
-      case .rightBrace: open -= 1
-      default: break
+      if open == 0, tokens[at].kind == .leftBrace {
+        if found != nil { return nil }
+        found = at
       }
+      open += tokens[at].nesting
       if open < 0 { return nil }
     }
     return open == 0 ? found : nil
@@ -44,11 +39,7 @@ extension Parser {
     var open = 0
     var starts: [Int] = []
     for at in opening..<closing {
-      switch tokens[at].kind {
-      case .leftBrace: open += 1
-      case .rightBrace: open -= 1
-      default: break
-      }
+      open += tokens[at].nesting
       let first = tokens[at + 1]
       let isStart =
         at == opening || tokens[at].kind == .semicolon || first.isAfterNewline

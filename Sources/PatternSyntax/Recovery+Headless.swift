@@ -42,8 +42,7 @@ extension Parser {
     var open = 1
     var at = index
     while tokens[at].kind != .endOfFile {
-      if tokens[at].kind == .leftBrace { open += 1 }
-      if tokens[at].kind == .rightBrace { open -= 1 }
+      open += tokens[at].nesting
       if open == 0 {
         guard let indent = source.indent(Int(tokens[at].start)) else { return nil }
         return indent > indentation(ofLineAt: brace) ? at : nil
@@ -79,8 +78,7 @@ extension Parser {
     var open = 0
     var at = index
     while tokens[at].kind != .endOfFile {
-      if tokens[at].kind == .leftBrace { open += 1 }
-      if tokens[at].kind == .rightBrace { open -= 1 }
+      open += tokens[at].nesting
       if open == 0, at == index || tokens[at].isAfterNewline {
         let verb = tokens[at].keyword
         // An `equivalent` alone is more likely a profile's.

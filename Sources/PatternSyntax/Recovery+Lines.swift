@@ -8,14 +8,27 @@ extension Parser {
     var findings = 0
   }
 
-  /// One error at several places, reported at the first; its repair covers all.
-  struct Mending {
+  /// One error, possibly at several places and reported at the first, with the repair of all.
+  struct Repair {
     var range: ByteRange
     var message: String
     var title: String
-    var edits: [Fix.Edit] = []
+    var edits: [Fix.Edit]
+    var isSafe: Bool
     /// True if the repair is known for every place.
-    var isWhole = true
+    var isWhole: Bool
+
+    init(
+      _ range: ByteRange, _ message: String, _ title: String, _ edits: [Fix.Edit] = [],
+      isSafe: Bool = false, isWhole: Bool = true
+    ) {
+      self.range = range
+      self.message = message
+      self.title = title
+      self.edits = edits
+      self.isSafe = isSafe
+      self.isWhole = isWhole
+    }
   }
 
   /// Reports the error being repaired, if any.
@@ -23,13 +36,16 @@ extension Parser {
     if let mended = mending.take() { report(mended) }
   }
 
-  func report(_ mended: Mending) {
+  func report(_ repair: Repair, as problem: Problem = .unexpectedToken) {
+    report(diagnostic(of: repair, as: problem))
+  }
+
+  func diagnostic(of repair: Repair, as problem: Problem) -> Diagnostic {
     let fix =
-      mended.isWhole && !mended.edits.isEmpty
-      ? Fix(mended.title, safe: false, mended.edits) : nil
-    report(
-      Diagnostic(
-        .unexpectedToken, source, mended.range, mended.message, help: mended.title, fix: fix))
+      repair.isWhole && !repair.edits.isEmpty
+      ? Fix(repair.title, safe: repair.isSafe, repair.edits) : nil
+    return Diagnostic(
+      problem, source, oneLine(repair.range), repair.message, help: repair.title, fix: fix)
   }
 
   // MARK: a statement that goes on
@@ -138,10 +154,9 @@ extension Parser {
     }
     if tokens[at].kind == .endOfFile { return }
     let shown = shown(tokens[at].range)
-    mending = Mending(
-      range: oneLine(tokens[at].range),
-      message: "`\(shown)` belongs to the line above: \(what) ends with its line",
-      title: "write it in one line")
+    mending = Repair(
+      oneLine(tokens[at].range), "`\(shown)` belongs to the line above: \(what) ends with its line",
+      "write it in one line")
     repeat {
       joinLine(at)
       repeat {
@@ -192,8 +207,6 @@ extension Parser {
     mending?.edits.append(Fix.Edit(gap, isTight ? "" : " "))
   }
 
-  // MARK: a list that lacks a comma
-
   // MARK: a body without braces
 
   /// True if a token is on a line below, indented deeper than the line that ends before it.
@@ -214,7 +227,7 @@ extension Parser {
   }
 
   /// Skips the dashes at the start of a body's lines, and adds their removal to the repair.
-  private func dropDashes(_ mended: inout Mending) {
+  private func dropDashes(_ mended: inout Repair) {
     guard isDash(index) else { return }
     mended.message = "the statements of a body have no `-` before them"
     mended.title = "put the body in `{ … }`, without `-`"
@@ -238,8 +251,7 @@ extension Parser {
     var at = start
     while at < start + 64, tokens[at].kind != .endOfFile {
       if at > start, tokens[at].isAfterNewline { return false }
-      if tokens[at].kind == .leftBrace { open += 1 }
-      if tokens[at].kind == .rightBrace { open -= 1 }
+      open += tokens[at].nesting
       if open < 0 { return true }
       at += 1
     }
@@ -253,16 +265,13 @@ extension Parser {
     if depth >= Parser.nestingLimit { return tooDeep(heading.range) }
     let isBelow = colon != nil || token.isAfterNewline
     let margin = depth == 0 || !isBelow ? -1 : indentation(ofLineAt: heading)
-    var mended = Mending(
-      range: colon?.range ?? heading.range,
-      message: colon == nil
+    var mended = Repair(
+      colon?.range ?? heading.range,
+      colon == nil
         ? "`{` is missing after `\(shown(heading.range))`"
           + (token.isAfterNewline ? ": its body goes below" : "")
-        : "after `:`, a body goes on the same line",
-      title: "put the body in `{ … }`",
-      edits: [
-        Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")
-      ])
+        : "after `:`, a body goes on the same line", "put the body in `{ … }`",
+      [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
     let node = open(.body)
     if colon != nil { index += 1 }
     dropDashes(&mended)
@@ -275,11 +284,9 @@ extension Parser {
   /// Parses the rest of a declaration after its one-line body, and reports that it is outside of
   /// the body.
   func carryOn(_ kind: BodyKind, _ colon: Token) {
-    var mended = Mending(
-      range: oneLine(token.range),
-      message: "`\(shown(token.range))` is below a body that ends with its line",
-      title: "put the body in `{ … }`",
-      edits: [Fix.Edit(colon.range, " {")])
+    var mended = Repair(
+      oneLine(token.range), "`\(shown(token.range))` is below a body that ends with its line",
+      "put the body in `{ … }`", [Fix.Edit(colon.range, " {")])
     statements(kind, below: -1)
     closeMended(&mended, below: colon)
   }
@@ -323,8 +330,7 @@ extension Parser {
         }
         if token.isAfterNewline, source.indent(Int(token.start)) ?? 0 <= margin { break }
       }
-      if token.kind == .leftBrace { open += 1 }
-      if token.kind == .rightBrace { open -= 1 }
+      open += token.nesting
       index += 1
     }
     index = start
@@ -333,7 +339,7 @@ extension Parser {
   /// Ends a body without `{`: at a surplus `}`, or where its lines end.
   ///
   /// - Parameter isLine: true if it is on the line of its heading.
-  func closeMended(_ mended: inout Mending, below heading: Token, isLine: Bool = false) {
+  func closeMended(_ mended: inout Repair, below heading: Token, isLine: Bool = false) {
     let last = tokens[index - 1]
     if token.kind == .rightBrace, takeSurplusBrace() {
       index += 1
@@ -363,13 +369,7 @@ extension Parser {
   /// The number of surplus `}` of the declaration that are not taken yet.
   var surplus: Int {
     if let surplusBraces { return surplusBraces }
-    var surplus = 0
-    var at = 0
-    while tokens[at].kind != .endOfFile {
-      if tokens[at].kind == .leftBrace { surplus -= 1 }
-      if tokens[at].kind == .rightBrace { surplus += 1 }
-      at += 1
-    }
+    let surplus = tokens.base.reduce(0) { $0 - $1.nesting }
     surplusBraces = surplus
     return surplus
   }
@@ -405,10 +405,9 @@ extension Parser {
     let hasOther = takeSurplusBrace()
     hasStrayBrace = true
     report(
-      Diagnostic(
-        .unexpectedToken, source, brace.range,
-        "this `}` closes the body, but it goes on below", help: "remove `}`",
-        fix: hasOther ? Fix("remove `}`", safe: false, replace: brace.range, with: "") : nil))
+      Repair(
+        brace.range, "this `}` closes the body, but it goes on below", "remove `}`",
+        [Fix.Edit(brace.range, "")], isWhole: hasOther))
     statements(kind, below: -1)
     if token.kind == .rightBrace { index += 1 }
   }

@@ -45,9 +45,9 @@ extension Parser {
   private func lastComma() -> Bool {
     let comma = tokens[index - 1].range
     report(
-      Diagnostic(
-        .unexpectedToken, source, comma, "`,` does not belong after the last of a list",
-        help: "remove `,`", fix: Fix("remove `,`", replace: comma, with: "")))
+      Repair(
+        comma, "`,` does not belong after the last of a list", "remove `,`",
+        [Fix.Edit(comma, "")], isSafe: true))
     if token.kind == .word { endLine(before: index, isEnded: true) }
     return true
   }
@@ -69,12 +69,11 @@ extension Parser {
     if mending == nil {
       let isGap = found.isAfterNewline && !isOther
       let seen = isOther ? token : found
-      mending = Mending(
-        range: isGap ? last.range : seen.range,
-        message: isGap
+      mending = Repair(
+        isGap ? last.range : seen.range,
+        isGap
           ? "`,` is missing after `\(shown(last.range))`: the list goes on below"
-          : "expected `,`, found `\(shown(seen.range))`",
-        title: isOther ? "write `,`" : "add `,`")
+          : "expected `,`, found `\(shown(seen.range))`", isOther ? "write `,`" : "add `,`")
     }
     let gap = ByteRange(last.end, isOther ? token.end : last.end)
     mending?.edits.append(Fix.Edit(gap, ","))

@@ -44,16 +44,9 @@ extension Parser {
 
   /// The typographic quotation mark at the end of an unterminated string, or before a `;` in it.
   private func curlyEnd(of token: Token) -> ByteRange? {
-    var at = Int(token.start) + 1
-    let farthest = min(Int(token.end), at + Parser.sight)
-    while at + 2 < farthest {
-      if source.has("”", at: at) || source.has("“", at: at) {
-        return ByteRange(UInt32(at), UInt32(at + 3))
-      }
-      at += 1
-    }
-    return at + 3 == farthest + 1 && source.has("”", at: at)
-      ? ByteRange(UInt32(at), UInt32(at + 3)) : nil
+    sight(in: token, until: Int(token.end)).first {
+      source.has("”", at: $0) || source.has("“", at: $0)
+    }.map { ByteRange(UInt32($0), UInt32($0 + 3)) }
   }
 
   /// The probable end of an unterminated string that contains the `}` of bodies around it, which
@@ -80,14 +73,10 @@ extension Parser {
 
   /// The start of a comment after a `}` in an unterminated string, or the end of the string.
   private func commentStart(in token: Token) -> Int {
-    var at = Int(token.start) + 1
-    let farthest = min(Int(token.end), at + Parser.sight)
     var isAfterBrace = false
-    while at < farthest {
-      let byte = source[at]
-      if isAfterBrace, byte == Ascii.hash { return at }
-      if byte > 0x20 { isAfterBrace = byte == 0x7D }
-      at += 1
+    for at in sight(in: token, until: Int(token.end)) {
+      if isAfterBrace, source[at] == Ascii.hash { return at }
+      if source[at] > 0x20 { isAfterBrace = source[at] == Ascii.rightBrace }
     }
     return Int(token.end)
   }
@@ -97,39 +86,34 @@ extension Parser {
   private func statementEnd(in token: Token, until end: Int) -> UInt32? {
     let lexer = Lexer(source)
     let isControl = depth == 0 && tokens[head].keyword == .control
-    var at = Int(token.start) + 1
-    let farthest = min(end, at + Parser.sight)
-    while at < farthest {
-      let byte = source[at]
-      if byte == Ascii.semicolon || byte == Ascii.comma && isControl {
-        var word = at + 1
-        while word < end, source[word] == 0x20 { word += 1 }
-        let keyword = lexer.keyword(word, lexer.wordEnd(word, end))
-        let goesOn =
-          byte == Ascii.comma
-          ? Parser.parts(of: .control).contains(keyword)
-          : Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
-            || keyword == .success || keyword == .failure
-        if goesOn { return UInt32(at) }
-      }
-      at += 1
-    }
-    return nil
+    return sight(in: token, until: end).first { at in
+      let isComma = source[at] == Ascii.comma && isControl
+      guard isComma || source[at] == Ascii.semicolon else { return false }
+      var word = at + 1
+      while word < end, source[word] == 0x20 { word += 1 }
+      let keyword = lexer.keyword(word, lexer.wordEnd(word, end))
+      return isComma
+        ? Parser.parts(of: .control).contains(keyword)
+        : Parser.timelineVerbs.contains(keyword) || Parser.cueVerbs.contains(keyword)
+          || keyword == .success || keyword == .failure
+    }.map { UInt32($0) }
   }
 
   /// The probable end of an unterminated string that continues with spaces and a comment:
   /// `"Saved  # when it is`.
   private func endBeforeComment(of token: Token, until end: UInt32) -> UInt32 {
-    var at = Int(token.start) + 1
-    let farthest = min(Int(end), at + Parser.sight) - 3
-    while at < farthest {
-      if source.has("  # ", at: at) {
-        while at > Int(token.start) + 1, source[at - 1] == 0x20 { at -= 1 }
-        return UInt32(at)
-      }
-      at += 1
+    let places = sight(in: token, until: Int(end))
+    guard var at = places.dropLast(3).first(where: { source.has("  # ", at: $0) }) else {
+      return end
     }
-    return end
+    while at > places.lowerBound, source[at - 1] == 0x20 { at -= 1 }
+    return UInt32(at)
+  }
+
+  /// The offsets in a string that are read to guess its end.
+  private func sight(in token: Token, until end: Int) -> Range<Int> {
+    let first = Int(token.start) + 1
+    return first..<max(first, min(end, first + Parser.sight))
   }
 
   /// The probable end of an unterminated string that contains the next part of the statement:
@@ -178,13 +162,10 @@ extension Parser {
   private func markAfter(_ text: Token) -> Bool? {
     let mark = source.text(token.range)
     guard ["!", "?", ".", "…"].contains(mark), isAtEndAfterNext else { return nil }
-    let title = "write `\(mark)` inside the text"
     report(
-      Diagnostic(
-        .unexpectedCharacter, source, token.range, "`\(mark)` is after its text, not in it",
-        help: title,
-        fix: Fix(
-          title, safe: false, replace: ByteRange(text.end - 1, token.end), with: mark + "\"")))
+      Repair(
+        token.range, "`\(mark)` is after its text, not in it", "write `\(mark)` inside the text",
+        [Fix.Edit(ByteRange(text.end - 1, token.end), mark + "\"")]), as: .unexpectedCharacter)
     return false
   }
 
@@ -221,24 +202,18 @@ extension Parser {
   private func tripleQuotes(_ text: Token) -> Bool {
     var fix: Fix?
     if token.flags & Token.unterminated == 0, next.kind == .string, next.start == token.end,
-      next.end - next.start == 2
+      next.range.count == 2
     {
       fix = Fix(
         "write `\"` on either side", safe: false,
         [Fix.Edit(text.range, ""), Fix.Edit(next.range, "")])
       index += 2
-    } else {
-      var at = index + 2
-      while tokens[at - 1].kind != .endOfFile, tokens[at].kind != .endOfFile {
-        let (marks, mark) = (tokens[at - 1], tokens[at])
-        at += 1
-        if mark.kind == .string, mark.start == marks.end, marks.kind == .string,
-          marks.end - marks.start == 2
-        {
-          index = at
-          break
-        }
-      }
+    } else if let end = (index + 1..<tokenCount).first(where: { at in
+      let (marks, mark) = (tokens[at], tokens[at + 1])
+      return marks.kind == .string && marks.range.count == 2 && mark.kind == .string
+        && mark.start == marks.end
+    }) {
+      index = end + 2
     }
     report(
       Diagnostic(
@@ -355,7 +330,7 @@ extension Parser {
     let opening = token.range
     if let name = nameInQuotes(until: end) {
       unquoted(name, ByteRange(opening.start, end))
-      repeat { index += 1 } while token.kind != .endOfFile && token.start < end
+      skip(to: end)
       return false
     }
     var last = end - 1
@@ -368,7 +343,7 @@ extension Parser {
         .unexpectedCharacter, source, ByteRange(opening.start, end),
         "a text is written in straight quotation marks", help: "write `\"` on either side",
         fix: isPlain ? Fix("write `\"` on either side", safe: false, edits) : nil))
-    repeat { index += 1 } while token.kind != .endOfFile && token.start < end
+    skip(to: end)
     return false
   }
 }

@@ -32,9 +32,9 @@ extension Parser {
     defer { index += 1 }
     if tokens[index + 2].kind == .string { return }
     report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "a body starts with `:` or with `{`, not with both",
-        help: "remove `:`", fix: Fix("remove `:`", replace: token.range, with: "")))
+      Repair(
+        token.range, "a body starts with `:` or with `{`, not with both", "remove `:`",
+        [Fix.Edit(token.range, "")], isSafe: true))
   }
 
   func emptyBody(_ brace: ByteRange) -> Bool {
@@ -73,10 +73,9 @@ extension Parser {
   func linePoints() -> Bool {
     if next.isAfterNewline { return indentedBody(.envelope) }
     let (heading, colon) = (tokens[index - 1], token)
-    var mended = Mending(
-      range: colon.range, message: "the points of a haptic go in `{ … }`",
-      title: "put the points in `{ … }`",
-      edits: [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
+    var mended = Repair(
+      colon.range, "the points of a haptic go in `{ … }`", "put the points in `{ … }`",
+      [Fix.Edit(ByteRange(heading.end, colon.end), " {")])
     let node = open(.body)
     index += 1
     enclosed(.envelope, isLine: true) { line(.envelope, colon) }
@@ -188,13 +187,11 @@ extension Parser {
   func joinBare(_ last: Int) -> Bool {
     index = last + 1
     let gap = ByteRange(tokens[last].end, token.start)
-    let isClear = !source.bytes(gap).contains { $0 > 0x20 }
-    let title = "write it in one line"
     report(
-      Diagnostic(
-        .unexpectedToken, source, token.range,
+      Repair(
+        token.range,
         "`\(shown(token.range))` belongs to the line above: a fallback ends with its line",
-        help: title, fix: isClear ? Fix(title, safe: false, replace: gap, with: " ") : nil))
+        "write it in one line", [Fix.Edit(gap, " ")], isWhole: isBlank(index)))
     return bareFallback()
   }
 
@@ -210,8 +207,7 @@ extension Parser {
     let isLine = tokens[at - 1].kind == .colon
     var open = isLine ? 0 : 1
     while token.kind != .endOfFile, !isLine || !token.isAfterNewline {
-      if token.kind == .leftBrace { open += 1 }
-      if token.kind == .rightBrace { open -= 1 }
+      open += token.nesting
       if open < 0 || isLine && open == 0 && Parser.cueVerbs.contains(next.keyword) { break }
       index += 1
       if open == 0, !isLine { break }
@@ -233,17 +229,14 @@ extension Parser {
     var last = index - 1
     while tokens[last].kind == .semicolon { last -= 1 }
     let end = tokens[last].end
-    let title = "put what follows success in `success`"
     report(
-      Diagnostic(
-        .unexpectedToken, source, oneLine(first.range),
-        "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`", help: title,
-        fix: Fix(
-          title, safe: false,
-          [
-            Fix.Edit(ByteRange(first.start, first.start), "success { "),
-            Fix.Edit(ByteRange(end, end), " }"),
-          ])))
+      Repair(
+        first.range, "`\(shown(first.range))` is in no arm of `\(shown(effect.range))`",
+        "put what follows success in `success`",
+        [
+          Fix.Edit(ByteRange(first.start, first.start), "success { "),
+          Fix.Edit(ByteRange(end, end), " }"),
+        ]))
     breakNode(node)
     close(node)
   }
@@ -252,13 +245,12 @@ extension Parser {
   func looseArms() {
     let colon = token.kind == .colon ? token : nil
     let heading = tokens[index - 1]
-    var mended = Mending(
-      range: colon?.range ?? heading.range,
-      message: colon == nil
+    var mended = Repair(
+      colon?.range ?? heading.range,
+      colon == nil
         ? "`{` is missing after `\(shown(heading.range))`: its arms go in `{ … }`"
-        : "the arms of an effect go in `{ … }`",
-      title: "put the arms in `{ … }`",
-      edits: [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
+        : "the arms of an effect go in `{ … }`", "put the arms in `{ … }`",
+      [Fix.Edit(ByteRange(heading.end, colon?.end ?? heading.end), " {")])
     if colon != nil { index += 1 }
     let isLine = !token.isAfterNewline
     while startsArm(index) {

@@ -80,12 +80,7 @@ extension Parser {
   ///
   /// - Returns: false.
   func decimalComma() -> Bool {
-    if let trial = numbers(index).first {
-      report(
-        Diagnostic(
-          .unexpectedToken, source, trial.range, trial.message, help: trial.title,
-          fix: Fix(trial.title, safe: trial.isSafe, trial.edits)))
-    }
+    if let trial = numbers(index).first { report(trial) }
     return false
   }
 

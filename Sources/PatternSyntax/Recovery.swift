@@ -22,6 +22,11 @@ extension Parser {
       || token.kind == .endOfFile
   }
 
+  /// Skips the current token, and those that start before an offset.
+  func skip(to end: UInt32) {
+    repeat { index += 1 } while token.kind != .endOfFile && token.start < end
+  }
+
   /// True if no comment comes before a token.
   func isBlank(_ at: Int) -> Bool {
     if at == 0 { return true }
@@ -56,11 +61,10 @@ extension Parser {
     else { return false }
     let name = tokens[0].range
     isCueMissing = true
-    let title = "write `cue \(shown(name))`"
     report(
-      Diagnostic(
-        .unexpectedToken, source, name, "`cue` is missing before `\(shown(name))`", help: title,
-        fix: Fix(title, safe: false, replace: ByteRange(name.start, name.start), with: "cue ")))
+      Repair(
+        name, "`cue` is missing before `\(shown(name))`", "write `cue \(shown(name))`",
+        [Fix.Edit(ByteRange(name.start, name.start), "cue ")]))
     return true
   }
 
@@ -106,19 +110,15 @@ extension Parser {
     switch source.text(range) {
     case "\u{FEFF}": message = "a byte-order mark belongs only at the start of a file"
     case "\u{A0}":
+      let message = "a no-break space has no meaning here"
       report(
-        Diagnostic(
-          .unexpectedCharacter, source, range, "a no-break space has no meaning here",
-          help: "write a space", fix: Fix("write a space", safe: false, replace: range, with: " ")))
+        Repair(range, message, "write a space", [Fix.Edit(range, " ")]), as: .unexpectedCharacter)
       return true
     case "\u{200B}", "\u{200C}", "\u{200D}", "\u{2060}", "\u{AD}", "\u{200E}", "\u{200F}":
       message = "an invisible character is not allowed here"
     default: return false
     }
-    report(
-      Diagnostic(
-        .unexpectedCharacter, source, range, message, help: "remove it",
-        fix: Fix("remove it", safe: false, replace: range, with: "")))
+    report(Repair(range, message, "remove it", [Fix.Edit(range, "")]), as: .unexpectedCharacter)
     return true
   }
 
@@ -192,7 +192,7 @@ extension Parser {
           : "`\(shown(range))` has letters of another alphabet, which look like Latin ones",
         help: title ?? "use a–z, digits and single hyphens",
         fix: seen.map { Fix(title ?? "", safe: false, replace: range, with: $0) }))
-    repeat { index += 1 } while token.kind != .endOfFile && token.start < range.end
+    skip(to: range.end)
     return false
   }
 
@@ -227,9 +227,7 @@ extension Parser {
   /// Reports another bracket in place of `}`, and treats it as a `}`.
   func otherBrace() -> Bool {
     report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "a body ends with `}`", help: "write `}`",
-        fix: Fix("write `}`", safe: false, replace: token.range, with: "}")))
+      Repair(token.range, "a body ends with `}`", "write `}`", [Fix.Edit(token.range, "}")]))
     take(as: .rightBrace)
     isOpenEnded = false
     return true
@@ -246,11 +244,10 @@ extension Parser {
     let first = index
     while token.kind == .leftBrace { index += 1 }
     swallowedBraces += index - first
-    let title = "leave one of them"
     report(
-      Diagnostic(
-        .unexpectedToken, source, second, "`{` occurs more than once", help: title,
-        fix: Fix(title, safe: false, replace: ByteRange(start, tokens[index - 1].end), with: "")))
+      Repair(
+        second, "`{` occurs more than once", "leave one of them",
+        [Fix.Edit(ByteRange(start, tokens[index - 1].end), "")]))
   }
 
   /// Reports a `{` after a statement without a body, in a declaration that lacks a `}`, and skips
@@ -260,11 +257,9 @@ extension Parser {
   func strayBrace() -> Bool {
     let previous = tokens[index - 1]
     report(
-      Diagnostic(
-        .unexpectedToken, source, token.range, "`{` is not expected here: no body follows",
-        help: "remove `{`",
-        fix: Fix(
-          "remove `{`", safe: false, replace: ByteRange(previous.end, token.end), with: "")))
+      Repair(
+        token.range, "`{` is not expected here: no body follows", "remove `{`",
+        [Fix.Edit(ByteRange(previous.end, token.end), "")]))
     index += 1
     swallowedBraces += 1
     isOpenEnded = false
@@ -384,10 +379,9 @@ extension Parser {
 
   /// Reports a name in quotation marks.
   func unquoted(_ name: ByteRange, _ whole: ByteRange) {
-    let title = "write `\(shown(name))`"
     report(
-      Diagnostic(
-        .unexpectedToken, source, whole, "a name is written without quotation marks", help: title,
-        fix: Fix(title, replace: whole, with: source.text(name))))
+      Repair(
+        whole, "a name is written without quotation marks", "write `\(shown(name))`",
+        [Fix.Edit(whole, source.text(name))], isSafe: true))
   }
 }

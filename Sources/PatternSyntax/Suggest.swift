@@ -79,7 +79,7 @@ public enum Suggest {
     }
 
     public mutating func consider(_ candidate: String) {
-      guard mayBeNear(candidate.utf8),
+      guard !name.isEmpty, candidate.utf8.count <= Search.lengthLimit,
         let score = score(candidate, Search.folded(candidate)), score <= bestScore
       else { return }
       if score < bestScore { best.removeAll() }
@@ -88,36 +88,18 @@ public enum Suggest {
       if best.count <= Suggest.tieLimit, !best.contains(candidate) { best.append(candidate) }
     }
 
-    /// A quick test that excludes most candidates.
-    ///
-    /// - Returns: true if the candidate may be one of the closest.
-    public func mayBeNear(_ candidate: some Collection<UInt8>) -> Bool {
-      guard !name.isEmpty, candidate.count <= Search.lengthLimit else { return false }
-      let excess = abs(candidate.count - name.count)
-      return excess < reach && excess * Search.edit <= bestScore && isMadeAlike(candidate)
-        || candidate.count == synonym?.utf8.count || isKin(candidate)
-    }
-
     /// True if the letters allow a distance within reach: each edit adds or removes one byte at
     /// most.
-    private func isMadeAlike(_ candidate: some Collection<UInt8>) -> Bool {
+    private func isMadeAlike(_ candidate: [UInt8]) -> Bool {
       let most = min(reach - 1, bestScore / Search.edit - 1)
       var left = tally
       var surplus = 0
       for byte in candidate {
-        let place = Int(Search.folded(byte) & 31)
+        let place = Int(byte & 31)
         left[place] &-= 1
         if left[place] < 0 { surplus += 1 }
       }
       return surplus <= most && name.count - (candidate.count - surplus) <= most
-    }
-
-    /// True if a candidate has the same letters, or if one begins with the other.
-    private func isKin(_ candidate: some Collection<UInt8>) -> Bool {
-      let other = candidate.lazy.map { Search.folded($0) }
-      let shared = min(name.count, candidate.count)
-      return shared > 3 && name.prefix(shared).elementsEqual(other.prefix(shared))
-        || letters.elementsEqual(other.filter { $0 != Ascii.hyphen })
     }
 
     /// The closest of all considered candidates; nil if there are too many.
@@ -138,7 +120,7 @@ public enum Suggest {
       } else if begins(other, with: name) || begins(name, with: other) {
         kin = Search.kinship + excess
       }
-      guard excess < reach, excess * Search.edit < bestScore else { return kin }
+      guard excess < reach, excess * Search.edit < bestScore, isMadeAlike(other) else { return kin }
       let edits = Suggest.distance(name, other)
       return edits < reach ? min((1 + edits) * Search.edit, kin ?? .max) : kin
     }

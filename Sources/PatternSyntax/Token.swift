@@ -1,40 +1,23 @@
 /// The kind of a token. Every byte of a file is in exactly one token.
-@frozen public enum TokenKind: UInt8, Sendable, CaseIterable {
+@frozen public enum TokenKind: String, Sendable, CaseIterable {
   case word, number, date, string
-  case colon, semicolon, comma, leftBrace, rightBrace, leftParen, rightParen
+  case colon, semicolon, comma
+  case leftBrace = "left-brace"
+  case rightBrace = "right-brace"
+  case leftParen = "left-paren"
+  case rightParen = "right-paren"
   case arrow, range, pipe, plus, slash
   case unknown
-  case endOfFile
-  case whitespace, newline, comment, docComment, byteOrderMark
+  case endOfFile = "end-of-file"
+  case whitespace, newline, comment
+  case docComment = "doc-comment"
+  case byteOrderMark = "byte-order-mark"
 
   /// The name in the output of `dump tokens`.
-  public var name: StaticString {
-    switch self {
-    case .word: "word"
-    case .number: "number"
-    case .date: "date"
-    case .string: "string"
-    case .colon: "colon"
-    case .semicolon: "semicolon"
-    case .comma: "comma"
-    case .leftBrace: "left-brace"
-    case .rightBrace: "right-brace"
-    case .leftParen: "left-paren"
-    case .rightParen: "right-paren"
-    case .arrow: "arrow"
-    case .range: "range"
-    case .pipe: "pipe"
-    case .plus: "plus"
-    case .slash: "slash"
-    case .unknown: "unknown"
-    case .endOfFile: "end-of-file"
-    case .whitespace: "whitespace"
-    case .newline: "newline"
-    case .comment: "comment"
-    case .docComment: "doc-comment"
-    case .byteOrderMark: "byte-order-mark"
-    }
-  }
+  public var name: String { rawValue }
+
+  // The operator of `RawRepresentable` compares texts.
+  @inlinable public static func != (left: TokenKind, right: TokenKind) -> Bool { !(left == right) }
 }
 
 /// A token of 12 bytes.
@@ -55,6 +38,8 @@
   public static let escaped: UInt8 = 8
 
   public var range: ByteRange { ByteRange(start, end) }
+  /// 1 for `{`, −1 for `}`, 0 for others.
+  var nesting: Int { kind == .leftBrace ? 1 : kind == .rightBrace ? -1 : 0 }
   public var isAfterNewline: Bool { flags & Token.afterNewline != 0 }
 }
 

@@ -3,7 +3,7 @@ extension Parser {
   // MARK: candidate edits
 
   /// The edits to try for a doubt, the most likely first.
-  func trials(_ doubt: Doubt) -> [Trial] {
+  func trials(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     guard at < tokenCount else { return [] }
     let found = tokens[at]
@@ -28,7 +28,7 @@ extension Parser {
   }
 
   /// Repeated words: `by by system`.
-  private func doubles(_ at: Int) -> [Trial] {
+  private func doubles(_ at: Int) -> [Repair] {
     [at, at + 1, max(at - 1, 1)].compactMap { at in
       guard isOnLine(at),
         source.bytes(tokens[at - 1].range).elementsEqual(source.bytes(tokens[at].range))
@@ -37,16 +37,15 @@ extension Parser {
       case .leftBrace, .rightBrace, .leftParen, .rightParen: return nil
       default: break
       }
-      return Trial(
-        range: tokens[at].range, message: "`\(words(at))` is here twice",
-        title: "remove one of them",
-        edits: [Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].end), "")])
+      return Repair(
+        tokens[at].range, "`\(words(at))` is here twice", "remove one of them",
+        [Fix.Edit(ByteRange(tokens[at - 1].end, tokens[at].end), "")])
     }
   }
 
   /// Numbers: `0,6`, `1_000`, `120 ms`.
-  func numbers(_ at: Int) -> [Trial] {
-    var trials: [Trial] = []
+  func numbers(_ at: Int) -> [Repair] {
+    var trials: [Repair] = []
     var line = at
     while line > 1, !tokens[line].isAfterNewline, at - line < 16 { line -= 1 }
     if let comma = (max(line, 1)...at + 1).first(where: { isDecimalComma($0) }) {
@@ -60,9 +59,9 @@ extension Parser {
       }
       let title = edits.count == 1 ? "write `\(whole).\(rest)`" : "write `.` for `,` in numbers"
       trials.append(
-        Trial(
-          range: ByteRange(tokens[comma - 1].start, tokens[comma + 1].end),
-          message: "decimals have a point: `\(whole).\(rest)`", title: title, edits: edits,
+        Repair(
+          ByteRange(tokens[comma - 1].start, tokens[comma + 1].end),
+          "decimals have a point: `\(whole).\(rest)`", title, edits,
           isSafe: !(comma..<comma + 64).contains { isDecimalComma($0) && isGrouped($0) }))
     }
     if isOnLine(at), tokens[at - 1].kind == .number, tokens[at].kind == .number,
@@ -71,11 +70,10 @@ extension Parser {
       let (lower, upper) = (tokens[at - 1], tokens[at])
       let whole = source.text(lower.range) + ".." + source.text(upper.range).dropFirst()
       trials.append(
-        Trial(
-          range: upper.range, message: "a range has `..` between its ends",
-          title: "write `\(whole)`",
-          edits: [Fix.Edit(ByteRange(lower.end, upper.start + 1), "..")],
-          isSafe: lower.end == upper.start))
+        Repair(
+          upper.range, "a range has `..` between its ends", "write `\(whole)`",
+          [Fix.Edit(ByteRange(lower.end, upper.start + 1), "..")], isSafe: lower.end == upper.start)
+      )
     }
     if isOnLine(at), tokens[at - 1].kind == .number, tokens[at].kind == .unknown,
       let unit = unit(tokens[at])
@@ -85,26 +83,24 @@ extension Parser {
       let (number, whole) = (tokens[at - 1], ByteRange(tokens[at - 1].start, tokens[at].end))
       let written = source.text(number.range) + unit
       trials.append(
-        Trial(
-          range: whole, message: "a unit touches its number: `\(written)`",
-          title: "write `\(written)`", edits: [Fix.Edit(whole, written)],
-          isSafe: written.hasSuffix(source.text(tokens[at].range))))
+        Repair(
+          whole, "a unit touches its number: `\(written)`", "write `\(written)`",
+          [Fix.Edit(whole, written)], isSafe: written.hasSuffix(source.text(tokens[at].range))))
     }
     return trials
   }
 
   /// Quotation marks: `"ease-in"` for a name, bare words for a string.
-  private func texts(_ at: Int) -> [Trial] {
-    var trials: [Trial] = []
+  private func texts(_ at: Int) -> [Repair] {
+    var trials: [Repair] = []
     let found = tokens[at]
     if found.kind == .string, found.flags & Token.unterminated == 0,
       let name = name(in: ByteRange(found.start + 1, found.end - 1))
     {
       trials.append(
-        Trial(
-          range: found.range, message: "a name is written without quotation marks",
-          title: "write `\(shown(name))`", edits: [Fix.Edit(found.range, source.text(name))],
-          isSafe: true))
+        Repair(
+          found.range, "a name is written without quotation marks", "write `\(shown(name))`",
+          [Fix.Edit(found.range, source.text(name))], isSafe: true))
     }
     if at > 0, isOnLine(at), [.use, .label, .sample, .file].contains(tokens[at - 1].keyword) {
       var end = at
@@ -112,15 +108,15 @@ extension Parser {
       let text = ByteRange(found.start, tokens[end].end)
       let title = "write `\"\(shown(text))\"`"
       trials.append(
-        Trial(
-          range: text, message: "a text is written in quotation marks", title: title,
-          edits: [Fix.Edit(text, "\"\(source.text(text))\"")]))
+        Repair(
+          text, "a text is written in quotation marks", title,
+          [Fix.Edit(text, "\"\(source.text(text))\"")]))
     }
     return trials
   }
 
   /// A sign or word that is missing, or has another in its place.
-  private func missing(_ doubt: Doubt) -> [Trial] {
+  private func missing(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     guard at > 0 else { return [] }
     let (last, found) = (tokens[at - 1], tokens[at])
@@ -131,40 +127,40 @@ extension Parser {
         ? "`\(sign)` is missing after `\(shown(last.range))`"
         : "expected `\(sign)`, found `\(shown(found.range))`"
     }
-    var trials: [Trial] = []
+    var trials: [Repair] = []
     if let (sign, written) = doubt.sign.flatMap(Parser.spelling) {
       // Another sign is in its place, or a word for it.
       if !isGap, found.kind != .number, found.kind != .string {
         let end = written.hasSuffix(" ") ? tokens[at + 1].start : found.end
         trials.append(
-          Trial(
-            range: found.range, message: message(sign), title: "write `\(sign)`",
-            edits: [Fix.Edit(ByteRange(last.end, max(end, found.end)), written)],
+          Repair(
+            found.range, message(sign), "write `\(sign)`",
+            [Fix.Edit(ByteRange(last.end, max(end, found.end)), written)],
             isSafe: source.text(found.range) == "to"))
       }
       trials.append(
-        Trial(
-          range: seen, message: message(sign), title: "add `\(sign)`",
-          edits: [Fix.Edit(ByteRange(last.end, last.end), sign == "->" ? " ->" : sign)]))
+        Repair(
+          seen, message(sign), "add `\(sign)`",
+          [Fix.Edit(ByteRange(last.end, last.end), sign == "->" ? " ->" : sign)]))
       if sign == "->" {
         let value = shown(last.range)
         trials.append(
-          Trial(
-            range: last.range, message: "a change has an arrow before the value it leads to",
-            title: "write `-> \(value)`, or `FROM -> \(value)`",
-            edits: [Fix.Edit(ByteRange(last.start, last.start), "-> ")]))
+          Repair(
+            last.range, "a change has an arrow before the value it leads to",
+            "write `-> \(value)`, or `FROM -> \(value)`",
+            [Fix.Edit(ByteRange(last.start, last.start), "-> ")]))
       }
     }
     for word in doubt.words.prefix(1) where doubt.words.count == 1 {
       trials.append(
-        Trial(
-          range: seen, message: message(word.text), title: "add `\(word.text)`",
-          edits: [Fix.Edit(ByteRange(last.end, last.end), " \(word.text)")]))
+        Repair(
+          seen, message(word.text), "add `\(word.text)`",
+          [Fix.Edit(ByteRange(last.end, last.end), " \(word.text)")]))
       if !isGap {
         trials.append(
-          Trial(
-            range: found.range, message: message(word.text), title: "write `\(word.text)`",
-            edits: [Fix.Edit(found.range, word.text)]))
+          Repair(
+            found.range, message(word.text), "write `\(word.text)`",
+            [Fix.Edit(found.range, word.text)]))
       }
     }
     return trials
@@ -183,7 +179,7 @@ extension Parser {
   }
 
   /// Two statements with no sign, or another sign than `;`, between them.
-  private func joints(_ doubt: Doubt) -> [Trial] {
+  private func joints(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     guard doubt.isInBody else { return [] }
     let (found, after) = (tokens[at], tokens[at + 1])
@@ -206,11 +202,10 @@ extension Parser {
         edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place - 1].end), ";"))
       }
       return (edits.count > 1 ? [Array(edits.prefix(1)), edits] : [edits]).map { edits in
-        Trial(
-          range: found.range, message: "`\(words(at))` is not expected here",
-          title: edits.count == 1
-            ? "write `;` between the two statements" : "write `;` between the statements",
-          edits: edits)
+        Repair(
+          found.range, "`\(words(at))` is not expected here",
+          edits.count == 1
+            ? "write `;` between the two statements" : "write `;` between the statements", edits)
       }
     }
     let joins = ForeignWords.isJoining(source.text(found.range)) || found.keyword == .then
@@ -235,9 +230,7 @@ extension Parser {
           isLast ? "" : isThen && written == ";" ? "; then;" : written))
     }
     return [
-      Trial(
-        range: found.range, message: "statements are separated by `;`, not by `\(words(at))`",
-        title: title, edits: edits)
+      Repair(found.range, "statements are separated by `;`, not by `\(words(at))`", title, edits)
     ]
   }
 
@@ -255,7 +248,7 @@ extension Parser {
   }
 
   /// Calls: `impact(light, 0.5)`, `fade(0, 1)`.
-  private func calls(_ at: Int) -> [Trial] {
+  private func calls(_ at: Int) -> [Repair] {
     guard tokens[at].kind == .leftParen, tokens[at - 1].kind == .word, let end = closing(at),
       end > at + 1
     else { return [] }
@@ -271,10 +264,10 @@ extension Parser {
         text += source.text(tokens[place].range)
       }
       let written = text.split(separator: " ").joined(separator: " ")
-      return Trial(
-        range: tokens[at].range, message: "parentheses do not belong after `\(verb)`",
-        title: "write `\(verb) \(shown(written))`",
-        edits: [Fix.Edit(ByteRange(tokens[at - 1].end, tokens[end].end), " " + written)])
+      return Repair(
+        tokens[at].range, "parentheses do not belong after `\(verb)`",
+        "write `\(verb) \(shown(written))`",
+        [Fix.Edit(ByteRange(tokens[at - 1].end, tokens[end].end), " " + written)])
     }
   }
 
@@ -298,7 +291,7 @@ extension Parser {
   }
 
   /// Brackets around something that needs none, or other brackets.
-  private func brackets(_ at: Int) -> [Trial] {
+  private func brackets(_ at: Int) -> [Repair] {
     guard at >= 0, tokens[at].range.count == 1, let end = closing(at) else { return [] }
     let (opening, closing) = (tokens[at], tokens[end])
     let written = "`\(source.text(opening.range)) … \(source.text(closing.range))`"
@@ -312,22 +305,20 @@ extension Parser {
     ]
     if end == at + 1 { edits = [Fix.Edit(ByteRange(opening.start, closing.end), "")] }
     var trials = [
-      Trial(
-        range: opening.range, message: "\(written) does not belong \(place)",
-        title: "remove \(written)", edits: edits)
+      Repair(opening.range, "\(written) does not belong \(place)", "remove \(written)", edits)
     ]
     for (open, close) in [("(", ")"), ("{", "}")] where open != source.text(opening.range) {
       trials.append(
-        Trial(
-          range: opening.range, message: "`\(open) … \(close)` belongs \(place), not \(written)",
-          title: "write `\(open) … \(close)`",
-          edits: [Fix.Edit(opening.range, open), Fix.Edit(closing.range, close)]))
+        Repair(
+          opening.range, "`\(open) … \(close)` belongs \(place), not \(written)",
+          "write `\(open) … \(close)`",
+          [Fix.Edit(opening.range, open), Fix.Edit(closing.range, close)]))
     }
     return trials
   }
 
   /// Characters of other keyboards: `→`, `“`, `：`.
-  private func characters(_ at: Int) -> [Trial] {
+  private func characters(_ at: Int) -> [Repair] {
     let found = tokens[at]
     guard found.kind == .unknown || found.kind == .range else { return [] }
     var end = arrowEnd(found) ?? found.end
@@ -338,10 +329,9 @@ extension Parser {
     guard let meant else { return [] }
     let range = ByteRange(found.start, end)
     return [
-      Trial(
-        range: range, message: "`\(shown(range))` has no meaning here",
-        title: meant.isEmpty ? "remove `\(shown(range))`" : "write `\(meant)`",
-        edits: [Fix.Edit(range, meant)])
+      Repair(
+        range, "`\(shown(range))` has no meaning here",
+        meant.isEmpty ? "remove `\(shown(range))`" : "write `\(meant)`", [Fix.Edit(range, meant)])
     ]
   }
 
@@ -365,7 +355,7 @@ extension Parser {
   }
 
   /// A word that consists of two: `fadeIn`, `wait120ms`, `impact.medium`.
-  func parts(_ at: Int) -> [Trial] {
+  func parts(_ at: Int) -> [Repair] {
     let found = tokens[at]
     guard found.kind == .word else { return [] }
     let text = source.text(found.range)
@@ -379,9 +369,9 @@ extension Parser {
         return nil
       }
       let written = "\(lead.text) \(isNumber ? text.suffix(rest.utf8.count) : rest)"
-      return Trial(
-        range: found.range, message: "`\(words(at))` is two words", title: "write `\(written)`",
-        edits: [Fix.Edit(found.range, written)], isSafe: !isNumber)
+      return Repair(
+        found.range, "`\(words(at))` is two words", "write `\(written)`",
+        [Fix.Edit(found.range, written)], isSafe: !isNumber)
     }
   }
 
@@ -407,23 +397,23 @@ extension Parser {
   }
 
   /// A misspelling of a keyword.
-  private func spelling(_ at: Int) -> [Trial] {
+  private func spelling(_ at: Int) -> [Repair] {
     let words = Keyword.allCases.map { $0.text }
     return [at, at - 1].compactMap { place in
       let found = tokens[place]
       guard place > 0, found.kind == .word, found.keyword == .none,
         let meant = Suggest.nearest(to: source.text(found.range), among: words)
       else { return nil }
-      return Trial(
-        range: found.range, message: "expected `\(meant)`, found `\(self.words(place))`",
-        title: "write `\(meant)`", edits: [Fix.Edit(found.range, meant)])
+      return Repair(
+        found.range, "expected `\(meant)`, found `\(self.words(place))`", "write `\(meant)`",
+        [Fix.Edit(found.range, meant)])
     }
   }
 
   /// A sign or word that is not needed.
   ///
   /// - Parameter isBefore: true if it comes before the unexpected token.
-  private func needless(_ place: Int, isBefore: Bool = false) -> [Trial] {
+  private func needless(_ place: Int, isBefore: Bool = false) -> [Repair] {
     let found = tokens[place]
     switch found.kind {
     case .leftBrace, .rightBrace, .endOfFile, .number, .date, .string: return []
@@ -446,21 +436,18 @@ extension Parser {
     let start = isBlank ? tokens[place - 1].end : range.start
     let isSign = found.kind == .unknown
     return [
-      Trial(
-        range: range,
-        message: "`\(shown(range))` \(isSign ? "has no meaning" : "is not needed") here",
-        title: "remove `\(shown(range))`",
-        edits: [
+      Repair(
+        range, "`\(shown(range))` \(isSign ? "has no meaning" : "is not needed") here",
+        "remove `\(shown(range))`",
+        [
           Fix.Edit(
-            ByteRange(start, end),
-            place > 0 && goesOn && (isParted || end > range.end) ? " " : "")
-        ],
-        isSafe: found.kind == .comma && isEnd(tokens[place + 1]))
+            ByteRange(start, end), place > 0 && goesOn && (isParted || end > range.end) ? " " : "")
+        ], isSafe: found.kind == .comma && isEnd(tokens[place + 1]))
     ]
   }
 
   /// Two words or values in the wrong order.
-  private func orders(_ at: Int) -> [Trial] {
+  private func orders(_ at: Int) -> [Repair] {
     [at, at + 1].compactMap { place in
       guard isOnLine(place) else { return nil }
       let (first, second) = (tokens[place - 1], tokens[place])
@@ -469,16 +456,14 @@ extension Parser {
       }
       guard isPart(first), isPart(second), isBlank(place) else { return nil }
       let written = "\(source.text(second.range)) \(source.text(first.range))"
-      return Trial(
-        range: ByteRange(first.start, second.end),
-        message: "`\(words(place))` goes before `\(words(place - 1))`",
-        title: "write `\(shown(written))`",
-        edits: [Fix.Edit(ByteRange(first.start, second.end), written)])
+      return Repair(
+        ByteRange(first.start, second.end), "`\(words(place))` goes before `\(words(place - 1))`",
+        "write `\(shown(written))`", [Fix.Edit(ByteRange(first.start, second.end), written)])
     }
   }
 
   /// A name written as two words: `event card visible`.
-  private func names(_ at: Int) -> [Trial] {
+  private func names(_ at: Int) -> [Repair] {
     var (first, second) = (at - 1, at)
     if [.slash, .colon, .range].contains(tokens[at].kind), isOnLine(at + 1) { second = at + 1 }
     if at > 1, tokens[at - 1].kind == .colon { first = at - 2 }
@@ -491,9 +476,9 @@ extension Parser {
       || first > 0 && [.on, .emit, .until, .per].contains(tokens[first - 1].keyword)
     return (isDotted ? [".", "-"] : ["-", "."]).map { joint in
       let name = Parser.regularName(one + joint + other) ?? one + joint + other
-      return Trial(
-        range: range, message: "a name is one word: `\(shown(name))`",
-        title: "write `\(shown(name))`", edits: [Fix.Edit(range, name)])
+      return Repair(
+        range, "a name is one word: `\(shown(name))`", "write `\(shown(name))`",
+        [Fix.Edit(range, name)])
     }
   }
 }

@@ -2,7 +2,7 @@
 /// `impact(style: .light)`.
 extension Parser {
   /// The statement with the words and signs of this language in place of the names of arguments.
-  func labels(_ doubt: Doubt) -> [Trial] {
+  func labels(_ doubt: Doubt) -> [Repair] {
     guard doubt.isInBody, doubt.at < tokenCount else { return [] }
     var start = doubt.at
     while start > 0, !tokens[start].isAfterNewline, tokens[start - 1].kind != .semicolon,
@@ -50,16 +50,14 @@ extension Parser {
     let whole = ByteRange(verb.start, tokens[at - 1].end)
     let label = doubt.at > start + 1 ? tokens[doubt.at - 1] : tokens[doubt.at]
     return [
-      Trial(
-        range: label.range,
-        message: "the parts of a statement have no `:` or `=` after their names",
-        title: "write `\(written)`", edits: [Fix.Edit(whole, written)],
-        isSafe: !isGuess)
+      Repair(
+        label.range, "the parts of a statement have no `:` or `=` after their names",
+        "write `\(written)`", [Fix.Edit(whole, written)], isSafe: !isGuess)
     ]
   }
 
   /// A sign in place of a unit, everywhere in its statement: `-5° -> 90°`.
-  func signs(_ at: Int, _ unit: String) -> Trial {
+  func signs(_ at: Int, _ unit: String) -> Repair {
     let sign = source.text(tokens[at].range)
     var edits: [Fix.Edit] = []
     for place in at..<min(at + 64, tokenCount) {
@@ -70,10 +68,9 @@ extension Parser {
       edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place].end), unit))
     }
     let written = source.text(tokens[at - 1].range) + unit
-    return Trial(
-      range: ByteRange(tokens[at - 1].start, tokens[at].end),
-      message: "the unit `\(sign)` is written `\(unit)`", title: "write `\(written)`", edits: edits,
-      isSafe: true)
+    return Repair(
+      ByteRange(tokens[at - 1].start, tokens[at].end), "the unit `\(sign)` is written `\(unit)`",
+      "write `\(written)`", edits, isSafe: true)
   }
 
   /// The word of a statement that the name of an argument means, empty if it needs none.

@@ -2,7 +2,7 @@
 extension Parser {
   /// The properties of a declaration in brackets or on lines, which belong after `:`, separated by
   /// `,`.
-  func lists(_ doubt: Doubt) -> [Trial] {
+  func lists(_ doubt: Doubt) -> [Repair] {
     guard !doubt.isInBody, tokenCount > 4 else { return [] }
     var name = 1
     switch tokens[0].keyword {
@@ -38,13 +38,11 @@ extension Parser {
       }
     }
     return [
-      Trial(
-        range: tokens[1].range,
-        message: "what is said of `\(words(1))` goes after `:`, with `,` between its parts",
-        title: "write it in one line, after `:`",
-        edits: [
-          Fix.Edit(ByteRange(tokens[name].end, tokens[tokenCount - 2].end), ": " + written)
-        ], isWhole: isWhole)
+      Repair(
+        tokens[1].range, "what is said of `\(words(1))` goes after `:`, with `,` between its parts",
+        "write it in one line, after `:`",
+        [Fix.Edit(ByteRange(tokens[name].end, tokens[tokenCount - 2].end), ": " + written)],
+        isWhole: isWhole)
     ]
   }
 
@@ -56,7 +54,7 @@ extension Parser {
   func isTight(_ at: Int) -> Bool { tokens[at - 1].end == tokens[at].start }
 
   /// A sign that is not needed, everywhere in the list: `calm: 0.4, bright: 0.8`.
-  func everywhere(_ doubt: Doubt) -> [Trial] {
+  func everywhere(_ doubt: Doubt) -> [Repair] {
     let (at, found) = (doubt.at, tokens[doubt.at])
     let end = arrowEnd(found) ?? found.end
     guard found.kind == .colon || found.kind == .arrow || found.kind == .unknown else { return [] }
@@ -72,34 +70,29 @@ extension Parser {
     }
     if edits.isEmpty { return [] }
     return [
-      Trial(
-        range: ByteRange(found.start, end),
-        message: "`\(sign)` does not belong after `\(words(at - 1))` here",
-        title: "remove `\(sign)`", edits: edits, isSafe: sign == ":")
+      Repair(
+        ByteRange(found.start, end), "`\(sign)` does not belong after `\(words(at - 1))` here",
+        "remove `\(sign)`", edits, isSafe: sign == ":")
     ]
   }
 
   /// Brackets around cases: `one of [calm, bright]`.
-  func cases(_ at: Int) -> [Trial] {
+  func cases(_ at: Int) -> [Repair] {
     guard tokens[0].keyword == .input, let end = closing(at), end > at + 1 else { return [] }
     let names = (at + 1..<end).filter { tokens[$0].kind == .word }.map {
       source.text(tokens[$0].range)
     }
     return [
-      Trial(
-        range: tokens[at].range,
-        message: "cases are written without brackets, with `|` between them",
-        title: "write the cases with `|`",
-        edits: [
-          Fix.Edit(
-            ByteRange(tokens[at].start, tokens[end].end), names.joined(separator: " | "))
-        ])
+      Repair(
+        tokens[at].range, "cases are written without brackets, with `|` between them",
+        "write the cases with `|`",
+        [Fix.Edit(ByteRange(tokens[at].start, tokens[end].end), names.joined(separator: " | "))])
     ]
   }
 
   /// Other signs than `,` between the parts of a list, or than `
   /// ` between cases.
-  func separators(_ doubt: Doubt) -> [Trial] {
+  func separators(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     let sign = source.text(tokens[at].range)
     guard !doubt.isInBody || sign != ";", [",", ";", "|", "/", "or", "and"].contains(sign) else {
@@ -113,9 +106,8 @@ extension Parser {
         edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place].end), written))
       }
       let shown = String(written.drop { $0 == " " })
-      return Trial(
-        range: tokens[at].range, message: "expected `\(shown)`, found `\(sign)`",
-        title: "write `\(shown)`", edits: edits)
+      return Repair(
+        tokens[at].range, "expected `\(shown)`, found `\(sign)`", "write `\(shown)`", edits)
     }
   }
 }

@@ -29,19 +29,8 @@ extension Parser {
     /// True if something is missing at the end of a line.
     var isGap: Bool
     /// The row that matched; if its repair fails, others are tried.
-    package internal(set) var row: MisreadingPattern?
+    package internal(set) var row: Misreading?
     var isInBody: Bool
-  }
-
-  /// An edit, with the finding to report if it is good.
-  struct Trial {
-    var range: ByteRange
-    var message: String
-    var title: String
-    var edits: [Fix.Edit]
-    var isSafe = false
-    /// True if the edits can be applied as they are.
-    var isWhole = true
   }
 
   /// Tries edits that reduce the errors, and removes repairs that do not.
@@ -65,9 +54,7 @@ extension Parser {
         doubt.row == nil || proposed != nil,
         let (trial, left) = best(of: trials(doubt), problem, reading)
       else { continue }
-      let fix = trial.isWhole ? Fix(trial.title, safe: trial.isSafe, trial.edits) : nil
-      diagnostics[known + place] = Diagnostic(
-        finding.problem, source, oneLine(trial.range), trial.message, help: trial.title, fix: fix)
+      diagnostics[known + place] = diagnostic(of: trial, as: finding.problem)
       // Errors that followed from it have disappeared.
       var rest = left.map { $0.message }
       var surplus = found.count - 1 - left.count
@@ -84,9 +71,9 @@ extension Parser {
   }
 
   private func best(
-    of trials: [Trial], _ problem: Problem, _ reading: Rereading
-  ) -> (Trial, [Diagnostic])? {
-    var best: (trial: Trial, left: [Diagnostic])?
+    of trials: [Repair], _ problem: Problem, _ reading: Rereading
+  ) -> (Repair, [Diagnostic])? {
+    var best: (trial: Repair, left: [Diagnostic])?
     for trial in trials where reading.trials < reading.limit {
       guard let left = reading.findings(after: trial.edits) else { continue }
       if left.count < best?.left.count ?? reading.before.count, reading.isLess(left, problem) {

@@ -22,7 +22,7 @@ struct HighlightTests {
       let words = try #require(match.output[1].substring)
       found.formUnion(words.split { $0 == "|" || $0 == "\\" }.map { String($0) })
     }
-    let keywords = Keyword.allCases.filter { $0 != .none }.map { "\($0.spelling)" }
+    let keywords = Keyword.allCases.filter { $0 != .none }.map { $0.text }
     #expect(Set(keywords).subtracting(found) == [])
     let units = Unit.allCases.map { "\($0.spelling)" }
     #expect(found.subtracting(keywords).subtracting(units) == [])

@@ -14,7 +14,7 @@ struct RowLaws {
   }
 
   private static func key(_ row: Misreading) -> String {
-    "\(row.pattern) \(row.message) \(row.places.rawValue)"
+    "\(row.pattern) \(row.message) \(row.places)"
   }
 
   /// The rows behind the findings of a file; empty without findings.
@@ -27,7 +27,7 @@ struct RowLaws {
       let found = parser.takeDiagnostics()
       if found.isEmpty { #expect(parser.doubts.isEmpty, "\(specimen.path)") }
       for doubt in parser.doubts {
-        guard let row = doubt.row?.row else { continue }
+        guard let row = doubt.row else { continue }
         if found.contains(where: { $0.range.start == doubt.start && $0.says(row) }) {
           rows.append(row)
         }

@@ -1,7 +1,7 @@
 /// Productions of bodies and of the statements in cues and timelines.
 extension Parser {
   /// The kind of statements in a body.
-  enum BodyKind { case timeline, cue, profile, arm, envelope }
+  enum BodyKind: String { case timeline, cue, profile, arm, envelope }
 
   /// The words that start a statement of a timeline.
   public static let timelineVerbs: [Keyword] =

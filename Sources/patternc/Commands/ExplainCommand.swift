@@ -120,7 +120,7 @@ private func text(aboutWord id: String, color: Bool) -> String? {
   let keywords = own.map { [$0] } ?? ForeignWord.keywords(for: id)
   let docs = keywords.flatMap { keyword in WordDoc.all.filter { $0.keyword == keyword } }
   if docs.isEmpty { return nil }
-  let words = keywords.map { "`\($0.spelling)`" }.joined(separator: ", ")
+  let words = keywords.map { "`\($0.text)`" }.joined(separator: ", ")
   let texts = docs.map { "    \($0.form)\n" + wrapped("\($0.text)") }
   return title(id, own == nil ? "here: \(words)" : "a word of the language", color)
     + (texts + [wrapped("`Grammar.md` has each with examples.")]).joined(separator: "\n")
