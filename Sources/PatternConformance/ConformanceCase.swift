@@ -78,7 +78,7 @@ package struct ConformanceCase {
   ///
   /// - Throws: `Fault`, with the key at fault.
   package init(_ json: JSONValue) throws(Fault) {
-    guard let format = json["format"]?.string, PlayName(format) == "patternc.conformance" else {
+    guard json["format"]?.string == "patternc.conformance" else {
       throw Fault(text: "`format` is not `patternc.conformance`")
     }
     guard json["version"]?.integer == 1 else {
@@ -94,9 +94,7 @@ package struct ConformanceCase {
     }
     conditions = try CaseReader.values(json["conditions"], "conditions")
     required = json["requires"]?.elements?.compactMap { $0.string } ?? []
-    var unknown = required.filter { wanted in
-      !Channel.allCases.contains { PlayName($0.name) == PlayName(wanted) }
-    }
+    var unknown = required.filter { wanted in !Channel.allCases.contains { $0.name == wanted } }
     var steps: [Step] = []
     guard let script = json["script"]?.elements else {
       throw Fault(text: "`script` is missing, or not a list")
@@ -113,7 +111,7 @@ package struct ConformanceCase {
       if let what = try reader.stimulus() {
         steps.append(Step(at: at, what: what))
       } else {
-        unknown += (step.members ?? []).map { $0.name }.filter { PlayName($0) != "atMs" }
+        unknown += (step.members ?? []).map { $0.name }.filter { $0 != "atMs" }
       }
     }
     (self.unknown, self.steps) = (unknown, steps)
@@ -181,13 +179,13 @@ private struct CaseReader {
   ///
   /// - Throws: `ConformanceCase.Fault` if the stimulus is malformed.
   func stimulus() throws(Fault) -> ConformanceCase.Stimulus? {
-    let names = ConformanceCase.stimuli.map { PlayName($0) }
     let members = json.members ?? []
-    guard let name = names.first(where: { name in members.contains { PlayName($0.name) == name } }),
-      let value = members.first(where: { PlayName($0.name) == name })?.value
-    else { return nil }
+    let known = ConformanceCase.stimuli.lazy.compactMap { name in
+      members.first { $0.name == name }
+    }
+    guard let (name, value) = known.first.map({ ($0.name, $0.value) }) else { return nil }
     let subject = json["subject"]?.string.map { PlayName($0) }
-    let runsEffects = json["effects"]?.string.map { PlayName($0) } != "drop"
+    let runsEffects = json["effects"]?.string != "drop"
     switch name {
     case "fire": return .fire(try label(value, "fire"), try firedSubject())
     case "set":
@@ -201,7 +199,7 @@ private struct CaseReader {
         try label(value, "complete"), subject: subject ?? "",
         isSuccess: try outcome("success", or: "failure"))
     case "background", "lowPower":
-      guard let isOn = value.boolean else { throw fault(name.text, "true or false") }
+      guard let isOn = value.boolean else { throw fault(name, "true or false") }
       return name == "background" ? .background(isOn) : .lowPower(isOn)
     case "cancel":
       guard let firing = value.integer else { throw fault("cancel", "the number of a firing") }
@@ -219,11 +217,11 @@ private struct CaseReader {
     return PlayName(text)
   }
 
-  private func outcome(_ good: PlayName, or bad: PlayName) throws(Fault) -> Bool {
-    switch json["outcome"]?.string.map({ PlayName($0) }) {
+  private func outcome(_ good: String, or bad: String) throws(Fault) -> Bool {
+    switch json["outcome"]?.string {
     case good?: return true
     case bad?: return false
-    default: throw fault("outcome", "`\(good.text)` or `\(bad.text)`")
+    default: throw fault("outcome", "`\(good)` or `\(bad)`")
     }
   }
 

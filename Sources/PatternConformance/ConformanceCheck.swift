@@ -68,7 +68,7 @@ package enum ConformanceCheck {
   private static func isCompared(_ entry: JSONValue, _ test: ConformanceCase) -> Bool {
     guard let compare = test.compare else { return true }
     let channel: Channel
-    switch entry["did"]?.string.map({ PlayName($0) }) {
+    switch entry["did"]?.string {
     case "haptic"?, "haptic-stop"?: channel = .haptics
     case "sound"?, "sound-stop"?: channel = .sound
     case "motion"?, "motion-end"?: channel = .motion
@@ -76,7 +76,7 @@ package enum ConformanceCheck {
     case "show"?, "hide"?, "remove"?, "restore"?, "perform"?, "emit"?: channel = .effects
     default: return true
     }
-    return compare.contains { PlayName($0) == PlayName(channel.name) }
+    return compare.contains(channel.name)
   }
 
   /// True if every expected member is present and equal; further members are allowed.
@@ -95,11 +95,8 @@ package enum ConformanceCheck {
         && zip(one, other).allSatisfy { matches($0, $1, test, key: key) }
     case (.object(let one), .object(let other)):
       return other.allSatisfy { member in
-        guard let value = one.first(where: { PlayName($0.name) == PlayName(member.name) })?.value
-        else {
-          return false
-        }
-        return matches(value, member.value, test, key: PlayName(member.name))
+        let value = one.first { PlayName($0.name) == PlayName(member.name) }?.value
+        return value.map { matches($0, member.value, test, key: PlayName(member.name)) } ?? false
       }
     default: return found == expected
     }

@@ -29,19 +29,20 @@ package struct ConformancePlayer {
   ) throws(ConformanceCase.Fault) -> JSONValue {
     let test = try ConformanceCase(json)
     if !test.unknown.isEmpty {
-      return object(("skip", .array(test.unknown.map { .string($0) })))
+      return .members(["skip": .array(test.unknown.map { .string($0) })])
     }
     var player = ConformancePlayer(rules: rules, limit: limit)
     do throws(Refusal) {
       try player.run(test, deck, table)
     } catch {
-      var members = [("error", JSONValue.string(error.name))]
-      if let path = error.path { members.append(("path", .string(path))) }
-      return object(members + [("text", .string(error.text))])
+      let (name, text) = (JSONValue.string(error.name), JSONValue.string(error.text))
+      guard let path = error.path else { return .members(["error": name, "text": text]) }
+      return .members(["error": name, "path": .string(path), "text": text])
     }
-    return object(
-      ("format", .string("patternc.playback-log")), ("version", .number("1")),
-      ("log", .array(player.log)), ("values", .array(player.values)))
+    return .members([
+      "format": .string("patternc.playback-log"), "version": .number("1"),
+      "log": .array(player.log), "values": .array(player.values),
+    ])
   }
 
   /// A deck or step that the player refuses.
@@ -57,10 +58,7 @@ package struct ConformancePlayer {
   private var values: [JSONValue] = []
   private var instants = 0
 
-  private init(rules: PlayRules, limit: Int) {
-    self.rules = rules
-    self.limit = limit
-  }
+  private init(rules: PlayRules, limit: Int) { (self.rules, self.limit) = (rules, limit) }
 
   private mutating func run(
     _ test: ConformanceCase, _ own: CueDeck?, _ table: (String) throws(Unreadable) -> [UInt8]
@@ -77,9 +75,13 @@ package struct ConformancePlayer {
     var samples = test.samples[...]
     for step in test.steps {
       try sample(&samples, before: step.at, &playback)
+      if case .end = step.what {
+        try advance(&playback, to: step.at)
+        continue
+      }
+      try advance(&playback, to: step.at - 1)
       switch step.what {
       case .replace(let value):
-        try advance(&playback, to: step.at - 1)
         let deck = try deck(value, table)
         do throws(PlaybackError) {
           try playback.replace(deck)
@@ -87,13 +89,10 @@ package struct ConformancePlayer {
           throw Refusal(name: "noSuchDeck", text: error.text)
         }
       case .restart:
-        try advance(&playback, to: step.at - 1)
         playback.restart()
         take(playback.set(test.conditions, at: step.at))
-      case .end: try advance(&playback, to: step.at)
-      default:
-        try advance(&playback, to: step.at - 1)
-        take(play(step, &playback))
+      case .session: playback.beginSession()
+      default: take(play(step, &playback))
       }
     }
     try sample(&samples, before: .max, &playback)
@@ -132,12 +131,7 @@ package struct ConformancePlayer {
       playback.cancel(firing, runsEffects: runsEffects, at: step.at)
     case .cancelAll(let subject, let runsEffects):
       playback.cancelAll(of: subject, runsEffects: runsEffects, at: step.at)
-    case .session:
-      {
-        playback.beginSession()
-        return []
-      }()
-    case .replace, .restart, .end: []
+    case .session, .replace, .restart, .end: []
     }
   }
 
@@ -173,27 +167,10 @@ package struct ConformancePlayer {
     while let sample = samples.first, sample.at < end {
       samples.removeFirst()
       try advance(&playback, to: sample.at)
-      var members = [
-        JSONValue.Member(name: "atMs", value: .milliseconds(sample.at)),
-        JSONValue.Member(
-          name: "target", value: sample.place.target.map { .string($0.text) } ?? .null),
-        JSONValue.Member(name: "instance", value: .string(sample.place.instance.text)),
-      ]
-      if let layer = sample.place.layer {
-        members.append(JSONValue.Member(name: "layer", value: .string(layer.text)))
-      }
-      let value = playback.value(of: sample.place, at: sample.at)
-      members += [
-        JSONValue.Member(name: "property", value: .string(sample.place.property.text)),
-        JSONValue.Member(name: "value", value: .decimal(value)),
-      ]
-      values.append(.object(members))
+      var entry = LogEntry(at: sample.at)
+      entry.add(sample.place)
+      entry.add("value", playback.value(of: sample.place, at: sample.at))
+      values.append(.object(entry.members))
     }
-  }
-
-  private static func object(_ members: (String, JSONValue)...) -> JSONValue { object(members) }
-
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
-    .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
   }
 }

@@ -75,11 +75,7 @@ package struct ConformanceReport {
 
   /// One line that a terminal only shows.
   package static func line(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(isShown(scalar) ? scalar : "?")
-    }
-    return result
+    String(String.UnicodeScalarView(text.unicodeScalars.map { isShown($0) ? $0 : "?" }))
   }
 
   /// True unless the character is a terminal command, ends a line, changes the direction of the

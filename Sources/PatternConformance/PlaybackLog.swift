@@ -128,10 +128,10 @@ package enum PlaybackLog {
 }
 
 /// The members of an entry, in the order in which they are added.
-private struct LogEntry {
-  var members: [JSONValue.Member]
+struct LogEntry {
+  private(set) var members: [JSONValue.Member]
 
-  init(at: PlayInstant, firing: Int?) {
+  init(at: PlayInstant, firing: Int? = nil) {
     members = [JSONValue.Member(name: "atMs", value: .milliseconds(at))]
     if let firing { add("firing", .number("\(firing)")) }
   }
@@ -183,14 +183,10 @@ private struct LogEntry {
         "envelope",
         .array(
           haptic.envelope.map { point in
-            var members = [
-              JSONValue.Member(name: "atMs", value: .milliseconds(point.at)),
-              JSONValue.Member(name: "intensity", value: .decimal(point.intensity)),
-            ]
-            if let sharpness = point.sharpness {
-              members.append(JSONValue.Member(name: "sharpness", value: .decimal(sharpness)))
-            }
-            return .object(members)
+            var entry = LogEntry(at: point.at)
+            entry.add("intensity", point.intensity)
+            entry.add("sharpness", point.sharpness)
+            return .object(entry.members)
           }))
     }
     add("from", haptic.from)
@@ -231,29 +227,31 @@ private struct LogEntry {
   }
 
   private func curve(_ curve: TrackCurve) -> JSONValue {
-    func object(_ members: (String, JSONValue)...) -> JSONValue {
-      .object(members.map { JSONValue.Member(name: $0.0, value: $0.1) })
-    }
     switch curve {
-    case .linear: return object(("kind", .string("linear")))
+    case .linear: .members(["kind": .string("linear")])
     case .bezier:
-      let points = curve.controlPoints
-      return object(
-        ("kind", .string("cubic-bezier")), ("points", .array(points.map { .decimal($0) })))
-    case .steps(let count):
-      return object(("kind", .string("steps")), ("count", .number("\(count)")))
+      .members([
+        "kind": .string("cubic-bezier"),
+        "points": .array(curve.controlPoints.map { .decimal($0) }),
+      ])
+    case .steps(let count): .members(["kind": .string("steps"), "count": .number("\(count)")])
     case .spring(let spring):
-      return object(
-        ("kind", .string("spring")), ("response", .decimal(spring.response)),
-        ("dampingRatio", .decimal(spring.dampingRatio)),
-        ("stiffness", .decimal(spring.stiffness)), ("damping", .decimal(spring.damping)),
-        ("settleMs", .milliseconds(spring.settle)), ("overshoot", .decimal(spring.overshoot)),
-        ("durationMs", .milliseconds(spring.duration)))
+      .members([
+        "kind": .string("spring"), "response": .decimal(spring.response),
+        "dampingRatio": .decimal(spring.dampingRatio), "stiffness": .decimal(spring.stiffness),
+        "damping": .decimal(spring.damping), "settleMs": .milliseconds(spring.settle),
+        "overshoot": .decimal(spring.overshoot), "durationMs": .milliseconds(spring.duration),
+      ])
     }
   }
 }
 
 extension JSONValue {
+  /// An object with members in order.
+  static func members(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { Member(name: $0.key, value: $0.value) })
+  }
+
   /// A time in milliseconds, from microseconds.
   static func milliseconds(_ time: Int64) -> JSONValue { .number(spelling(time, decimals: 3)) }
 

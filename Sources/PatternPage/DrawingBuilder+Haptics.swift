@@ -160,11 +160,7 @@ extension DrawingBuilder {
         )
       }
       let (first, last) = (corners[0], corners[corners.count - 1])
-      var body = Outline()
-      body.lines(
-        corners.map { ($0.x, middle - $0.h) } + corners.reversed().map { ($0.x, middle + $0.h) })
-      body.close()
-      drawing.path("hb", run.tone, body)
+      drawing.path("hb", run.tone, Outline(symmetric: corners, about: middle))
       var line = Outline()
       for side in [-1.0, 1.0] {
         line.move(first.x, run.isFirst ? middle : middle + side * first.h)

@@ -158,13 +158,11 @@ extension Score.Sounding {
   func hexagon(_ y: Double, _ half: Double, x: (Int64) -> Double) -> Outline {
     let (start, stop) = (x(at), x(at + duration))
     let (first, last) = (x(at + fadeIn), x(at + duration - fadeOut))
-    var shape = Outline()
-    shape.lines([
-      (start, y), (first, y - half), (last, y - half), (stop, y), (last, y + half),
-      (first, y + half),
-    ])
-    shape.close()
-    return shape
+    return Outline(
+      [
+        (start, y), (first, y - half), (last, y - half), (stop, y), (last, y + half),
+        (first, y + half),
+      ], isClosed: true)
   }
 }
 
@@ -188,7 +186,7 @@ extension Score.Sign {
 /// The signs of texts and effects, each 8 units wide.
 enum Signs {
   static func upright(_ x: Double, _ y: Double, _ height: Double) -> Outline {
-    lines(x, y, [[(0, 0), (0, height)]])
+    Outline([(x, y), (x, y + height)])
   }
 
   private static func lines(_ x: Double, _ y: Double, _ parts: [[(Double, Double)]]) -> Outline {

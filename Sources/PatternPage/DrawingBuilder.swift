@@ -54,9 +54,7 @@ struct DrawingBuilder {
     let foot = y + gap
     rules(from: top, to: foot)
     if !score.until.isEmpty {
-      var end = Outline()
-      end.lines([(right, top + 16), (right, foot)])
-      drawing.path("un", end)
+      drawing.path("un", Outline([(right, top + 16), (right, foot)]))
     }
     let rules = taken()
     axis(at: foot)
@@ -146,9 +144,7 @@ struct DrawingBuilder {
 
   /// Draws a line across the plot.
   mutating func across(_ name: StaticString, _ y: Double) {
-    var line = Outline()
-    line.lines([(left, y), (right, y)])
-    drawing.path(name, line)
+    drawing.path(name, Outline([(left, y), (right, y)]))
   }
 
   /// Writes a value beside the plot, unless it would overlap a text.

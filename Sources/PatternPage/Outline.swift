@@ -7,6 +7,20 @@ struct Outline: Sendable {
   private var x = 0
   private var y = 0
 
+  init() {}
+
+  /// An outline of lines from point to point, back to the first if it is closed.
+  init(_ points: [(x: Double, y: Double)], isClosed: Bool = false) {
+    lines(points)
+    if isClosed { close() }
+  }
+
+  /// The closed outline of heights on both sides of a horizontal line.
+  init(symmetric corners: [(x: Double, h: Double)], about middle: Double) {
+    let upper = corners.map { (x: $0.x, y: middle - $0.h) }
+    self.init(upper + corners.reversed().map { ($0.x, middle + $0.h) }, isClosed: true)
+  }
+
   private static func tenths(_ value: Double) -> Int { Int((value * 10 + 0.5).rounded(.down)) }
 
   mutating func move(_ x: Double, _ y: Double) {

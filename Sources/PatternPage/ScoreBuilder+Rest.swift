@@ -96,11 +96,7 @@ extension ScoreBuilder {
   }
 
   private static func manner(_ copy: Copy) -> String {
-    switch copy.kind {
-    case .toast: ""
-    case .announcePolitely: " politely"
-    case .announceAssertively: " assertively"
-    }
+    copy.kind == .toast ? "" : " \(sign(copy).manner)"
   }
 
   mutating func add(_ effect: Effect) {
@@ -164,16 +160,18 @@ extension ScoreBuilder {
     }
   }
 
+  /// `every 500 ms while streaming`
+  private static func loop(_ extra: Extra) -> String {
+    "every \(Amounts.time(extra.loopEvery)) \(extra.loopIsUntil ? "until" : "while") "
+      + extra.loopFlag.text
+  }
+
   /// The repetition and stagger of an entry, for drawings.
   func repetition(_ index: UInt32) -> String {
     if index == 0 { return "" }
     let extra = view.extras[Int(index)]
     var words: [String] = []
-    if !extra.loopFlag.isNone {
-      words.append(
-        "↻ every \(Amounts.time(extra.loopEvery)) \(extra.loopIsUntil ? "until" : "while") "
-          + extra.loopFlag.text)
-    }
+    if !extra.loopFlag.isNone { words.append("↻ \(ScoreBuilder.loop(extra))") }
     if extra.staggerStep >= 0 {
       words.append("\(setting.items) items \(Amounts.time(extra.staggerStep)) apart")
     } else if extra.staggerMinimum >= 0 {
@@ -189,11 +187,7 @@ extension ScoreBuilder {
     if index == 0 { return "" }
     let extra = view.extras[Int(index)]
     var words = ""
-    if !extra.loopFlag.isNone {
-      words +=
-        " every \(Amounts.time(extra.loopEvery)) \(extra.loopIsUntil ? "until" : "while") "
-        + extra.loopFlag.text
-    }
+    if !extra.loopFlag.isNone { words += " \(ScoreBuilder.loop(extra))" }
     if extra.staggerStep >= 0 {
       words += " staggered by \(Amounts.time(extra.staggerStep))"
       if extra.staggerMaximum >= 0 { words += " up to \(Amounts.time(extra.staggerMaximum))" }

@@ -53,17 +53,12 @@ package struct Spark: Sendable {
   }
 
   private mutating func add(_ part: Score.HapticPart, _ middle: Double, _ half: Double) {
-    var axis = Outline()
-    axis.lines([(Spark.edge, middle), (Spark.width - Spark.edge, middle)])
-    drawing.path("ax", axis)
+    drawing.path("ax", Outline([(Spark.edge, middle), (Spark.width - Spark.edge, middle)]))
     for stroke in part.strokes.prefix(Setting.markLimit) {
       let corners = stroke.points.map {
         (x: x(stroke.at + $0.at), h: half * Double($0.strength) / 1e6)
       }
-      var body = Outline()
-      body.lines(
-        corners.map { ($0.x, middle - $0.h) } + corners.reversed().map { ($0.x, middle + $0.h) })
-      body.close()
+      let body = Outline(symmetric: corners, about: middle)
       let tone = Tone(stroke.points.map { $0.sharpness }.max() ?? 0)
       drawing.path("hb", tone, body)
       drawing.path("hl", tone, body)

@@ -36,10 +36,15 @@ package enum WaveWriter {
     }
     let count = Tones.count(min(end + Tones.tail, limit))
     var haptics = Tones(count: mix == .sound ? 0 : count)
-    if mix != .sound { add(score.haptics, of: score, to: &haptics) }
+    for part in score.haptics where mix != .sound && isHeard(part.alternative, score) {
+      for pulse in part.pulses { haptics.add(pulse) }
+      for stroke in part.strokes { haptics.add(stroke) }
+    }
     // In a mix, sounds are added to the haptics, so that sums keep one order.
     var sounds = mix == .mixed ? haptics : Tones(count: mix == .haptics ? 0 : count)
-    if mix != .haptics { add(score.sounds, of: score, to: &sounds) }
+    for part in score.sounds where mix != .haptics && isHeard(part.alternative, score) {
+      for sound in part.sounds { sounds.add(sound) }
+    }
     let channels =
       switch mix {
       case .haptics: [haptics.samples]
@@ -90,19 +95,6 @@ package enum WaveWriter {
 
   private static func isHeard(_ alternative: Int, _ score: Score) -> Bool {
     alternative == 0 || score.alternatives[alternative - 1].isDefault
-  }
-
-  private static func add(_ parts: [Score.HapticPart], of score: Score, to tones: inout Tones) {
-    for part in parts where isHeard(part.alternative, score) {
-      for pulse in part.pulses { tones.add(pulse) }
-      for stroke in part.strokes { tones.add(stroke) }
-    }
-  }
-
-  private static func add(_ parts: [Score.SoundPart], of score: Score, to tones: inout Tones) {
-    for part in parts where isHeard(part.alternative, score) {
-      for sound in part.sounds { tones.add(sound) }
-    }
   }
 
   // MARK: the file

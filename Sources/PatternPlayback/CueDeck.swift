@@ -3,21 +3,23 @@ import PatternJSON
 /// A validated cue table.
 public struct CueDeck: Sendable {
   /// The name of the source.
-  public let name: String
+  public internal(set) var name = ""
   /// Parts of the deck that this player leaves out or plays differently, a sentence each.
-  public let notes: [String]
+  public internal(set) var notes: [String] = []
   /// The names that an app must register.
-  public let requirements: DeckRequirements
+  public internal(set) var requirements = DeckRequirements()
   /// All cues, by name in byte order.
-  let rows: [DeckRow]
+  var rows: [DeckRow] = []
   /// The controls, by name.
-  public let controls: [DeckControl]
+  public internal(set) var controls: [DeckControl] = []
   /// The indices of each event's cues, in playing order.
-  let events: [PlayName: [Int]]
-  let sources: [PlayName: DeckInputSource]
+  var events: [PlayName: [Int]] = [:]
+  var sources: [PlayName: DeckInputSource] = [:]
   /// The cases of each input that has any.
-  let cases: [PlayName: [PlayName]]
+  var cases: [PlayName: [PlayName]] = [:]
+}
 
+extension CueDeck {
   /// Reads the output of `patternc compile`: `patternc.cue-table`, version 1. Unknown keys are
   /// ignored, so later tables of this version can be read.
   ///
@@ -56,14 +58,7 @@ public struct CueDeck: Sendable {
   ) throws(DeckError) {
     var reader = DeckReader(rules: rules)
     try reader.read(value, mayBeUnsound: mayBeUnsound)
-    name = reader.name
-    notes = reader.notes
-    requirements = reader.requirements
-    rows = reader.rows
-    controls = reader.controls
-    events = reader.events
-    sources = reader.sources
-    cases = reader.cases
+    self = reader.deck
   }
 }
 

@@ -146,13 +146,14 @@ public struct TextEntry: Equatable, Sendable {
   /// The priority of an announcement: `polite` or `assertive`.
   public var priority: String?
 
-  var isAssertive: Bool { priority.map { PlayName($0) == "assertive" } ?? false }
+  var isAssertive: Bool { priority == "assertive" }
 }
 
 /// A change of state, a call to the app, or an event.
 public struct EffectEntry: Equatable, Sendable {
   public enum Kind: String, Sendable {
-    case show, hide, remove, restore, perform, emit
+    case show, hide, remove, restore, emit
+    case perform = "do"
   }
 
   var frame = EntryFrame()

@@ -3,12 +3,17 @@ import PatternCues
 /// A map: the level or pattern for each case of an input.
 struct DeckMap: Sendable {
   let input: PlayName
-  /// The levels by case, or the patterns.
-  let levels: [PlayName: Double]
-  let patterns: [PlayName: PlayName]
+  /// True if its values are levels.
   let isLevel: Bool
-  let defaultLevel: Double?
-  let defaultPattern: PlayName?
+  let values: [PlayName: ChosenValue]
+  /// The value without a known case.
+  let standard: ChosenValue?
+}
+
+/// The result of a map: a level or a pattern.
+struct ChosenValue: Sendable {
+  var level: Double?
+  var pattern: PlayName?
 }
 
 /// A cue of a deck. A class, so that a firing keeps its row when the deck is replaced.

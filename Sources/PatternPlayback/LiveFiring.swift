@@ -70,12 +70,6 @@ struct LiveLoop: Sendable {
   }
 }
 
-/// A map's result, fixed when a firing starts.
-struct ChosenValue: Sendable {
-  var level: Double?
-  var pattern: PlayName?
-}
-
 /// A firing that has not ended.
 struct LiveFiring: Sendable {
   let number: Int
@@ -85,6 +79,7 @@ struct LiveFiring: Sendable {
   let depth: Int
   let start: PlayInstant
   var mode: Mode
+  /// The results of the row's maps at the start.
   var chosen: [ChosenValue] = []
   /// True if a channel may still play, by channel. A gate closes a channel permanently, as does
   /// dropping its remainder: no change of mode reopens it.

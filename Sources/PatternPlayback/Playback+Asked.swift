@@ -15,10 +15,7 @@ extension Playback {
 
   /// The first control with a name, of any deck.
   public func control(_ name: PlayName) -> DeckControl? {
-    for deck in decks {
-      if let control = deck.controls.first(where: { $0.name == name }) { return control }
-    }
-    return nil
+    decks.lazy.flatMap { $0.controls }.first { $0.name == name }
   }
 
   /// The control that fires a cue's event, and so leads to its question.
@@ -32,26 +29,19 @@ extension Playback {
 
   /// True if a cue removes something.
   public func removes(_ cue: PlayName) -> Bool {
-    decks.contains { deck in
-      deck.rows.contains { row in
-        row.name == cue
-          && row.lists.contains { $0.effects.contains { effect in effect.kind == .remove } }
-      }
+    rows.contains { row in
+      row.name == cue && row.lists.contains { $0.effects.contains { $0.kind == .remove } }
     }
   }
 
   /// True if any cue has entries in a channel.
   public func uses(_ channel: Channel) -> Bool {
-    decks.contains { deck in
-      deck.rows.contains { row in row.lists.contains { $0.count(channel) > 0 } }
-    }
+    rows.contains { row in row.lists.contains { $0.count(channel) > 0 } }
   }
 
   /// The firings with pending effects: changes of state and calls to the app.
   public var firingsWithPendingEffects: [Int] {
-    live.filter { firing in
-      firing.due.sorted.contains { $0.cast?.channel == .effects }
-    }.map { $0.number }
+    numbers.filter { live[$0]?.due.all.contains { $0.cast?.channel == .effects } ?? false }
   }
 
   public var hasPendingEffects: Bool { !firingsWithPendingEffects.isEmpty }
@@ -66,11 +56,9 @@ extension Playback {
   /// name, then the state of the device. Empty if some haptic can be felt.
   public var hapticReasons: [PlayReason] {
     var shared: [PlayName]?
-    for deck in decks {
-      for row in deck.rows where !row.lists[Mode.normal.rawValue].haptics.isEmpty {
-        let gates = row.gates[Channel.haptics.rawValue]
-        shared = shared.map { $0.filter { gates.contains($0) } } ?? gates
-      }
+    for row in rows where !row.lists[Mode.normal.rawValue].haptics.isEmpty {
+      let gates = row.gates[Channel.haptics.rawValue]
+      shared = shared.map { $0.filter { gates.contains($0) } } ?? gates
     }
     var reasons = (shared ?? []).filter { !holds($0) }.map { PlayReason.gate($0) }
     if isLowPower { reasons.append(.lowPower) }
@@ -94,11 +82,8 @@ extension Playback {
 
   /// The scheduled haptics of a firing with their instants, in order, so that an output can play a
   /// phrase in one piece. A loop contributes its current iteration.
-  public func hapticsToCome(
-    of number: Int
-  ) -> [(at: PlayInstant, haptic: HapticEntry)] {
-    guard let place = place(number) else { return [] }
-    let firing = live[place]
+  public func hapticsToCome(of number: Int) -> [(at: PlayInstant, haptic: HapticEntry)] {
+    guard let firing = live[number] else { return [] }
     var haptics: [(at: PlayInstant, haptic: HapticEntry)] = []
     for part in firing.due.sorted {
       guard let cast = part.cast, cast.channel == .haptics else { continue }

@@ -3,15 +3,14 @@ import PatternCues
 /// Plays effects: the function of a cue, which runs in every mode.
 extension Playback {
   mutating func playEffect(_ cast: PlayCast, of number: Int) {
-    guard let place = place(number) else { return }
-    live[place].remember(cast)
-    let firing = live[place]
+    live[number]?.remember(cast)
+    guard let firing = live[number] else { return }
     let effect = firing.effect(cast)
     let instance = firing.instance(cast)
     switch effect.kind {
     case .emit: emit(effect.name, of: firing)
     case .perform:
-      live[place].running.append(cast)
+      live[number]?.running.append(cast)
       command(number, .perform(effect.name, isBackground: effect.isBackground))
     case .show: command(number, .show(effect.name))
     case .hide:
@@ -33,12 +32,13 @@ extension Playback {
   private mutating func withdrawShows(of name: PlayName, before firing: LiveFiring) {
     if !rules.contains(.rule(41)) { return }
     for other in firings(of: firing.id) where other.number < firing.number {
-      guard let place = place(other.number) else { continue }
       func isShow(_ cast: PlayCast) -> Bool {
         cast.channel == .effects && other.effect(cast).kind == .show
           && other.effect(cast).name == name
       }
-      if live[place].dropDue(.effects, where: isShow) { touched.append(other.number) }
+      if live[other.number]?.dropDue(.effects, where: isShow) ?? false {
+        touched.append(other.number)
+      }
       dropLoops(of: other.number, where: isShow)
     }
   }
@@ -46,9 +46,8 @@ extension Playback {
   /// Shows something at rest and cancels the changes that its own firing had planned for it.
   private mutating func restore(_ name: PlayName, _ instance: PlayName, of number: Int) {
     forget(name, instance)
-    guard let place = place(number) else { return }
-    let firing = live[place]
-    live[place].restored.insert(name)
+    guard let firing = live[number] else { return }
+    live[number]?.restored.insert(name)
     forget(properties.filter { $0.key.target == name && $0.value.owner == number }.map { $0.key })
     func isIts(_ cast: PlayCast) -> Bool {
       if cast.channel == .motion { return firing.track(cast).target == name }
@@ -56,8 +55,8 @@ extension Playback {
       let kind = firing.effect(cast).kind
       return kind == .hide || kind == .remove
     }
-    live[place].due.removeAll { $0.cast?.channel == .motion && $0.cast.map(isIts) ?? false }
-    _ = live[place].dropDue(.effects, where: isIts)
+    live[number]?.due.removeAll { $0.cast?.channel == .motion && $0.cast.map(isIts) ?? false }
+    _ = live[number]?.dropDue(.effects, where: isIts)
     dropLoops(of: number, where: isIts)
     drop(.haptics, of: number)
     drop(.sound, of: number)

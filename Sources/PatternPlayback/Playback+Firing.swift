@@ -85,7 +85,7 @@ extension Playback {
     var firing = LiveFiring(
       number: number, row: row, subject: subject, depth: depth, start: now, mode: mode)
     firing.chosen = row.maps.map { chosen($0, for: subject.id) }
-    live.append(firing)
+    live[number] = firing
     ofSubject[subject.id, default: []].append(number)
     command(number, .start(cue: row.name, mode: firing.mode, subject: subject, key: key))
     for channel in [Channel.haptics, .sound, .motion] {
@@ -101,7 +101,7 @@ extension Playback {
       // In the background, loops wait and all other motion ends.
       if channel == .motion, reason == .background { firing.isOpen[channel.rawValue] = true }
     }
-    live[live.count - 1].isOpen = firing.isOpen
+    live[number]?.isOpen = firing.isOpen
     scheduleStart(of: number)
     begin(number)
   }
@@ -133,14 +133,13 @@ extension Playback {
   /// Makes room for a firing at the limit: ends the oldest one with a loop, else the oldest.
   private mutating func makeRoom() {
     if live.count < DeckLimit.firings { return }
-    let oldest = live.first { !$0.loops.isEmpty } ?? live[0]
-    end(oldest.number, runsEffects: true)
-    if let place = place(oldest.number) {
-      // The app's calls continue, but nothing waits for them.
-      live[place].running = []
-      live[place].due.removeAll()
-      settle(oldest.number)
-    }
+    let looped = live.values.lazy.filter { !$0.loops.isEmpty }.map { $0.number }
+    guard let oldest = looped.min() ?? live.keys.min() else { return }
+    end(oldest, runsEffects: true)
+    // The app's calls continue, but nothing waits for them.
+    live[oldest]?.running = []
+    live[oldest]?.due.removeAll()
+    settle(oldest)
   }
 
   /// The level or pattern that a map currently gives.
@@ -152,12 +151,10 @@ extension Playback {
       case .flag(let flag)?: flag ? "true" : "false"
       case nil: nil
       }
-    if map.isLevel {
-      let least = map.levels.values.min() ?? 1
-      let standard = rules.contains(.rule(6)) ? map.defaultLevel ?? least : 1
-      return ChosenValue(level: key.flatMap { map.levels[$0] } ?? standard)
-    }
-    return ChosenValue(pattern: key.flatMap { map.patterns[$0] } ?? map.defaultPattern)
+    if let known = key.flatMap({ map.values[$0] }) { return known }
+    if !map.isLevel { return map.standard ?? ChosenValue() }
+    if !rules.contains(.rule(6)) { return ChosenValue(level: 1) }
+    return map.standard ?? ChosenValue(level: map.values.values.compactMap { $0.level }.min() ?? 1)
   }
 }
 

@@ -5,49 +5,50 @@ extension Playback {
   /// Drops the remaining haptics, sounds or texts of a firing permanently.
   mutating func drop(_ channel: Channel, of number: Int) {
     var isCut = dropLoops(of: number) { $0.channel == channel }
-    guard let place = place(number) else { return }
-    live[place].isOpen[channel.rawValue] = false
-    let isLeft = live[place].due.removeAll { part in
+    if live[number] == nil { return }
+    live[number]?.isOpen[channel.rawValue] = false
+    let isLeft = live[number]?.due.removeAll { part in
       if case .silence(channel) = part.what { return true }
       return part.cast?.channel == channel
     }
-    isCut = isCut || isLeft
+    isCut = isCut || isLeft ?? false
     if channel == .text { dropWaiting(of: number) { _ in true } }
     touched.append(number)
-    if !isCut { return }
+    if isCut { stop(channel, of: number) }
+  }
+
+  /// Stops the haptics or sounds of a firing that are playing.
+  private mutating func stop(_ channel: Channel, of number: Int) {
     if channel == .haptics { command(number, .hapticStop) }
     if channel == .sound { command(number, .soundStop) }
   }
 
   /// Drops texts that wait for their turn or for the foreground.
   private mutating func dropWaiting(of number: Int, where isMeant: (PlayCast) -> Bool) {
-    guard let place = place(number), live[place].waiting > 0 else { return }
     let count = speech.queue.count + toasts.count
     speech.queue.removeAll { $0.firing == number && isMeant($0.cast) }
     toasts.removeAll { $0.firing == number && isMeant($0.cast) }
-    live[place].waiting -= count - speech.queue.count - toasts.count
+    live[number]?.waiting -= count - speech.queue.count - toasts.count
   }
 
   /// Closes a channel of a firing.
   mutating func close(_ channel: Channel, of number: Int) {
     if channel != .motion { return drop(channel, of: number) }
-    guard let place = place(number) else { return }
-    live[place].isOpen[channel.rawValue] = false
+    live[number]?.isOpen[channel.rawValue] = false
     endMotion(of: number)
   }
 
   /// Ends the loops of a firing, unless it shows progress.
   mutating func stopIdleLoops(of number: Int) {
-    guard let place = place(number), live[place].row.role != "progress" else { return }
-    let firing = live[place]
+    guard let firing = live[number], firing.row.role != "progress" else { return }
     let ending = Set(firing.loops.flatMap { $0.casts })
     for channel in [Channel.haptics, .sound] {
       if !giveUpLooped(of: number, where: { $0.channel == channel }) { continue }
       // Also stops haptics and sounds that are playing.
-      live[place].due.removeAll { part in
+      live[number]?.due.removeAll { part in
         if case .silence(channel) = part.what { true } else { false }
       }
-      command(number, channel == .haptics ? .hapticStop : .soundStop)
+      stop(channel, of: number)
     }
     giveUpLooped(of: number) { _ in true }
     let finals = finals(of: firing, firing.looped.filter { ending.contains($0) })
@@ -59,17 +60,16 @@ extension Playback {
 
   /// Ends a firing. Pending effects run now if `runsEffects`, and are dropped otherwise.
   mutating func end(_ number: Int, runsEffects: Bool) {
-    guard rules.contains(.rule(32)), let first = place(number) else { return }
-    live[first].isCancelled = true
+    guard rules.contains(.rule(32)), live[number] != nil else { return }
+    live[number]?.isCancelled = true
     for channel in [Channel.haptics, .sound, .motion, .text] { close(channel, of: number) }
     dropLoops(of: number) { _ in true }
-    guard let place = place(number) else { return }
-    live[place].isOpen[Channel.effects.rawValue] = false
-    let pending = live[place].due.sorted.filter { $0.cast?.channel == .effects }
+    live[number]?.isOpen[Channel.effects.rawValue] = false
+    let pending = live[number]?.due.sorted.filter { $0.cast?.channel == .effects } ?? []
     if runsEffects {
       playNow(pending, of: number)
     } else {
-      live[place].due.removeAll { $0.cast?.channel == .effects }
+      live[number]?.due.removeAll { $0.cast?.channel == .effects }
     }
     touched.append(number)
   }
@@ -77,8 +77,8 @@ extension Playback {
   /// Plays pending effects ahead of time, unless an earlier one withdraws them.
   private mutating func playNow(_ parts: [DuePart], of number: Int) {
     for part in parts {
-      guard let place = place(number), let cast = part.cast,
-        live[place].due.removeAll(where: { $0.serial == part.serial })
+      guard let cast = part.cast,
+        live[number]?.due.removeAll(where: { $0.serial == part.serial }) ?? false
       else { continue }
       playEffect(cast, of: number)
     }
@@ -98,8 +98,7 @@ extension Playback {
     for channel in [Channel.haptics, .sound] {
       let isLooped = dropLoops(of: number) { $0.channel == channel }
       let isPending = dropUnbegun(channel, of: number)
-      if !isLooped, !isPending { continue }
-      command(number, channel == .haptics ? .hapticStop : .soundStop)
+      if isLooped || isPending { stop(channel, of: number) }
     }
     close(.motion, of: number)
     _ = dropUnbegun(.text, of: number)
@@ -107,8 +106,14 @@ extension Playback {
     // Arms began with their call, so they stay.
     dropWaiting(of: number) { !$0.isOfArm }
     dropLoops(of: number) { _ in true }
-    if let place = place(number) { live[place].isEnded = true }
-    playNow(going(of: number), of: number)
+    live[number]?.isEnded = true
+    // What takes something off the screen or puts it back still happens.
+    if let firing = live[number] {
+      let going = firing.due.sorted.filter { part in
+        part.cast.map { !$0.isOfArm && firing.row.isGoing($0) } ?? false
+      }
+      playNow(going, of: number)
+    }
     touched.append(number)
   }
 
@@ -116,19 +121,8 @@ extension Playback {
   ///
   /// - Returns: true if there were any.
   private mutating func dropUnbegun(_ channel: Channel, of number: Int) -> Bool {
-    guard let place = place(number) else { return false }
-    let row = live[place].row
-    return live[place].due.removeAll { row.isUnbegun($0, channel) }
-  }
-
-  /// The pending effects that take something off the screen or put it back, in order.
-  private func going(of number: Int) -> [DuePart] {
-    guard let place = place(number) else { return [] }
-    let firing = live[place]
-    return firing.due.sorted.filter { part in
-      guard let cast = part.cast else { return false }
-      return !cast.isOfArm && firing.row.isGoing(cast)
-    }
+    guard let row = live[number]?.row else { return false }
+    return live[number]?.due.removeAll { row.isUnbegun($0, channel) } ?? false
   }
 
   // MARK: the background
@@ -143,18 +137,17 @@ extension Playback {
     }
     if !isAway { sayWaitingToasts() }
     if !rules.contains(.rule(31)) { return }
-    for number in live.map({ $0.number }) {
+    for number in numbers {
       if isAway {
         close(.haptics, of: number)
         close(.sound, of: number)
         endMotion(of: number, isPause: true)
       }
-      guard let place = place(number) else { continue }
-      live[place].due.removeAll { part in
+      live[number]?.due.removeAll { part in
         if case .onset = part.what { true } else { false }
       }
       if !isAway {
-        for index in live[place].loops.indices { resume(index, of: place) }
+        for index in live[number]?.loops.indices ?? 0..<0 { resume(index, of: number) }
       }
       touched.append(number)
     }

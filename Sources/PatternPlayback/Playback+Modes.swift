@@ -3,22 +3,21 @@ import PatternCues
 /// Moves a running firing to a mode with less physicality.
 extension Playback {
   mutating func change(_ number: Int, to mode: Mode) {
-    guard let place = place(number) else { return }
-    let old = live[place]
+    guard let old = live[number] else { return }
     let finals = finals(of: old)
     command(number, .mode(mode))
-    live[place].mode = mode
+    live[number]?.mode = mode
     touched.append(number)
     for channel in Channel.inPlayOrder {
-      if !old.isOpen[channel.rawValue] { continue }
-      let casts = casts(of: live[place], list: mode.rawValue, channel)
+      guard old.isOpen[channel.rawValue], let firing = live[number] else { continue }
+      let casts = casts(of: firing, list: mode.rawValue, channel)
       if casts.isEmpty, channel == .haptics || channel == .sound {
         drop(channel, of: number)
         continue
       }
       if old.isEnded { continue }
       moveLoops(casts, channel, of: number)
-      live[place].due.removeAll { part in
+      live[number]?.due.removeAll { part in
         guard let cast = part.cast, cast.channel == channel, !cast.isOfArm else { return false }
         return old.frame(cast).loop == nil
       }
@@ -28,11 +27,10 @@ extension Playback {
         // Entries of the new mode that are already past do not play.
         let through = max(played, old.start)
         for cast in single where old.start + cast.begin > through {
-          live[place].add(cast, at: old.start + cast.begin)
+          live[number]?.add(cast, at: old.start + cast.begin)
         }
       case .motion:
-        let firing = live[place]
-        let looped = casts.filter { old.frame($0).loop != nil }.map { firing.place($0) }
+        let looped = casts.filter { old.frame($0).loop != nil }.map { old.place($0) }
         moveMotion(old.isStill ? [] : single, finals, looped: Set(looped), of: number)
       case .text, .effects: moveRest(single, of: number)
       }
@@ -43,8 +41,7 @@ extension Playback {
   private mutating func moveLoops(
     _ casts: [PlayCast], _ channel: Channel, of number: Int
   ) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
+    guard let firing = live[number] else { return }
     func isKept(_ cast: PlayCast) -> Bool {
       casts.contains { Playback.isSame($0, cast, in: firing) }
     }
@@ -60,7 +57,7 @@ extension Playback {
         firing.pastLoops.contains { $0.isOf(loop, cast.item) }
         || firing.past.contains { isMatch($0, cast, in: firing) }
         || channel == .motion && !owns(firing.place(cast), firing)
-      if !isThere, !isPast { join(cast, loop, of: place) }
+      if !isThere, !isPast { join(cast, loop, of: number) }
     }
   }
 
@@ -81,15 +78,14 @@ extension Playback {
   /// Moves texts and effects: those already run or dropped are not repeated, and overdue ones run
   /// now, in order.
   private mutating func moveRest(_ casts: [PlayCast], of number: Int) {
-    guard let place = place(number) else { return }
-    var past = live[place].past
+    guard let firing = live[number] else { return }
+    var past = firing.past
     for cast in casts.sorted(by: PlayCast.begins) {
-      let firing = live[place]
       if let index = past.firstIndex(where: { isMatch($0, cast, in: firing) }) {
         past.remove(at: index)
         continue
       }
-      live[place].add(cast, at: max(firing.start + cast.begin, now))
+      live[number]?.add(cast, at: max(firing.start + cast.begin, now))
     }
   }
 
@@ -115,9 +111,8 @@ extension Playback {
     _ casts: [PlayCast], _ finals: [(place: PlayPlace, value: Double)], looped: Set<PlayPlace>,
     of number: Int
   ) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
-    live[place].looped.removeAll { !looped.contains(firing.place($0)) }
+    guard let firing = live[number] else { return }
+    live[number]?.looped.removeAll { !looped.contains(firing.place($0)) }
     var order: [PlayPlace] = []
     var tracks: [PlayPlace: [PlayCast]] = [:]
     for cast in casts.sorted(by: PlayCast.begins) {
@@ -133,7 +128,7 @@ extension Playback {
     for property in order where owns(property, firing) {
       let casts = tracks[property] ?? []
       for cast in casts where firing.start + cast.begin > now {
-        live[place].add(cast, at: firing.start + cast.begin)
+        live[number]?.add(cast, at: firing.start + cast.begin)
       }
       guard let begun = casts.last(where: { firing.start + $0.begin <= now }) else {
         show(firing.track(casts[0]).from, at: property, of: number, isEnd: false)

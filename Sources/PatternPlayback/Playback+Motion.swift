@@ -43,11 +43,10 @@ extension Playback {
 
   /// Sets each property to its first value at 0 ms, or to its last if motion is off.
   mutating func holdStart(of number: Int) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
+    guard let firing = live[number] else { return }
     if !firing.isOpen[Channel.motion.rawValue] || isBackground && rules.contains(.rule(31)) {
       for (place, value) in finals(of: firing) { show(value, at: place, of: number, isEnd: false) }
-      live[place].isStill = true
+      live[number]?.isStill = true
       return
     }
     if !rules.contains(.rule(22)) { return }
@@ -65,26 +64,18 @@ extension Playback {
   /// Sets a property at once.
   mutating func show(_ value: Double, at place: PlayPlace, of number: Int, isEnd: Bool) {
     takeOver(place, by: number)
-    var text = ""
-    if place.property == "typeOn", let firing = self.place(number) {
-      text = live[firing].subject.text
-    }
-    properties[place] = PropertyState(owner: number, value: value, text: text)
-    remember(place, of: number)
+    let text = place.property == "typeOn" ? live[number]?.subject.text : nil
+    properties[place] = PropertyState(owner: number, value: value, text: text ?? "")
+    live[number]?.places.insert(place)
     command(number, isEnd ? .motionEnd(place, value: value) : .hold(place, value: value))
-  }
-
-  private mutating func remember(_ property: PlayPlace, of number: Int) {
-    if let place = place(number) { live[place].places.insert(property) }
   }
 
   /// Stops the track of a property, and another firing's loops on it.
   private mutating func takeOver(_ property: PlayPlace, by number: Int) {
     stopTrack(at: property)
-    guard let owner = properties[property]?.owner, owner != number, let place = place(owner) else {
+    guard let owner = properties[property]?.owner, owner != number, let other = live[owner] else {
       return
     }
-    let other = live[place]
     giveUpLooped(of: owner) { $0.channel == .motion && other.place($0) == property }
   }
 
@@ -94,8 +85,7 @@ extension Playback {
     state.value = track.value(at: now)
     state.track = nil
     properties[property] = state
-    guard let place = place(state.owner) else { return }
-    live[place].due.removeAll { part in
+    live[state.owner]?.due.removeAll { part in
       if case .arrival(state.id, _) = part.what { true } else { false }
     }
     touched.append(state.owner)
@@ -112,8 +102,7 @@ extension Playback {
   mutating func startTrack(
     _ cast: PlayCast, of number: Int, at start: PlayInstant, isBackward: Bool
   ) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
+    guard let firing = live[number] else { return }
     let entry = firing.track(cast)
     let property = firing.place(cast)
     let met = properties[property]
@@ -154,10 +143,9 @@ extension Playback {
       text: entry.typing == nil ? "" : firing.subject.text, rules: rules)
     properties[property] = PropertyState(
       owner: number, value: from, track: track, id: trackCount, text: track.text)
-    remember(property, of: number)
+    live[number]?.places.insert(property)
     command(number, .motion(track))
-    guard let place = self.place(number) else { return }
-    live[place].add(
+    live[number]?.add(
       .arrival(trackCount, property), at: start + duration, rank: .motion, order: -1)
   }
 
@@ -186,15 +174,14 @@ extension Playback {
 
   /// Jumps to the end values. Only loops that pause can continue later.
   mutating func endMotion(of number: Int, isPause: Bool = false) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
+    guard let firing = live[number] else { return }
     let finals = finals(of: firing)
     var pending: Set<PlayPlace> = []
     for part in firing.due.all {
       if let cast = part.cast, cast.channel == .motion { pending.insert(firing.place(cast)) }
     }
-    live[place].due.removeAll { $0.cast?.channel == .motion }
-    live[place].isStill = true
+    live[number]?.due.removeAll { $0.cast?.channel == .motion }
+    live[number]?.isStill = true
     if !isPause { dropLoops(of: number) { $0.channel == .motion } }
     for (property, value) in finals where owns(property, firing) {
       finish(property, at: value, of: number, isPending: pending.contains(property))
@@ -214,7 +201,7 @@ extension Playback {
   /// Forgets the values of something that the app has removed or restored, and ends its loops.
   mutating func forget(_ name: PlayName, _ instance: PlayName) {
     forget(properties.keys.filter { $0.target == name && $0.instance == instance })
-    for firing in live {
+    for firing in live.values {
       giveUpLooped(of: firing.number) { cast in
         guard cast.channel == .motion else { return false }
         let property = firing.place(cast)

@@ -3,8 +3,8 @@ import PatternCues
 /// Plays haptics, sounds and texts.
 extension Playback {
   mutating func playHaptic(_ cast: PlayCast, of number: Int) {
-    guard let place = place(number) else { return }
-    let haptic = scaled(live[place].row.lists[cast.list].haptics[cast.index], in: live[place])
+    guard let firing = live[number] else { return }
+    let haptic = scaled(firing.row.lists[cast.list].haptics[cast.index], in: firing)
     let strength = haptic.strength
     if strength <= 0 { return }
     onsets.removeAll { now - $0.at >= PlayTimes.fusion }
@@ -21,7 +21,7 @@ extension Playback {
     onsets.append(HapticOnset(at: now, firing: number, strength: strength))
     command(number, .haptic(haptic))
     if haptic.duration > 0 {
-      live[place].add(
+      live[number]?.add(
         .silence(.haptics), at: now + haptic.duration, rank: .haptics, order: -1)
     }
   }
@@ -44,27 +44,25 @@ extension Playback {
   }
 
   mutating func playSound(_ cast: PlayCast, of number: Int) {
-    guard let place = place(number) else { return }
-    let sound = live[place].row.lists[cast.list].sound[cast.index]
+    guard let sound = live[number]?.row.lists[cast.list].sound[cast.index] else { return }
     if !isRoom() {
       command(number, .suppress(.sound, .throttled))
       return
     }
     command(number, .sound(sound))
-    live[place].add(.silence(.sound), at: now + sound.duration, rank: .sound, order: -1)
+    live[number]?.add(.silence(.sound), at: now + sound.duration, rank: .sound, order: -1)
   }
 
   // MARK: texts
 
   mutating func playText(_ cast: PlayCast, of number: Int) {
-    guard let place = place(number) else { return }
-    live[place].remember(cast)
-    let isToast = live[place].text(cast).isToast
+    live[number]?.remember(cast)
+    guard let isToast = live[number]?.text(cast).isToast else { return }
     if !rules.contains(.rule(26)) || isToast && !isBackground {
       say(cast, of: number)
       return
     }
-    live[place].waiting += 1
+    live[number]?.waiting += 1
     let text = WaitingText(firing: number, cast: cast)
     if !isToast {
       speech.queue.append(text)
@@ -77,8 +75,7 @@ extension Playback {
   }
 
   private mutating func say(_ cast: PlayCast, of number: Int) {
-    guard let place = place(number) else { return }
-    let text = live[place].text(cast)
+    guard let text = live[number]?.text(cast) else { return }
     command(
       number,
       text.isToast
@@ -87,8 +84,7 @@ extension Playback {
   }
 
   private mutating func stopWaiting(_ text: WaitingText) {
-    guard let place = place(text.firing) else { return }
-    live[place].waiting -= 1
+    live[text.firing]?.waiting -= 1
     touched.append(text.firing)
   }
 
@@ -105,7 +101,7 @@ extension Playback {
   private mutating func speak() {
     guard now >= speech.free, !speech.queue.isEmpty else { return }
     let urgent = speech.queue.firstIndex { text in
-      place(text.firing).map { live[$0].text(text.cast).isAssertive } ?? false
+      live[text.firing]?.text(text.cast).isAssertive ?? false
     }
     let text = speech.queue.remove(at: urgent ?? 0)
     say(text.cast, of: text.firing)

@@ -50,30 +50,29 @@ extension Playback {
 
   /// Schedules everything that a new firing plays.
   mutating func scheduleStart(of number: Int) {
-    guard let place = place(number) else { return }
-    let firing = live[place]
+    guard let firing = live[number] else { return }
     for channel in Channel.inPlayOrder {
       if channel == .motion { holdStart(of: number) }
       if !firing.isOpen[channel.rawValue] { continue }
       for cast in casts(of: firing, list: firing.mode.rawValue, channel) {
         if let loop = firing.frame(cast).loop {
-          join(cast, loop, of: place)
+          join(cast, loop, of: number)
         } else if channel != .motion || !isBackground || !rules.contains(.rule(31)) {
-          live[place].add(cast, at: firing.start + cast.begin)
+          live[number]?.add(cast, at: firing.start + cast.begin)
         }
       }
     }
   }
 
   /// Schedules the arm that follows a call to the app, from now on.
-  mutating func schedule(arm: Int, of place: Int) {
-    let list = live[place].row.lists[arm]
+  mutating func schedule(arm: Int, of firing: LiveFiring) {
+    let list = firing.row.lists[arm]
     for channel in [Channel.text, .effects] {
       for index in 0..<list.count(channel) {
-        let begin = now - live[place].start + list.frame(channel, index).at
-        live[place].add(
+        let begin = now - firing.start + list.frame(channel, index).at
+        live[firing.number]?.add(
           PlayCast(list: arm, channel: channel, index: index, item: -1, begin: begin),
-          at: live[place].start + begin)
+          at: firing.start + begin)
       }
     }
   }
@@ -81,46 +80,45 @@ extension Playback {
   // MARK: loops
 
   /// Adds an entry to the loop of its body and item.
-  mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of place: Int) {
-    if let index = live[place].loops.firstIndex(where: { $0.isOf(loop, cast.item) }) {
-      live[place].loops[index].casts.append(cast)
-      live[place].loops[index].hasRun = false
+  mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of number: Int) {
+    guard let loops = live[number]?.loops else { return }
+    if let index = loops.firstIndex(where: { $0.isOf(loop, cast.item) }) {
+      live[number]?.loops[index].casts.append(cast)
+      live[number]?.loops[index].hasRun = false
       return
     }
     loopCount += 1
-    live[place].loops.append(
+    live[number]?.loops.append(
       LiveLoop(
         id: loopCount, body: loop.id, item: cast.item, loop: loop, begin: loop.start + cast.delay,
         casts: [cast]))
     if !isBackground || !rules.contains(.rule(31)) {
-      resume(live[place].loops.count - 1, of: place)
+      resume(loops.count, of: number)
     }
   }
 
   /// Resumes a loop with the next forward iteration of its own phase.
-  mutating func resume(_ index: Int, of place: Int) {
-    let firing = live[place]
+  mutating func resume(_ index: Int, of number: Int) {
+    guard let firing = live[number] else { return }
     let loop = firing.loops[index]
     let past = now - firing.start - loop.begin
     var turn = past <= 0 ? 0 : (past + loop.loop.every - 1) / loop.loop.every
     let swings = loop.casts.contains { $0.channel == .motion && firing.track($0).alternates }
     if swings, turn % 2 == 1 { turn += 1 }
-    awaitTurn(Int(turn), index, of: place)
+    awaitTurn(Int(turn), index, of: firing)
   }
 
-  private mutating func awaitTurn(_ turn: Int, _ index: Int, of place: Int) {
-    live[place].loops[index].turn = turn
-    let loop = live[place].loops[index]
-    let at = live[place].start + loop.begin + Int64(turn) * loop.loop.every
-    live[place].add(.onset(loop.id), at: at, rank: nil, order: loop.id)
+  private mutating func awaitTurn(_ turn: Int, _ index: Int, of firing: LiveFiring) {
+    live[firing.number]?.loops[index].turn = turn
+    let loop = firing.loops[index]
+    let at = firing.start + loop.begin + Int64(turn) * loop.loop.every
+    live[firing.number]?.add(.onset(loop.id), at: at, rank: nil, order: loop.id)
   }
 
   /// Starts an iteration, or ends the loop.
   mutating func iterate(_ id: Int, of number: Int) {
-    guard let place = place(number),
-      let index = live[place].loops.firstIndex(where: { $0.id == id })
+    guard let firing = live[number], let index = firing.loops.firstIndex(where: { $0.id == id })
     else { return }
-    let firing = live[place]
     var loop = firing.loops[index]
     let isOff = (isLowPower || isHot) && firing.row.role != "progress"
     var holds = !isOff
@@ -137,13 +135,13 @@ extension Playback {
     loop.casts = loop.casts.filter { holds || isOdd && swings($0) }
     if loop.casts.isEmpty { return }
     for cast in loop.casts {
-      live[place].add(cast, isBackward: isOdd && swings(cast), at: now + cast.begin - loop.begin)
+      live[number]?.add(cast, isBackward: isOdd && swings(cast), at: now + cast.begin - loop.begin)
     }
     if !loop.hasRun {
-      live[place].looped += loop.casts.filter { $0.channel == .motion }
-      live[place].loops[index].hasRun = true
+      live[number]?.looped += loop.casts.filter { $0.channel == .motion }
+      live[number]?.loops[index].hasRun = true
     }
-    awaitTurn(loop.turn + 1, index, of: place)
+    awaitTurn(loop.turn + 1, index, of: firing)
     touched.append(number)
   }
 
@@ -155,22 +153,21 @@ extension Playback {
   mutating func dropLoops(
     of number: Int, _ id: Int? = nil, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool
   ) -> Bool {
-    guard let place = place(number) else { return false }
     var isCut = false
     var ended: [Int] = []
-    for (index, loop) in live[place].loops.enumerated() where loop.id == id ?? loop.id {
+    for (index, loop) in (live[number]?.loops ?? []).enumerated() where loop.id == id ?? loop.id {
       let kept = loop.casts.filter { !isUnwanted($0) }
       if kept.count == loop.casts.count { continue }
       isCut = true
-      if !isMoved { live[place].past += loop.casts.filter { isUnwanted($0) } }
-      live[place].loops[index].casts = kept
+      if !isMoved { live[number]?.past += loop.casts.filter { isUnwanted($0) } }
+      live[number]?.loops[index].casts = kept
       if !kept.isEmpty { continue }
       ended.append(loop.id)
-      if !isMoved { live[place].pastLoops.append(loop) }
+      if !isMoved { live[number]?.pastLoops.append(loop) }
     }
     if isCut {
-      live[place].loops.removeAll { $0.casts.isEmpty }
-      live[place].due.removeAll { part in
+      live[number]?.loops.removeAll { $0.casts.isEmpty }
+      live[number]?.due.removeAll { part in
         if case .onset(let id) = part.what { ended.contains(id) } else { false }
       }
       touched.append(number)
@@ -184,12 +181,11 @@ extension Playback {
     of number: Int, isMoved: Bool = false, where isUnwanted: (PlayCast) -> Bool
   ) -> Bool {
     let isCut = dropLoops(of: number, isMoved: isMoved, where: isUnwanted)
-    guard let place = place(number) else { return isCut }
-    let firing = live[place]
-    let isDue = live[place].due.removeAll { part in
+    guard let firing = live[number] else { return isCut }
+    let isDue = live[number]?.due.removeAll { part in
       part.cast.map { firing.frame($0).loop != nil && isUnwanted($0) } ?? false
     }
-    if isDue { touched.append(number) }
-    return isCut || isDue
+    if isDue == true { touched.append(number) }
+    return isCut || isDue == true
   }
 }

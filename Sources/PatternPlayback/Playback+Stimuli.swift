@@ -41,13 +41,14 @@ extension Playback {
       inputs.set(input, to: value, for: subject)
     }
     let mode = mode
-    for number in live.map({ $0.number }) {
-      guard let place = place(number) else { continue }
-      if mode > live[place].mode, rules.contains(.rule(14)) { change(number, to: mode) }
+    for number in numbers {
+      if let old = live[number]?.mode, mode > old, rules.contains(.rule(14)) {
+        change(number, to: mode)
+      }
       for channel in [Channel.haptics, .sound, .motion] where rules.contains(.rule(15)) {
-        guard let place = self.place(number), live[place].isOpen[channel.rawValue] else { continue }
-        let gates = live[place].row.gates[channel.rawValue]
-        if shut(gates, for: live[place].id) != nil { close(channel, of: number) }
+        guard let firing = live[number], firing.isOpen[channel.rawValue] else { continue }
+        let gates = firing.row.gates[channel.rawValue]
+        if shut(gates, for: firing.id) != nil { close(channel, of: number) }
       }
     }
   }
@@ -88,14 +89,15 @@ extension Playback {
   ) -> [PlaybackCommand] {
     stimulus(instant) { player in
       for firing in player.firings(of: subject) where firing.number == number ?? firing.number {
-        guard let place = player.place(firing.number) else { continue }
         let running = firing.running.firstIndex { firing.effect($0).name == effect }
         guard let running else { continue }
         let call = firing.effect(firing.running[running])
         // Removed first, so that a second completion has no effect.
-        if player.rules.contains(.rule(28)) { player.live[place].running.remove(at: running) }
+        if player.rules.contains(.rule(28)) {
+          player.live[firing.number]?.running.remove(at: running)
+        }
         if let arm = isSuccess ? call.success : call.failure {
-          player.schedule(arm: arm, of: place)
+          player.schedule(arm: arm, of: firing)
         }
         player.touched.append(firing.number)
         return
@@ -116,7 +118,7 @@ extension Playback {
       if !player.rules.contains(.rule(33)) { return }
       player.isLowPower = isLow
       if !isLow { return }
-      for number in player.live.map({ $0.number }) {
+      for number in player.numbers {
         player.close(.haptics, of: number)
         player.stopIdleLoops(of: number)
       }
@@ -129,7 +131,7 @@ extension Playback {
     stimulus(instant) { player in
       player.isHot = isHot
       if !isHot { return }
-      for number in player.live.map({ $0.number }) { player.stopIdleLoops(of: number) }
+      for number in player.numbers { player.stopIdleLoops(of: number) }
     }
   }
 
@@ -182,13 +184,13 @@ extension Playback {
   }
 
   /// Begins a session, in which `once per session` may play again.
-  public mutating func beginSession() { forgetSession() }
+  public mutating func beginSession() { session = [] }
 
   /// Resets to the state of a new process, which has only the decks and the store. The numbering of
   /// firings continues.
   public mutating func restart() {
-    forgetLaunch()
-    (live, ofSubject, agenda, touched, properties) = ([], [:], PlayHeap(), [], [:])
+    (session, launch) = ([], [])
+    (live, ofSubject, agenda, touched, properties) = ([:], [:], PlayHeap(), [], [:])
     (questions, speech, toasts, onsets, emitted) = ([], PlaySpeech(), [], [], [:])
     (inputs, isBackground, isLowPower, isHot) = (PlayInputs(), false, false, false)
   }

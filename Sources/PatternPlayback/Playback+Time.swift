@@ -59,40 +59,33 @@ extension Playback {
   /// The first call that is not stale.
   private mutating func nextCall() -> PlayCall? {
     while let call = agenda.first {
-      guard let place = place(call.number) else {
-        agenda.removeFirst()
-        continue
-      }
-      if live[place].due.first?.at == call.at { return call }
+      if live[call.number]?.due.first?.at == call.at { return call }
       agenda.removeFirst()
-      if live[place].woken == call.at { live[place].woken = nil }
-      wake(place)
+      if live[call.number]?.woken == call.at { live[call.number]?.woken = nil }
+      wake(call.number)
     }
     return nil
   }
 
   /// Puts a firing into the agenda for its first part.
-  mutating func wake(_ place: Int) {
-    guard let first = live[place].due.first else { return }
-    if let woken = live[place].woken, woken <= first.at { return }
-    live[place].woken = first.at
-    agenda.add(PlayCall(at: first.at, number: live[place].number))
+  mutating func wake(_ number: Int) {
+    guard let first = live[number]?.due.first else { return }
+    if let woken = live[number]?.woken, woken <= first.at { return }
+    live[number]?.woken = first.at
+    agenda.add(PlayCall(at: first.at, number: number))
   }
 
   private mutating func playFirst(of number: Int) {
-    guard let place = place(number), let part = live[place].due.first else { return }
-    live[place].due.removeFirst()
+    guard let part = live[number]?.due.first else { return }
+    live[number]?.due.removeFirst()
     play(part, of: number)
     touched.append(number)
   }
 
   /// Plays the first parts of a new firing.
   mutating func begin(_ number: Int) {
-    while let place = place(number), let part = live[place].due.first, part.at <= now {
-      live[place].due.removeFirst()
-      play(part, of: number)
-    }
-    if let place = place(number) { wake(place) }
+    while let part = live[number]?.due.first, part.at <= now { playFirst(of: number) }
+    wake(number)
     settle(number)
   }
 
@@ -120,7 +113,7 @@ extension Playback {
       let numbers = Set(touched).sorted()
       touched = []
       for number in numbers {
-        if let place = place(number) { wake(place) }
+        wake(number)
         settle(number)
       }
     }
@@ -128,9 +121,9 @@ extension Playback {
 
   /// Ends a firing that has nothing left.
   mutating func settle(_ number: Int) {
-    guard let place = place(number), live[place].isOver else { return }
-    let subject = live[place].id
-    live.remove(at: place)
+    guard let firing = live[number], firing.isOver else { return }
+    let subject = firing.id
+    live[number] = nil
     ofSubject[subject]?.removeAll { $0 == number }
     if ofSubject[subject]?.isEmpty ?? false { ofSubject[subject] = nil }
     command(number, .end)

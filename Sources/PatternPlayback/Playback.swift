@@ -23,7 +23,8 @@ public struct Playback<Store: OnceStore> {
   var now: PlayInstant = 0
   /// The instant up to which entries have been played.
   var played: PlayInstant = -1
-  var live: [LiveFiring] = []
+  /// The firings that have not ended, by number.
+  var live: [Int: LiveFiring] = [:]
   /// The live firings of each subject, by number, in order.
   var ofSubject: [PlayName: [Int]] = [:]
   var count = 0
@@ -44,8 +45,9 @@ public struct Playback<Store: OnceStore> {
   public internal(set) var isBackground = false
   var isLowPower = false
   var isHot = false
-  private var session: Set<OnceKey> = []
-  private var launch: Set<OnceKey> = []
+  /// The keys of `once` that last for the session, and those that last for the launch.
+  var session: Set<OnceKey> = []
+  var launch: Set<OnceKey> = []
 
   /// Creates a player.
   ///
@@ -68,10 +70,10 @@ public struct Playback<Store: OnceStore> {
     var rows: [PlayName: [DeckRow]] = [:]
     var sources: [PlayName: DeckInputSource] = [:]
     var seen: Set<PlayName> = []
+    for row in self.rows where !seen.insert(row.name).inserted {
+      throw PlaybackError.twoCues(row.name.text)
+    }
     for deck in decks {
-      for row in deck.rows where !seen.insert(row.name).inserted {
-        throw PlaybackError.twoCues(row.name.text)
-      }
       for (event, places) in deck.events {
         rows[event, default: []] += places.map { deck.rows[$0] }
       }
@@ -113,9 +115,6 @@ public struct Playback<Store: OnceStore> {
     }
   }
 
-  mutating func forgetSession() { session = [] }
-  mutating func forgetLaunch() { (session, launch) = ([], []) }
-
   /// Reports a sentence once.
   package mutating func report(_ text: String) {
     if !reports.contains(where: { PlayName($0) == PlayName(text) }) { reports.append(text) }
@@ -133,19 +132,15 @@ public struct Playback<Store: OnceStore> {
     return result
   }
 
-  /// The index of a live firing.
-  func place(_ number: Int) -> Int? {
-    var (low, high) = (0, live.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if live[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    return low < live.count && live[low].number == number ? low : nil
-  }
+  /// The cues of all decks.
+  var rows: some Sequence<DeckRow> { decks.lazy.flatMap { $0.rows } }
+
+  /// The numbers of the live firings, in order.
+  var numbers: [Int] { live.keys.sorted() }
 
   /// The live firings of a subject, in order.
   func firings(of subject: PlayName) -> [LiveFiring] {
-    (ofSubject[subject] ?? []).compactMap { number in place(number).map { live[$0] } }
+    (ofSubject[subject] ?? []).compactMap { live[$0] }
   }
 
   /// The value of a property at an instant; its rest value if nothing has touched it.

@@ -62,14 +62,13 @@ public struct PlaybackReporter: Sendable {
   /// Reads the decks again after a replacement.
   public mutating func index<Store>(_ playback: Playback<Store>) {
     (entries, callers, content) = ([], [], [])
-    for deck in playback.decks {
-      for row in deck.rows {
-        if row.role == "entry" { entries.insert(row.name) }
-        let isCalling = row.lists.contains { list in
-          list.effects.contains { $0.kind == .perform }
-        }
-        if isCalling { callers.insert(row.name) }
+    for row in playback.rows {
+      if row.role == "entry" { entries.insert(row.name) }
+      if row.lists.contains(where: { $0.effects.contains { $0.kind == .perform } }) {
+        callers.insert(row.name)
       }
+    }
+    for deck in playback.decks {
       for (input, source) in deck.sources where source == .content { content.insert(input) }
     }
   }

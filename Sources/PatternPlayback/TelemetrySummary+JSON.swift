@@ -39,13 +39,7 @@ extension JSONWriter {
   fileprivate mutating func histogram(
     _ key: StaticString, _ histogram: TelemetrySummary.Histogram
   ) {
-    self.key(key)
-    array(inline: true) { json in
-      for count in histogram.counts {
-        json.element()
-        json.number(count)
-      }
-    }
+    array(key, of: histogram.counts, inline: true) { $0.number($1) }
   }
 
   fileprivate mutating func counts(_ counts: [PlayName: Int]) {

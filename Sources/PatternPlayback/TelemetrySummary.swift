@@ -157,12 +157,8 @@ extension TelemetrySummary.Cue {
       fired[mode] += other.fired[mode]
       frames[mode].merge(other.frames[mode])
     }
-    for (reason, count) in other.suppressed { suppressed[reason, default: 0] += count }
-    for channel in channels.indices {
-      for (reason, count) in other.channels[channel] {
-        channels[channel][reason, default: 0] += count
-      }
-    }
+    suppressed.merge(other.suppressed) { $0 + $1 }
+    for channel in channels.indices { channels[channel].merge(other.channels[channel]) { $0 + $1 } }
     fireToSuccess.merge(other.fireToSuccess)
     entryToSuccess.merge(other.entryToSuccess)
   }

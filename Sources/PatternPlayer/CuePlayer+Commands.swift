@@ -82,8 +82,7 @@ extension CuePlayer {
   // MARK: states
 
   private func change(_ kind: StateChange.Kind, _ name: PlayName, _ subject: Subject?) {
-    guard let handler = states[StateChange(kind: kind, name: name)] else { return }
-    handler(subject ?? Subject())
+    states[StateChange(kind: kind, name: name)]?(subject ?? Subject())
   }
 
   /// Sets the handler that shows something with this name.

@@ -118,19 +118,14 @@ extension CuePlayer {
   /// registered. Only inputs that affect a cue are required.
   public var missing: DeckRequirements {
     var missing = playback.requirements
-    func keep(_ names: [String], _ known: [String], or isKnown: (PlayName) -> Bool) -> [String] {
-      names.filter { name in
-        !known.contains { PlayName($0) == PlayName(name) } && !isKnown(PlayName(name))
-      }
-    }
     let given = conditions.reduce(into: setInputs) { $0.formUnion($1.inputs) }
-    missing.targets = keep(missing.targets, registered.targets) { _ in false }
-    missing.files = keep(missing.files, registered.files) { _ in false }
-    missing.effects = keep(missing.effects, []) { effects[$0] != nil }
-    missing.states = keep(missing.states, registered.states) { name in
-      states.keys.contains { $0.name == name }
+    missing.targets.removeAll { registered.targets.contains($0) }
+    missing.files.removeAll { registered.files.contains($0) }
+    missing.effects.removeAll { effects[PlayName($0)] != nil }
+    missing.states.removeAll { name in
+      registered.states.contains(name) || states.keys.contains { $0.name == PlayName(name) }
     }
-    missing.inputs = missing.inputs.filter { !given.contains(PlayName($0.name)) }
+    missing.inputs.removeAll { given.contains(PlayName($0.name)) }
     return missing
   }
 

@@ -14,7 +14,7 @@ import Dispatch
 /// before the device is first unlocked; keys are written once it can be used.
 public final class FileOnceStore: OnceStore {
   private let path: String
-  private var keys = HashSet([])
+  private var keys: Set<KeyHash> = []
   private var file: Int32 = -1
   /// Bytes not yet written to the file.
   private var pending: [UInt8] = []
@@ -47,7 +47,7 @@ public final class FileOnceStore: OnceStore {
       throw OnceStoreError("\(DeckLimit.onceKeys) keys are remembered already")
     }
     let hash = KeyHash(key)
-    if !keys.insert(hash) { return }
+    if !keys.insert(hash).inserted { return }
     try append(hash.bytes)
   }
 
@@ -61,7 +61,7 @@ public final class FileOnceStore: OnceStore {
     if other >= 0 { close(other) }
     guard let bytes else { throw OnceStoreError("`\(path)` cannot be read: \(error)") }
     var added: [UInt8] = []
-    KeyHash.forEach(in: bytes) { if keys.insert($0) { added += $0.bytes } }
+    for hash in KeyHash.all(in: bytes) where keys.insert(hash).inserted { added += hash.bytes }
     try append(added)
   }
 
@@ -82,11 +82,7 @@ public final class FileOnceStore: OnceStore {
       throw OnceStoreError("`\(path)` cannot be opened: \(error)")
     }
     self.file = file
-    if keys.count == 0 {
-      keys = HashSet(bytes)
-    } else {
-      KeyHash.forEach(in: bytes) { _ = keys.insert($0) }
-    }
+    keys.formUnion(KeyHash.all(in: bytes))
   }
 
   private func append(_ bytes: [UInt8]) throws(OnceStoreError) {
@@ -149,7 +145,7 @@ extension OnceStore where Self == FileOnceStore {
 }
 
 /// The hash of a key, as stored in the file.
-private struct KeyHash: Equatable {
+private struct KeyHash: Hashable {
   let high: UInt64
   let low: UInt64
 
@@ -167,77 +163,22 @@ private struct KeyHash: Equatable {
       high = (high ^ 0xFF) &* 0x100_0000_01B3
       low = (low ^ 0xFF) &* 0x100_0000_01B3
     }
-    (self.high, self.low) = (KeyHash.mixed(high), KeyHash.mixed(low))
-  }
-
-  /// The finalizer of MurmurHash3, in which every bit depends on every other.
-  private static func mixed(_ hash: UInt64) -> UInt64 {
-    var hash = hash
-    hash = (hash ^ (hash >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    hash = (hash ^ (hash >> 33)) &* 0xC4CE_B9FE_1A85_EC53
-    return hash ^ (hash >> 33)
+    (self.high, self.low) = (SeedHash.mixed(high), SeedHash.mixed(low))
   }
 
   var bytes: [UInt8] {
     withUnsafeBytes(of: (high.littleEndian, low.littleEndian)) { Array($0) }
   }
 
-  /// Visits the keys of a file, except a torn one at its end.
-  static func forEach(in bytes: [UInt8], _ body: (KeyHash) -> Void) {
+  /// The keys of a file, except a torn one at its end.
+  static func all(in bytes: [UInt8]) -> [KeyHash] {
     bytes.withUnsafeBytes { bytes in
       func word(_ offset: Int) -> UInt64 {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       }
-      for offset in stride(from: 0, to: bytes.count / 16 * 16, by: 16) {
-        body(KeyHash(high: word(offset), low: word(offset + 8)))
+      return stride(from: 0, to: bytes.count / 16 * 16, by: 16).map {
+        KeyHash(high: word($0), low: word($0 + 8))
       }
     }
-  }
-}
-
-/// An insertion-ordered hash set. Its keys are hashes already, so a million load in milliseconds.
-private struct HashSet {
-  private var keys: [KeyHash] = []
-  /// An open-addressed table of indices into `keys`, from 1; 0 is free.
-  private var slots: [UInt32]
-
-  init(_ bytes: [UInt8]) {
-    let count = bytes.count / 16
-    keys.reserveCapacity(count)
-    slots = HashSet.room(for: count)
-    KeyHash.forEach(in: bytes) { _ = insert($0) }
-  }
-
-  var count: Int { keys.count }
-
-  func contains(_ hash: KeyHash) -> Bool { slots[slot(of: hash)] != 0 }
-
-  /// Inserts a key.
-  ///
-  /// - Returns: false if the key was present.
-  mutating func insert(_ hash: KeyHash) -> Bool {
-    let slot = slot(of: hash)
-    if slots[slot] != 0 { return false }
-    keys.append(hash)
-    slots[slot] = UInt32(keys.count)
-    if keys.count * 2 > slots.count {
-      slots = HashSet.room(for: slots.count)
-      for (index, hash) in keys.enumerated() { slots[self.slot(of: hash)] = UInt32(index + 1) }
-    }
-    return true
-  }
-
-  private func slot(of hash: KeyHash) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash.low) & mask
-    while slots[slot] != 0, keys[Int(slots[slot]) - 1] != hash { slot = (slot + 1) & mask }
-    return slot
-  }
-
-  /// Empty slots: a power of two, more than twice `count`.
-  private static func room(for count: Int) -> [UInt32] {
-    var size = 64
-    while size < count * 2 + 2 { size *= 2 }
-    return [UInt32](repeating: 0, count: size)
   }
 }

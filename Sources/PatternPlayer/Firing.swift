@@ -25,7 +25,10 @@ extension Firing {
   static func all(
     of event: PlayName, cues: [PlayName], subject: PlayName, in commands: [PlaybackCommand]
   ) -> [Firing] {
-    if cues.isEmpty, commands.contains(where: { $0.isUnknown(event) }) {
+    let isUnknown = commands.contains { command in
+      if case .unknownEvent(event) = command.action { true } else { false }
+    }
+    if cues.isEmpty, isUnknown {
       return [
         Firing(cue: event, subject: subject, number: nil, outcome: .suppressed(.unknownEvent))
       ]
@@ -51,13 +54,6 @@ extension Firing {
       }
       return nil
     }
-  }
-}
-
-extension PlaybackCommand {
-  /// True if it reports that no deck has the event.
-  fileprivate func isUnknown(_ event: PlayName) -> Bool {
-    if case .unknownEvent(event) = action { true } else { false }
   }
 }
 

@@ -125,19 +125,14 @@ package struct PlaygroundPage {
     var json = JSONWriter(.compact)
     json.object { json in
       json.member("start", start?.name ?? PlaygroundFiles.sources[0].name)
-      json.key("sources")
       let own = start.map { [("Yours", $0.name, $0.name, $0.text)] } ?? []
       let shipped = PlaygroundFiles.sources.map { ($0.group, $0.name, $0.title, $0.text) }
-      json.array { json in
-        for (group, name, title, text) in own + shipped {
-          json.element()
-          json.object { json in
-            json.member("group", group)
-            json.member("name", name)
-            json.member("title", title)
-            json.member("text", text)
-          }
-        }
+      json.objects("sources", of: own + shipped) { json, source in
+        let (group, name, title, text) = source
+        json.member("group", group)
+        json.member("name", name)
+        json.member("title", title)
+        json.member("text", text)
       }
     }
     html.append("<script type=\"application/json\" id=\"data\">")

@@ -24,13 +24,8 @@ extension TableReader {
   /// Reads the taps of styles, which are drawn.
   func read(_ json: JSONValue?, into equivalents: inout Equivalents) {
     for style in Equivalents.Style.allCases {
-      let word = "\(style.word)"
-      let entry =
-        switch style {
-        case .selection: json?["selection"]
-        case .success, .warning, .error: json?["notify"]?.members?.last { $0.name == word }?.value
-        default: json?["impact"]?.members?.last { $0.name == word }?.value
-        }
+      let group: StaticString = Equivalents.Style.impacts.contains(style) ? "impact" : "notify"
+      let entry = style == .selection ? json?["selection"] : json?[group]?[style.word]
       let taps = (entry?["taps"]?.elements ?? []).map { tap($0) }
       if !taps.isEmpty { equivalents[style].taps = taps }
     }

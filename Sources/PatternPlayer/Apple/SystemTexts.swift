@@ -1,31 +1,35 @@
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
+#if canImport(UIKit) || canImport(AppKit)
+  #if os(watchOS)
+    import Accessibility
+    import Foundation
+  #elseif canImport(UIKit)
+    import UIKit
+  #else
+    import AppKit
+  #endif
 
-  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as alerts. An
-  /// app may provide its own toasts and alerts.
+  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as alerts, on
+  /// a Mac as sheets. An app may provide its own toasts and alerts.
+  ///
+  /// WatchKit has no view that covers any app. There, the app has to provide toasts and alerts;
+  /// without alerts every question is refused.
   @MainActor public final class SystemTexts: TextOutput {
     private let toasts: (any ToastOutput)?
     private let alerts: (any AlertOutput)?
-    /// Texts spoken once. One that VoiceOver cut off is spoken again.
-    private var said: Set<String> = []
+    #if canImport(UIKit) && !os(watchOS)
+      /// Texts spoken once. One that VoiceOver cut off is spoken again.
+      private var said: Set<String> = []
+    #endif
 
     /// - Parameters:
     ///   - toasts: shows texts instead of a label at the bottom of the window. They are announced
     ///     either way.
-    ///   - alerts: asks questions instead of a system alert.
+    ///   - alerts: asks questions instead of the system, which an app without windows must do.
     public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
       (self.toasts, self.alerts) = (toasts, alerts)
-      _ = NotificationCenter.default.addObserver(
-        forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
-      ) { [weak self] note in
-        let text = note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String
-        let isDone =
-          note.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
-        MainActor.assumeIsolated {
-          let wasSaid = text.flatMap { self?.said.remove($0) }
-          if let wasSaid, isDone == false { self?.post(wasSaid, isUrgent: false) }
-        }
-      }
+      #if canImport(UIKit) && !os(watchOS)
+        repeatWhatIsCutOff()
+      #endif
     }
 
     public func toast(_ text: String) {
@@ -33,188 +37,163 @@
       if let toasts { toasts.toast(text) } else { SystemTexts.show(text) }
     }
 
-    private static func show(_ text: String) {
-      guard let window else { return }
-      let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 20, dy: 20)
-      let label = UILabel()
-      label.text = text
-      label.numberOfLines = 0
-      label.textAlignment = .center
-      label.font = .preferredFont(forTextStyle: .body)
-      (label.backgroundColor, label.textColor) = (.darkGray, .white)
-      let size = label.sizeThatFits(area.size)
-      label.frame = CGRect(
-        x: area.midX - size.width / 2, y: area.maxY - size.height, width: size.width,
-        height: size.height)
-      window.addSubview(label)
-      Task {
-        try? await Task.sleep(for: .seconds(5))
-        label.removeFromSuperview()
-      }
-    }
-
-    public func announce(_ text: String, priority: String?) {
-      said.insert(text)
-      post(text, isUrgent: priority == "assertive")
-    }
-
-    /// Low priority waits for current speech, which the default would interrupt.
-    private func post(_ text: String, isUrgent: Bool) {
-      let priority: UIAccessibilityPriority = isUrgent ? .high : .low
-      UIAccessibility.post(
-        notification: .announcement,
-        argument: NSAttributedString(
-          string: text,
-          attributes: [.accessibilitySpeechAnnouncementPriority: priority.rawValue]))
-    }
-
     public func confirm(_ question: CueQuestion) {
-      if let alerts { return alerts.confirm(question) }
-      guard var top = SystemTexts.window?.rootViewController else {
-        question.answer(false)
-        return
-      }
-      while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
-      let alert = UIAlertController(
-        title: question.text, message: question.message, preferredStyle: .alert)
-      // Only the actions retain the question, so an alert that closes without an answer refuses it.
-      alert.addAction(
-        UIAlertAction(
-          title: question.refuseTitle ?? SystemTexts.word("Cancel"), style: .cancel
-        ) { _ in question.answer(false) })
-      alert.addAction(
-        UIAlertAction(
-          title: question.acceptTitle ?? SystemTexts.word("OK"),
-          style: question.isDestructive ? .destructive : .default
-        ) { _ in question.answer(true) })
-      question.onWithdrawal = { [weak alert] in alert?.dismiss(animated: true, completion: nil) }
-      top.present(alert, animated: true, completion: nil)
+      if let alerts { alerts.confirm(question) } else { SystemTexts.ask(question) }
     }
+  }
 
-    /// The window of the frontmost scene.
-    private static var window: UIWindow? {
-      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
-      let order: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
-      for state in order {
-        for scene in scenes where scene.activationState == state {
-          if let window = scene.keyWindow { return window }
+  #if os(watchOS)
+    extension SystemTexts {
+      private static func show(_ text: String) {}
+
+      public func announce(_ text: String, priority: String?) {
+        var announcement = AttributedString(text)
+        announcement.accessibilitySpeechAnnouncementPriority =
+          priority == "assertive" ? .high : .low
+        AccessibilityNotification.Announcement(announcement).post()
+      }
+
+      private static func ask(_ question: CueQuestion) { question.answer(false) }
+    }
+  #elseif canImport(UIKit)
+    extension SystemTexts {
+      private static func show(_ text: String) {
+        guard let window else { return }
+        let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.font = .preferredFont(forTextStyle: .body)
+        (label.backgroundColor, label.textColor) = (.darkGray, .white)
+        let size = label.sizeThatFits(area.size)
+        label.frame = CGRect(
+          x: area.midX - size.width / 2, y: area.maxY - size.height, width: size.width,
+          height: size.height)
+        window.addSubview(label)
+        Task {
+          try? await Task.sleep(for: .seconds(5))
+          label.removeFromSuperview()
         }
       }
-      return nil
-    }
 
-    /// A word of the system, in the person's language.
-    private static func word(_ key: String) -> String {
-      Bundle(for: UIApplication.self).localizedString(forKey: key, value: key, table: nil)
-    }
-  }
-#elseif os(watchOS)
-  import Accessibility
-  import Foundation
+      private func repeatWhatIsCutOff() {
+        _ = NotificationCenter.default.addObserver(
+          forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: .main
+        ) { [weak self] note in
+          let text = note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String
+          let isDone =
+            note.userInfo?[UIAccessibility.announcementWasSuccessfulUserInfoKey] as? Bool
+          MainActor.assumeIsolated {
+            let wasSaid = text.flatMap { self?.said.remove($0) }
+            if let wasSaid, isDone == false { self?.post(wasSaid, isUrgent: false) }
+          }
+        }
+      }
 
-  /// VoiceOver announcements. WatchKit has no view that covers any app, so the app provides toasts
-  /// and alerts; without alerts every question is refused.
-  @MainActor public final class SystemTexts: TextOutput {
-    private let toasts: (any ToastOutput)?
-    private let alerts: (any AlertOutput)?
+      public func announce(_ text: String, priority: String?) {
+        said.insert(text)
+        post(text, isUrgent: priority == "assertive")
+      }
 
-    /// - Parameters:
-    ///   - toasts: shows texts, which are also announced.
-    ///   - alerts: asks questions.
-    public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
-      (self.toasts, self.alerts) = (toasts, alerts)
-    }
+      /// Low priority waits for current speech, which the default would interrupt.
+      private func post(_ text: String, isUrgent: Bool) {
+        let priority: UIAccessibilityPriority = isUrgent ? .high : .low
+        UIAccessibility.post(
+          notification: .announcement,
+          argument: NSAttributedString(
+            string: text,
+            attributes: [.accessibilitySpeechAnnouncementPriority: priority.rawValue]))
+      }
 
-    public func toast(_ text: String) {
-      announce(text, priority: nil)
-      toasts?.toast(text)
-    }
+      private static func ask(_ question: CueQuestion) {
+        guard var top = window?.rootViewController else { return question.answer(false) }
+        while let next = top.presentedViewController, !next.isBeingDismissed { top = next }
+        let alert = UIAlertController(
+          title: question.text, message: question.message, preferredStyle: .alert)
+        // Only the actions retain the question: an alert that closes without an answer refuses it.
+        alert.addAction(
+          UIAlertAction(title: question.refuseTitle ?? word("Cancel"), style: .cancel) { _ in
+            question.answer(false)
+          })
+        alert.addAction(
+          UIAlertAction(
+            title: question.acceptTitle ?? word("OK"),
+            style: question.isDestructive ? .destructive : .default
+          ) { _ in question.answer(true) })
+        question.onWithdrawal = { [weak alert] in alert?.dismiss(animated: true, completion: nil) }
+        top.present(alert, animated: true, completion: nil)
+      }
 
-    public func announce(_ text: String, priority: String?) {
-      var announcement = AttributedString(text)
-      announcement.accessibilitySpeechAnnouncementPriority = priority == "assertive" ? .high : .low
-      AccessibilityNotification.Announcement(announcement).post()
-    }
+      /// The window of the frontmost scene.
+      private static var window: UIWindow? {
+        let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let order: [UIScene.ActivationState] = [.foregroundActive, .foregroundInactive]
+        for state in order {
+          for scene in scenes where scene.activationState == state {
+            if let window = scene.keyWindow { return window }
+          }
+        }
+        return nil
+      }
 
-    public func confirm(_ question: CueQuestion) {
-      if let alerts { alerts.confirm(question) } else { question.answer(false) }
-    }
-  }
-#elseif canImport(AppKit)
-  import AppKit
-
-  /// Toasts at the bottom of the front window, VoiceOver announcements, and questions as sheets. An
-  /// app may provide its own toasts and alerts.
-  @MainActor public final class SystemTexts: TextOutput {
-    private let toasts: (any ToastOutput)?
-    private let alerts: (any AlertOutput)?
-
-    /// - Parameters:
-    ///   - toasts: shows texts instead of a label at the bottom of the window. They are announced
-    ///     either way.
-    ///   - alerts: asks questions instead of a system sheet, which an app without windows must do.
-    public init(toasts: (any ToastOutput)? = nil, alerts: (any AlertOutput)? = nil) {
-      (self.toasts, self.alerts) = (toasts, alerts)
-    }
-
-    public func toast(_ text: String) {
-      announce(text, priority: nil)
-      if let toasts { toasts.toast(text) } else { SystemTexts.show(text) }
-    }
-
-    private static func show(_ text: String) {
-      guard let view = window?.contentView else { return }
-      let label = NSTextField(wrappingLabelWithString: text)
-      label.alignment = .center
-      label.drawsBackground = true
-      (label.backgroundColor, label.textColor) = (.darkGray, .white)
-      let size = label.sizeThatFits(NSSize(width: view.bounds.width - 40, height: 1000))
-      label.frame = NSRect(
-        x: view.bounds.midX - size.width / 2,
-        y: view.isFlipped ? view.bounds.maxY - size.height - 20 : 20,
-        width: size.width, height: size.height)
-      view.addSubview(label)
-      Task {
-        try? await Task.sleep(for: .seconds(5))
-        label.removeFromSuperview()
+      /// A word of the system, in the person's language.
+      private static func word(_ key: String) -> String {
+        Bundle(for: UIApplication.self).localizedString(forKey: key, value: key, table: nil)
       }
     }
-
-    public func announce(_ text: String, priority: String?) {
-      let level: NSAccessibilityPriorityLevel = priority == "assertive" ? .high : .low
-      NSAccessibility.post(
-        element: NSApplication.shared, notification: .announcementRequested,
-        userInfo: [.announcement: text, .priority: level.rawValue])
-    }
-
-    /// Asks with a sheet, during which the app continues.
-    public func confirm(_ question: CueQuestion) {
-      if let alerts { return alerts.confirm(question) }
-      guard let window = SystemTexts.window else {
-        question.answer(false)
-        return
+  #else
+    extension SystemTexts {
+      private static func show(_ text: String) {
+        guard let view = window?.contentView else { return }
+        let label = NSTextField(wrappingLabelWithString: text)
+        label.alignment = .center
+        label.drawsBackground = true
+        (label.backgroundColor, label.textColor) = (.darkGray, .white)
+        let size = label.sizeThatFits(NSSize(width: view.bounds.width - 40, height: 1000))
+        label.frame = NSRect(
+          x: view.bounds.midX - size.width / 2,
+          y: view.isFlipped ? view.bounds.maxY - size.height - 20 : 20,
+          width: size.width, height: size.height)
+        view.addSubview(label)
+        Task {
+          try? await Task.sleep(for: .seconds(5))
+          label.removeFromSuperview()
+        }
       }
-      let alert = NSAlert()
-      alert.messageText = question.text
-      alert.informativeText = question.message ?? ""
-      let accept = alert.addButton(withTitle: question.acceptTitle ?? SystemTexts.word("OK"))
-      accept.hasDestructiveAction = question.isDestructive
-      let refuse = alert.addButton(withTitle: question.refuseTitle ?? SystemTexts.word("Cancel"))
-      refuse.keyEquivalent = "\u{1B}"
-      question.onWithdrawal = { [weak window, weak alert] in
-        if let alert { window?.endSheet(alert.window) }
+
+      public func announce(_ text: String, priority: String?) {
+        let level: NSAccessibilityPriorityLevel = priority == "assertive" ? .high : .low
+        NSAccessibility.post(
+          element: NSApplication.shared, notification: .announcementRequested,
+          userInfo: [.announcement: text, .priority: level.rawValue])
       }
-      alert.beginSheetModal(for: window) { question.answer($0 == .alertFirstButtonReturn) }
-    }
 
-    private static var window: NSWindow? {
-      let app = NSApplication.shared
-      return app.keyWindow ?? app.mainWindow ?? app.windows.first { $0.isVisible }
-    }
+      /// Asks with a sheet, during which the app continues.
+      private static func ask(_ question: CueQuestion) {
+        guard let window else { return question.answer(false) }
+        let alert = NSAlert()
+        alert.messageText = question.text
+        alert.informativeText = question.message ?? ""
+        let accept = alert.addButton(withTitle: question.acceptTitle ?? word("OK"))
+        accept.hasDestructiveAction = question.isDestructive
+        let refuse = alert.addButton(withTitle: question.refuseTitle ?? word("Cancel"))
+        refuse.keyEquivalent = "\u{1B}"
+        question.onWithdrawal = { [weak window, weak alert] in
+          if let alert { window?.endSheet(alert.window) }
+        }
+        alert.beginSheetModal(for: window) { question.answer($0 == .alertFirstButtonReturn) }
+      }
 
-    /// A word of the system, in the person's language.
-    private static func word(_ key: String) -> String {
-      Bundle(for: NSApplication.self).localizedString(forKey: key, value: key, table: nil)
+      private static var window: NSWindow? {
+        let app = NSApplication.shared
+        return app.keyWindow ?? app.mainWindow ?? app.windows.first { $0.isVisible }
+      }
+
+      /// A word of the system, in the person's language.
+      private static func word(_ key: String) -> String {
+        Bundle(for: NSApplication.self).localizedString(forKey: key, value: key, table: nil)
+      }
     }
-  }
+  #endif
 #endif
