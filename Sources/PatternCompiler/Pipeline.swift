@@ -79,10 +79,7 @@ package struct OutputTable: Sendable {
   package var bytes: [UInt8] { withExtendedLifetime(model) { emitter.bytes() } }
 
   /// The table without spaces, line breaks and comments of declarations.
-  package var compactBytes: [UInt8] {
-    var compact = CompactWriter()
-    return compact.compact(bytes)
-  }
+  package var compactBytes: [UInt8] { compacted(bytes) }
 
   /// The bytes that `render` makes of the table.
   package func rendered(_ render: (CueTable) -> [UInt8]) -> [UInt8] {
@@ -137,7 +134,7 @@ package func analyse(
   var unfolding = Unfolding(
     model, host: host, keepsRows: false,
     linter: options.judges ? Linter(CueReader(model), remarks: options.remarks) : nil,
-    keepsReadings: true, memo: last.flatMap { Memo($0, for: model) })
+    memo: last.flatMap { Memo($0, for: model) })
   unfolding.run()
   if host.isGivenUp() { return nil }
   let problems = Problems.finish(model, unfolding.takeDiagnostics())

@@ -99,24 +99,15 @@ package enum Problems {
     _ wanting: [Diagnostic], _ unread: UnreadNames, _ model: Model
   ) -> [Diagnostic?] {
     var budget = suggestionBudget
-    var candidates: [(module: Int, kind: NameKind, names: [Name])] = []
-    var maps: (module: Int, names: [Name])?
     return wanting.map { finding in
       guard let wanted = finding.wanted else { return finding }
-      if !unread.isEmpty, isUnread(finding, unread, model) { return nil }
+      if !unread.isEmpty, isUnread(finding, wanted.kind, unread, model) { return nil }
       let unnamed = wanted.isDoubtful ? nil : finding
       let file = finding.file
       guard budget > 0, let module = model.files.firstIndex(where: { $0.source === file })
       else { return unnamed }
       let kind = wanted.kind
-      let names: [Name]
-      if let known = candidates.first(where: { $0.module == module && $0.kind == kind }) {
-        names = known.names
-      } else {
-        names = model.names(kind, from: module)
-        candidates.append((module, kind, names))
-        budget -= names.count
-      }
+      let names = model.names(kind, from: module)
       budget -= names.count
       let range = finding.range
       var named = finding
@@ -125,12 +116,12 @@ package enum Problems {
       if kind == .curve, !wanted.isDoubtful, nameCurve(&named) { return named }
       for name in wanted.others { search.consider(name) }
       if wanted.isScale {
-        if maps?.module != module { maps = (module, model.levelMaps(from: module)) }
-        for name in maps?.names ?? [] { search.consider(name.text) }
+        let maps = model.levelMaps(from: module)
+        budget -= maps.count
+        for name in maps { search.consider(name.text) }
       }
-      for name in names where !name.isNone {
-        let text = name.text
-        if !wanted.excluded.contains(text) { search.consider(text) }
+      for name in names where !name.isNone && !wanted.excluded.contains(name.text) {
+        search.consider(name.text)
       }
       guard let meant = search.meant?.led(by: wanted.lead) else {
         if wanted.isDoubtful { return nil }
@@ -181,20 +172,14 @@ package enum Problems {
   }
 
   /// True if unreadable text may declare the name of a finding.
-  private static func isUnread(_ finding: Diagnostic, _ unread: UnreadNames, _ model: Model) -> Bool
-  {
+  private static func isUnread(
+    _ finding: Diagnostic, _ kind: NameKind, _ unread: UnreadNames, _ model: Model
+  ) -> Bool {
     guard finding.problem === Problem.unknownName,
       let module = model.files.first(where: { $0.source === finding.file })
     else { return false }
     let sources = module.visible.map { model.files[$0].source }
-    if let kind = finding.wanted?.kind, kind.isOfProfiles || kind == .pattern,
-      unread.lacksProfile(in: sources)
-    {
-      return true
-    }
-    if finding.wanted != nil, unread.lacksFile(in: sources) { return true }
-    if let kind = finding.wanted?.kind, unread.isNameless(kind, in: sources) { return true }
-    return unread.contains(finding.file.name(finding.range), in: sources)
+    return unread.mayDeclare(finding.file.name(finding.range), kind, in: sources)
   }
 
   /// Describes a name that exists but has another kind than the expected one.

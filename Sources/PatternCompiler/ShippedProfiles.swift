@@ -16,11 +16,17 @@ package enum ShippedProfiles {
 
   /// A shipped profile.
   static func profile(named profile: String) -> Profile {
-    let source = SourceText(path: "profile.pattern", text: "use profile \(profile)")
-    var builder = ModelBuilder(shipped: sources, base: base) { _, _ in
-      .problem("nothing is read here")
+    model(of: "use profile \(profile)").profile(of: 0)
+  }
+
+  /// The model of a text that uses no other files than those that ship.
+  package static func model(of text: String) -> Model {
+    var builder = ModelBuilder(
+      shipped: sources, library: ShippedLibrary.source, base: base
+    ) { _, _ in .problem("nothing is read here") }
+    return builder.build([SourceText(path: "user.pattern", text: text)]) { count, body in
+      (0..<count).forEach(body)
     }
-    return builder.build([source]) { count, body in (0..<count).forEach(body) }.profile(of: 0)
   }
 }
 

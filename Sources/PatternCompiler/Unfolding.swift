@@ -10,7 +10,6 @@ struct Unfolding {
   private let keepsRows: Bool
   /// Applies the rules; nil if they are left out.
   private let linter: Linter?
-  private let keepsReadings: Bool
   private let memo: Memo?
   private var diagnostics: [Diagnostic] = []
   private(set) var stores: [RowStore] = []
@@ -18,34 +17,22 @@ struct Unfolding {
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
   /// The readings by module and symbol.
-  private(set) var readings: [Slots<Reading>] = []
+  let readings: [Slots<Reading>]
+  /// The notes of the cues of each module.
+  private var notes: [[CueNote]]
 
   /// Creates an unfolding.
   ///
-  /// - Parameters:
-  ///   - keepsReadings: true to keep the reading of each declaration instead of rows.
-  ///   - memo: readings that are known to be valid.
-  init(
-    _ model: Model, host: Host, keepsRows: Bool, linter: Linter?, keepsReadings: Bool = false,
-    memo: Memo? = nil
-  ) {
+  /// - Parameter memo: readings that are known to be valid.
+  init(_ model: Model, host: Host, keepsRows: Bool, linter: Linter?, memo: Memo? = nil) {
     self.model = model
     self.host = host
     self.keepsRows = keepsRows
     self.linter = linter
-    self.keepsReadings = keepsReadings
     self.memo = memo
+    readings = model.files.map { Slots(count: $0.symbols.count) }
+    notes = model.files.map { _ in [] }
   }
-
-  private struct Done: Sendable {
-    var rows: RowStore
-    var diagnostics: [Diagnostic] = []
-    /// The number of findings after each declaration; empty if readings are kept.
-    var ends: [Int] = []
-    var notes: [CueNote] = []
-  }
-
-  private typealias Part = (task: DeclarationBatch, done: Done, store: Int)
 
   /// Takes the findings, with their clauses.
   mutating func takeDiagnostics() -> [Diagnostic] {
@@ -54,21 +41,11 @@ struct Unfolding {
   }
 
   mutating func run() {
-    let lists = model.files.map(DeclarationLists.init)
-    patterns = lists.map { _ in [] }
-    cues = patterns
-    if keepsReadings { readings = model.files.map { Slots(count: $0.symbols.count) } }
-    _ = read(.event, DeclarationBatch.all(lists) { $0.events })
+    _ = read(.event)
     add(profilePatterns())
-    for (task, done, first) in read(.pattern, DeclarationBatch.all(lists) { $0.patterns }) {
-      Unfolding.append(first, done.rows.patterns.count, to: &patterns[task.module])
-    }
-    var cueRows = read(.cue, DeclarationBatch.all(lists) { $0.cues })
-    if !keepsRows { stores.removeAll() }
-    judgeFiles(&cueRows)
-    for (task, done, first) in cueRows {
-      Unfolding.append(first, done.rows.cues.count, to: &cues[task.module])
-    }
+    patterns = read(.pattern)
+    cues = read(.cue)
+    judgeFiles()
   }
 
   private mutating func add(_ found: [Diagnostic]) {
@@ -76,11 +53,6 @@ struct Unfolding {
     var found = found
     Problems.quoteClauses(&found, model)
     diagnostics += found
-  }
-
-  /// Adds the rows of a store.
-  private static func append(_ store: Int, _ count: Int, to list: inout [RowRef]) {
-    for row in 0..<count { list.append(RowRef(store: UInt32(store), row: UInt32(row))) }
   }
 
   /// The findings in patterns that profiles declare.
@@ -100,119 +72,109 @@ struct Unfolding {
     return found
   }
 
-  private mutating func read(
-    _ kind: NameKind, _ tasks: [DeclarationBatch]
-  ) -> [Part] {
-    if tasks.isEmpty { return [] }
-    let results = Slots<Done>(count: tasks.count)
-    let ledger = Ledger(model.workLimit, batches: tasks.count)
-    let (model, memo, keepsReadings, readings) = (model, memo, keepsReadings, readings)
-    // Cues play patterns by copying their rows.
-    let keepsRows = !keepsReadings && (kind == .cue ? self.keepsRows : kind == .pattern)
+  /// Reads all declarations of a kind.
+  ///
+  /// - Returns: the rows of each module, if they are kept.
+  private mutating func read(_ kind: NameKind) -> [[RowRef]] {
+    let batches = DeclarationBatch.all(kind, in: model)
+    let rows = Slots<RowStore>(count: batches.count)
+    let ledger = Ledger(model.workLimit, batches: batches.count)
+    let (model, memo, keepsRows, readings) = (model, memo, keepsRows, readings)
     let linter = kind == .cue ? linter : nil
     let isGivenUp = host.isGivenUp
     // Events are stored in the model as they are read, so one thread reads them.
     let parallel = kind == .event ? { for index in 0..<$0 { $1(index) } } : host.parallel
-    parallel(tasks.count) { index in
-      let task = tasks[index]
+    parallel(batches.count) { index in
+      let batch = batches[index]
       let checker = Checker(model)
-      var done = Done(rows: RowStore())
-      for symbol in task.symbols {
+      for symbol in batch.symbols {
         if ledger.isSpent(by: index) { break }
-        let reference = SymbolRef(module: UInt32(task.module), index: symbol)
-        if let known = memo?.reading(of: reference) {
-          switch known.result {
-          case .event(let event): model.set(event, of: reference)
-          case .cue(let note?): done.notes.append(note)
-          case .pattern, .cue: break
-          }
-          ledger.spend(known.work, by: index)
-          readings[task.module][Int(symbol)] = known
-          continue
-        }
-        if keepsReadings, isGivenUp() { break }
-        let result = Unfolding.read(reference, kind, checker, linter)
-        // Events consist of few words, so they cost no steps.
-        let work = kind == .event ? 0 : checker.takeWork()
-        ledger.spend(work, by: index)
-        if case .cue(let note?) = result { done.notes.append(note) }
-        if keepsReadings {
-          var findings = checker.takeDiagnostics()
-          Problems.quoteClauses(&findings, model)
-          readings[task.module][Int(symbol)] = Reading(
-            findings: findings, result: result, work: work, isGuessed: checker.takeHasGuessed())
-        } else {
-          done.ends.append(checker.diagnostics.count)
-        }
+        let reference = SymbolRef(module: UInt32(batch.module), index: UInt32(symbol))
+        let known = memo?.reading(of: reference)
+        if known == nil, isGivenUp() { break }
+        let reading = known ?? Reading(of: reference, kind, checker, linter)
+        if case .event(let event) = reading.result { model.set(event, of: reference) }
+        ledger.spend(reading.work, by: index)
+        readings[batch.module][symbol] = reading
       }
-      if !keepsReadings {
-        done.diagnostics = checker.takeDiagnostics()
-        Problems.quoteClauses(&done.diagnostics, model)
-      }
-      if keepsRows { done.rows = checker.store }
-      results[index] = done
+      if keepsRows { rows[index] = checker.store }
     }
-    let judged = ledger.judged
-    add(Ledger.notJudged(tasks, after: judged, model))
-    var found: [Part] = []
-    let count = tasks.indices.reduce(0) { $0 + (results[$1]?.diagnostics.count ?? 0) }
-    diagnostics.reserveCapacity(diagnostics.count + count)
-    for index in tasks.indices {
-      guard var done = results.take(index) else { continue }
-      let task = tasks[index]
-      let count =
-        index < judged.batches
-        ? task.symbols.count : index == judged.batches ? judged.declarations : 0
-      if keepsReadings {
-        for symbol in task.symbols.prefix(count) {
-          diagnostics += readings[task.module][Int(symbol)]?.findings ?? []
-        }
-      } else if count > 0 {
-        diagnostics += done.diagnostics.prefix(done.ends[count - 1])
+    collect(batches)
+    if !keepsRows { return [] }
+    var references: [[RowRef]] = model.files.map { _ in [] }
+    for (index, batch) in batches.enumerated() where kind != .event {
+      guard let store = rows[index] else { continue }
+      let count = kind == .pattern ? store.patterns.count : store.cues.count
+      references[batch.module] += (0..<count).map {
+        RowRef(store: UInt32(stores.count), row: UInt32($0))
       }
-      done.diagnostics = []
-      if kind != .event { stores.append(done.rows) }
-      found.append((task, done, stores.count - 1))
+      stores.append(store)
     }
-    return found
+    return references
   }
 
-  /// Reads one declaration, and applies the rules about single cues to it.
-  private static func read(
-    _ declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ linter: Linter?
-  ) -> Reading.Result {
-    switch kind {
-    case .event:
-      let event = checker.readEvent(declaration)
-      checker.model.set(event, of: declaration)
-      return .event(event)
-    case .pattern:
-      checker.readPattern(declaration)
-      return .pattern
-    default:
-      checker.readCue(declaration)
-      return .cue(linter?.judgeCue(checker, of: Int(declaration.module)))
+  /// Collects the results of readings within the limit of steps, and names, for each file, the
+  /// declarations beyond it.
+  private mutating func collect(_ batches: [DeclarationBatch]) {
+    var left = model.workLimit
+    var notJudged: [(module: Int, first: Int, count: Int)] = []
+    for batch in batches {
+      for symbol in batch.symbols {
+        if left >= 0, let reading = readings[batch.module][symbol] {
+          if case .cue(let note?) = reading.result {
+            notes[batch.module].append(note)
+          }
+          left -= reading.work
+          if left >= 0 {
+            diagnostics += reading.findings
+            continue
+          }
+        }
+        if notJudged.last?.module == batch.module {
+          notJudged[notJudged.count - 1].count += 1
+        } else {
+          notJudged.append((batch.module, symbol, 1))
+        }
+      }
     }
+    add(
+      notJudged.map { index, first, count in
+        let module = model.files[index]
+        let range = module.range(module.symbols[first].name)
+        return .notJudged(range, in: module.source, others: count - 1)
+      })
   }
 
   /// Applies the rules about whole files.
-  private mutating func judgeFiles(_ cues: inout [Part]) {
+  private mutating func judgeFiles() {
     guard let linter else { return }
-    var files: [GatheredFile] = []
-    // The parts are in the order of the files.
-    var part = 0
-    for (index, module) in model.files.enumerated() {
-      var notes: [CueNote] = []
-      while part < cues.count, cues[part].task.module == index {
-        notes += cues[part].done.notes
-        cues[part].done.notes = []
-        part += 1
-      }
-      if module.isShipped { continue }
-      files.append(
-        GatheredFile(
-          index, notes, isWhole: module.diagnostics.allSatisfy { $0.severity != .error }))
+    let files = model.files.indices.filter { !model.files[$0].isShipped }.map { index in
+      let isWhole = model.files[index].diagnostics.allSatisfy { $0.severity != .error }
+      return GatheredFile(index, notes[index], isWhole: isWhole)
     }
     add(linter.judge(files, isGivenUp: host.isGivenUp))
+  }
+}
+
+extension Reading {
+  /// Reads one declaration, and applies the rules about single cues to it.
+  fileprivate init(
+    of declaration: SymbolRef, _ kind: NameKind, _ checker: Checker, _ linter: Linter?
+  ) {
+    switch kind {
+    case .event: result = .event(checker.readEvent(declaration))
+    case .pattern:
+      checker.readPattern(declaration)
+      result = .pattern
+    default:
+      checker.readCue(declaration)
+      result = .cue(linter?.judgeCue(checker, of: Int(declaration.module)))
+    }
+    var findings = checker.takeDiagnostics()
+    Problems.quoteClauses(&findings, checker.model)
+    self.findings = findings
+    // Events consist of few words, so they cost no steps.
+    work = kind == .event ? 0 : checker.takeWork()
+    isGuessed = checker.takeHasGuessed()
   }
 }

@@ -5,51 +5,66 @@ import PatternSyntax
 /// The names of declarations that could not be read, guessed from their findings, so that a use of
 /// one is not reported as well.
 struct UnreadNames {
-  /// The names of one file, and separately, with `-` between their parts, names written as two
-  /// words or spelled wrongly.
-  private struct File {
-    let source: SourceText
-    var names = NameTable()
-    var joined: Set<String> = []
-    /// True if an unreadable line uses a profile: `Use profile sonora`.
-    var lacksProfile = false
-    /// True if an unreadable line uses another file: `uses "shared.pattern"`.
-    var lacksFile = false
-    /// The kinds of the declarations without a name.
-    var nameless: [NameKind] = []
-  }
-
-  private var files: [File] = []
+  private var files: [UnreadFile] = []
 
   /// Collects the names.
   ///
   /// - Parameter diagnostics: findings in which those of one file are adjacent.
   init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where UnreadNames.mayBe(where: diagnostic) {
-      let (file, range) = (diagnostic.file, diagnostic.range)
-      if diagnostic.problem === Problem.invalidName {
-        addMisspelt(file, range)
-      } else if diagnostic.problem === Problem.unexpectedCharacter {
-        addLine(file, Int(range.start))
-      } else {
-        add(diagnostic)
-      }
+    // The problems of unreadable declarations.
+    let problems: [Problem] = [
+      .unknownStatement, .unknownDeclaration, .unexpectedToken, .invalidName, .unexpectedCharacter,
+    ]
+    for diagnostic in diagnostics where problems.contains(where: { $0 === diagnostic.problem }) {
+      if files.last?.source !== diagnostic.file { files.append(UnreadFile(diagnostic.file)) }
+      files[files.count - 1].add(diagnostic)
     }
   }
 
-  /// True if a finding may lie in an unreadable declaration.
-  static func mayBe(where finding: Diagnostic) -> Bool {
-    let kinds: [Problem] = [
-      .unknownStatement, .unknownDeclaration, .unexpectedToken, .invalidName, .unexpectedCharacter,
-    ]
-    return kinds.contains { $0 === finding.problem }
+  /// True if unreadable text in one of the files may declare a name.
+  func mayDeclare(_ name: Name, _ kind: NameKind, in sources: [SourceText]) -> Bool {
+    files.contains { file in
+      guard sources.contains(where: { $0 === file.source }) else { return false }
+      return file.lacksFile || file.nameless.contains(kind)
+        || file.lacksProfile && (kind.isOfProfiles || kind == .pattern)
+        || file.names.index(of: name) != nil
+        || file.joined.contains(UnreadFile.plain(name.text))
+    }
+  }
+
+  var isEmpty: Bool { files.isEmpty }
+}
+
+/// The names of one file.
+private struct UnreadFile {
+  let source: SourceText
+  private(set) var names = NameTable()
+  /// Names written as two words or spelled wrongly, with `-` between their parts.
+  private(set) var joined: Set<String> = []
+  /// True if an unreadable line uses a profile: `Use profile sonora`.
+  private(set) var lacksProfile = false
+  /// True if an unreadable line uses another file: `uses "shared.pattern"`.
+  private(set) var lacksFile = false
+  /// The kinds of the declarations without a name.
+  private(set) var nameless: [NameKind] = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func add(_ finding: Diagnostic) {
+    if finding.problem === Problem.invalidName {
+      addMisspelt(finding.range)
+    } else if finding.problem === Problem.unexpectedCharacter {
+      addLine(Int(finding.range.start))
+    } else {
+      addNames(of: finding)
+    }
   }
 
   /// Adds the names declared between the start of a finding and the end of its line.
-  private mutating func add(_ finding: Diagnostic) {
-    let (source, found) = (finding.file, finding.range)
-    addLine(source, Int(found.start))
+  private mutating func addNames(of finding: Diagnostic) {
+    let found = finding.range
     let start = Int(found.start)
+    addLine(start)
     var end = start
     let farthest = min(source.count, start + 1024)
     while end < farthest, source.base[end] != 0x0A { end += 1 }
@@ -57,31 +72,29 @@ struct UnreadNames {
     Lexer(source).tokens(in: ByteRange(found.start, UInt32(end)), into: &tokens)
     let isKind =
       tokens.base[0].range == found && Parser.declarationKinds.contains(tokens.base[0].keyword)
-    if isKind || finding.problem === Problem.unknownDeclaration { addNameless(source, tokens) }
+    if isKind || finding.problem === Problem.unknownDeclaration { addNameless(tokens) }
     if finding.problem === Problem.unexpectedToken, !isKind {
       // The word for the kind is missing.
       if tokens.count > 1, tokens.base[0].range == found, tokens.base[1].kind == .colon,
         source.indent(start) == 0
       {
-        files[place(of: source)].names.insert(source.name(found))
+        names.insert(source.name(found))
       }
-      return addJoined(source, found)
+      return addJoined(found)
     }
     // Only the name in a word is marked.
-    if tokens.count > 0, tokens.base[0].end > found.end {
-      files[place(of: source)].names.insert(source.name(found))
-    }
+    if tokens.count > 0, tokens.base[0].end > found.end { names.insert(source.name(found)) }
     for at in 0..<tokens.count where at == 0 || tokens.base[at - 1].kind == .semicolon {
       // Two tokens tell it.
       let first = Array(tokens.base[at..<min(at + 2, tokens.count)])
-      guard let name = declared(source, first) else { continue }
-      files[place(of: source)].names.insert(source.name(name))
+      guard let name = declared(first) else { continue }
+      names.insert(source.name(name))
     }
-    addJoined(source, found)
+    addJoined(found)
   }
 
   /// Records a `use` of a profile or file on an unreadable line.
-  private mutating func addLine(_ source: SourceText, _ place: Int) {
+  private mutating func addLine(_ place: Int) {
     var start = place
     let first = max(Int(source.textStart), place - 64)
     while start > first, source.base[start - 1] != 0x0A { start -= 1 }
@@ -92,34 +105,29 @@ struct UnreadNames {
     guard head.kind != .word || head.keyword == .use || head.keyword == .none,
       source.indent(Int(head.start)) == 0
     else { return }
-    if source.text(head.range) == "use-profile" {
-      files[self.place(of: source)].lacksProfile = true
-    }
+    if source.text(head.range) == "use-profile" { lacksProfile = true }
     for at in 1..<max(1, min(4, tokens.count - 1)) where !tokens.base[at].isAfterNewline {
       let token = tokens.base[at]
-      if token.keyword == .profile, tokens.base[at + 1].kind == .word {
-        files[self.place(of: source)].lacksProfile = true
-      }
+      if token.keyword == .profile, tokens.base[at + 1].kind == .word { lacksProfile = true }
       if token.kind == .string, source.text(token.range).hasSuffix(".pattern\"") {
-        files[self.place(of: source)].lacksFile = true
+        lacksFile = true
       }
     }
   }
 
   /// Adds the kind of a declaration that starts a line and has no name: `event : by user`, or a
   /// statement at the top of a file.
-  private mutating func addNameless(_ source: SourceText, _ tokens: borrowing TokenBuffer) {
+  private mutating func addNameless(_ tokens: borrowing TokenBuffer) {
     let (word, name) = (tokens.base[0], tokens.base[1])
     guard source.indent(Int(word.start)) != nil else { return }
-    let file = place(of: source)
     if Parser.declarationKinds.contains(word.keyword) {
       if name.kind == .word, name.keyword != .by { return }
-      files[file].nameless += UnreadNames.kinds(declaredWith: word.keyword)
+      nameless += UnreadFile.kinds(declaredWith: word.keyword)
     } else if Parser.timelineVerbs.contains(word.keyword) {
-      files[file].nameless.append(.pattern)
+      nameless.append(.pattern)
     } else if Parser.profileVerbs.contains(word.keyword) {
-      files[file].nameless.append(.profile)
-      files[file].lacksProfile = true
+      nameless.append(.profile)
+      lacksProfile = true
     }
   }
 
@@ -142,32 +150,31 @@ struct UnreadNames {
   }
 
   /// Adds the name of a declaration that is written as two words.
-  private mutating func addJoined(_ source: SourceText, _ found: ByteRange) {
-    guard found.count < 256, isGiven(source, Int(found.start)) else { return }
+  private mutating func addJoined(_ found: ByteRange) {
+    guard found.count < 256, isGiven(Int(found.start)) else { return }
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: found, into: &tokens)
     let last = tokens.count - 2
     // A name in quotation marks.
     if last == 0, tokens.base[0].kind == .string, found.count > 2 {
-      files[place(of: source)].names.insert(
-        source.name(ByteRange(found.start + 1, found.end - 1)))
+      names.insert(source.name(ByteRange(found.start + 1, found.end - 1)))
       return
     }
     guard last == 1 || last == 2 && [.slash, .colon].contains(tokens.base[1].kind),
       tokens.base[0].kind == .word, tokens.base[last].kind == .word
     else { return }
     let name = source.text(tokens.base[0].range) + "-" + source.text(tokens.base[last].range)
-    files[place(of: source)].joined.insert(UnreadNames.plain(name))
+    joined.insert(UnreadFile.plain(name))
   }
 
   /// Adds the regular spelling of a misspelt name.
-  private mutating func addMisspelt(_ source: SourceText, _ found: ByteRange) {
+  private mutating func addMisspelt(_ found: ByteRange) {
     guard let proper = Parser.regularName(source.text(found)) else { return }
-    files[place(of: source)].joined.insert(UnreadNames.plain(proper))
+    joined.insert(UnreadFile.plain(proper))
   }
 
   /// True if an offset is the first thing on its line, or follows a declaration word that is.
-  private func isGiven(_ source: SourceText, _ start: Int) -> Bool {
+  private func isGiven(_ start: Int) -> Bool {
     var at = start
     let first = max(Int(source.textStart), start - 64)
     while at > first, source.base[at - 1] != 0x0A, source.base[at - 1] != Ascii.semicolon {
@@ -180,14 +187,12 @@ struct UnreadNames {
   }
 
   /// A name with `-` in place of each `.`.
-  private static func plain(_ name: String) -> String {
+  static func plain(_ name: String) -> String {
     String(decoding: name.utf8.map { $0 == Ascii.dot ? Ascii.hyphen : $0 }, as: UTF8.self)
   }
 
   /// The name that tokens declare, if they start like a declaration: `let gap`, `pop:`.
-  private func declared(
-    _ source: SourceText, _ tokens: [Token]
-  ) -> ByteRange? {
+  private func declared(_ tokens: [Token]) -> ByteRange? {
     guard tokens.count > 1, tokens[0].kind == .word else { return nil }
     switch tokens[1].kind {
     case .colon, .leftBrace, .leftParen: return tokens[0].range
@@ -199,33 +204,4 @@ struct UnreadNames {
     default: return nil
     }
   }
-
-  private mutating func place(of source: SourceText) -> Int {
-    if files.last?.source !== source { files.append(File(source: source)) }
-    return files.count - 1
-  }
-
-  private func holds(in sources: [SourceText], _ condition: (File) -> Bool) -> Bool {
-    files.contains { file in sources.contains { $0 === file.source } && condition(file) }
-  }
-
-  /// True if unreadable text in one of the files may declare a name.
-  func contains(_ name: Name, in sources: [SourceText]) -> Bool {
-    holds(in: sources) {
-      $0.names.index(of: name) != nil || $0.joined.contains(UnreadNames.plain(name.text))
-    }
-  }
-
-  /// True if one of the files may get names from a profile whose name could not be read.
-  func lacksProfile(in sources: [SourceText]) -> Bool { holds(in: sources) { $0.lacksProfile } }
-
-  /// True if one of the files may get names from a file whose name could not be read.
-  func lacksFile(in sources: [SourceText]) -> Bool { holds(in: sources) { $0.lacksFile } }
-
-  /// True if one of the files has a declaration of a kind without a name.
-  func isNameless(_ kind: NameKind, in sources: [SourceText]) -> Bool {
-    holds(in: sources) { $0.nameless.contains(kind) }
-  }
-
-  var isEmpty: Bool { files.isEmpty }
 }

@@ -95,17 +95,11 @@ public struct Equivalents: Equatable, Sendable {
     }
 
     /// The spelling in a pattern.
-    public var name: StaticString {
+    public var name: String {
       switch self {
-      case .light: "impact light"
-      case .medium: "impact medium"
-      case .heavy: "impact heavy"
-      case .soft: "impact soft"
-      case .rigid: "impact rigid"
+      case .light, .medium, .heavy, .soft, .rigid: "impact \(word)"
       case .selection: "selection"
-      case .success: "notify success"
-      case .warning: "notify warning"
-      case .error: "notify error"
+      case .success, .warning, .error: "notify \(word)"
       }
     }
   }
@@ -151,11 +145,10 @@ public struct Equivalents: Equatable, Sendable {
 
     /// The change in words: `impact heavy`, or `impact heavy on android`.
     public var text: String {
-      let name = Name(style.name).text
-      return switch platform {
-      case .all: name
-      case .android: name + " on android"
-      case .web: name + " on web"
+      switch platform {
+      case .all: style.name
+      case .android: style.name + " on android"
+      case .web: style.name + " on web"
       }
     }
   }

@@ -3,44 +3,37 @@ extension RowStore {
   /// The end of the last entry outside loops, in microseconds. Staggered entries and typed text
   /// count as one item.
   public func length(of timeline: Timeline) -> Int64 {
-    var last: Int64 = 0
-    for index in timeline.haptics.indices where !isLooped(haptics[index].extra) {
-      let haptic = haptics[index]
-      last = max(last, haptic.at + extras[Int(haptic.extra)].duration)
+    ends(of: timeline).reduce(0) { last, entry in
+      extras[Int(entry.extra)].loopFlag.isNone ? max(last, entry.end) : last
     }
-    for index in timeline.motion.indices where !isLooped(motion[index].extra) {
-      let track = motion[index]
-      let item = track.property == .typeOn ? max(extras[Int(track.extra)].perCharacter, 0) : 0
-      last = max(last, track.at + track.duration + item)
-    }
-    for index in timeline.sounds.indices where !isLooped(sounds[index].extra) {
-      last = max(last, sounds[index].at + sounds[index].duration)
-    }
-    for index in timeline.texts.indices where !isLooped(texts[index].extra) {
-      last = max(last, texts[index].at)
-    }
-    for index in timeline.effects.indices where !isLooped(effects[index].extra) {
-      last = max(last, effects[index].at)
-    }
-    return last
   }
 
   /// The longest delay of a stagger, in microseconds; 0 without staggers, nil if one is unbounded.
   public func staggerMaximum(of timeline: Timeline) -> Int64? {
     var longest: Int64 = 0
-    var isBounded = true
-    func add(_ extra: UInt32) {
+    for (_, extra) in ends(of: timeline) {
       let (step, most) = (extras[Int(extra)].staggerStep, extras[Int(extra)].staggerMaximum)
-      if step > 0, most < 0 { isBounded = false }
+      if step > 0, most < 0 { return nil }
       longest = max(longest, most)
     }
-    for index in timeline.haptics.indices { add(haptics[index].extra) }
-    for index in timeline.motion.indices { add(motion[index].extra) }
-    for index in timeline.sounds.indices { add(sounds[index].extra) }
-    for index in timeline.texts.indices { add(texts[index].extra) }
-    for index in timeline.effects.indices { add(effects[index].extra) }
-    return isBounded ? longest : nil
+    return longest
   }
 
-  private func isLooped(_ extra: UInt32) -> Bool { !extras[Int(extra)].loopFlag.isNone }
+  /// The end and context of every entry. Typed text counts as one character.
+  private func ends(of timeline: Timeline) -> [(end: Int64, extra: UInt32)] {
+    var ends: [(end: Int64, extra: UInt32)] = []
+    for haptic in haptics[timeline.haptics.indices] {
+      ends.append((haptic.at + extras[Int(haptic.extra)].duration, haptic.extra))
+    }
+    for track in motion[timeline.motion.indices] {
+      let item = track.property == .typeOn ? max(extras[Int(track.extra)].perCharacter, 0) : 0
+      ends.append((track.at + track.duration + item, track.extra))
+    }
+    for sound in sounds[timeline.sounds.indices] {
+      ends.append((sound.at + sound.duration, sound.extra))
+    }
+    for copy in texts[timeline.texts.indices] { ends.append((copy.at, copy.extra)) }
+    for effect in effects[timeline.effects.indices] { ends.append((effect.at, effect.extra)) }
+    return ends
+  }
 }

@@ -3,10 +3,8 @@ import PatternJSON
 /// Compares the headings and declarations of tables.
 extension Comparison {
   /// Compares the members outside of the named rows.
-  ///
-  /// - Throws: `TableFault` if the value is not JSON.
-  mutating func heading(_ old: TableText, _ new: TableText) throws(TableFault) {
-    var fields = Fields(try old.wholeHeading(), try new.wholeHeading())
+  mutating func heading(_ old: TableText, _ new: TableText) {
+    var fields = Fields(old.heading, new.heading)
     _ = fields.take("format")
     _ = fields.take("app")
     compare(fields.take("version"), .versionChanged, "the format has another version")
@@ -19,11 +17,8 @@ extension Comparison {
   /// Compares the names that the app must define.
   ///
   /// - Parameter needs: receives the added names; the cues that need them are found later.
-  /// - Throws: `TableFault` if the value is not JSON.
-  mutating func app(
-    _ old: TableText, _ new: TableText, _ needs: inout AppNeeds
-  ) throws(TableFault) {
-    var fields = Fields(try old.value("app"), try new.value("app"))
+  mutating func app(_ old: TableText, _ new: TableText, _ needs: inout AppNeeds) {
+    var fields = Fields(old.heading["app"], new.heading["app"])
     for (key, noun) in [
       ("targets" as StaticString, "target" as StaticString), ("layers", "layer"),
       ("states", "state"), ("effects", "effect"), ("properties", "property"), ("seeds", "seed"),
@@ -195,18 +190,5 @@ struct Names {
       left[key] = count - 1
       return false
     }
-  }
-}
-
-extension TableText {
-  /// The members of the table other than its sections, as one object.
-  ///
-  /// - Throws: `TableFault` if the value is not JSON.
-  fileprivate func wholeHeading() throws(TableFault) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    for member in heading {
-      members.append(JSONValue.Member(name: name(of: member), value: try read(member.value)))
-    }
-    return .object(members)
   }
 }

@@ -8,9 +8,9 @@ extension DiffReporter {
   /// bytes; changes that do not fit are counted.
   static let markdown = DiffReporter(name: "markdown") { report, options, output in
     output.append("## Pattern changes\n\n")
-    span(report.old, &output)
+    output.append(code: report.old)
     output.append(" → ")
-    span(report.new, &output)
+    output.append(code: report.new)
     output.append(": \(report.summary)\n")
     var page = ChangePage(limit: options.byteLimit - reserve, output: output)
     for weight in Weight.allCases.reversed() {
@@ -109,7 +109,7 @@ private struct ChangePage {
       output.append(", first at ")
     }
     let place = places.place(of: change.range.start, in: change.file)
-    DiffReporter.span("\(change.file.path):\(place.line)", &output)
+    output.append(code: "\(change.file.path):\(place.line)")
     output.append(0x0A)
     if let help = change.help { DiffReporter.remark(help, &output) }
     if let acceptance = change.acceptance { DiffReporter.remark(acceptance.because, &output) }
@@ -148,7 +148,7 @@ extension DiffReporter {
       if byte == UInt8(ascii: "`"),
         let end = line[(at + 1)...].firstIndex(of: UInt8(ascii: "`")), end > at + 1
       {
-        span(String(decoding: line[(at + 1)..<end], as: UTF8.self), &output)
+        output.append(code: String(decoding: line[(at + 1)..<end], as: UTF8.self))
         at = end + 1
         continue
       }
@@ -168,22 +168,5 @@ extension DiffReporter {
       }
       at += 1
     }
-  }
-
-  /// Appends code, delimited by more backticks than it contains in a row.
-  fileprivate static func span(_ text: String, _ output: inout [UInt8]) {
-    var code: [UInt8] = []
-    code.append(escaping: text)
-    var (most, run) = (0, 0)
-    for byte in code {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      most = max(most, run)
-    }
-    let needsRoom = code.first == UInt8(ascii: "`") || code.last == UInt8(ascii: "`")
-    output.append(repeating: UInt8(ascii: "`"), most + 1)
-    if needsRoom { output.append(0x20) }
-    output.append(contentsOf: code)
-    if needsRoom { output.append(0x20) }
-    output.append(repeating: UInt8(ascii: "`"), most + 1)
   }
 }

@@ -8,13 +8,10 @@ package enum TableComparison {
   /// whatever their names.
   ///
   /// - Returns: the changes, the heaviest first, then by table, section and name.
-  /// - Throws: `TableFault` for bytes that are not a cue table.
-  package static func changes(
-    from old: [TableText], to new: [TableText]
-  ) throws(TableFault) -> [Change] {
+  package static func changes(from old: [TableText], to new: [TableText]) -> [Change] {
     let changes =
       old.count == 1 && new.count == 1
-      ? try compare(old[0], new[0], with: new) : try compareByName(sorted(old), sorted(new))
+      ? compare(old[0], new[0], with: new) : compareByName(sorted(old), sorted(new))
     return Weight.allCases.reversed().flatMap { weight in changes.filter { $0.weight == weight } }
   }
 
@@ -25,16 +22,11 @@ package enum TableComparison {
   }
 
   /// Compares two sorted lists of tables.
-  ///
-  /// - Throws: `TableFault` if a row is not JSON.
-  private static func compareByName(
-    _ old: [TableText], _ new: [TableText]
-  ) throws(TableFault) -> [Change] {
+  private static func compareByName(_ old: [TableText], _ new: [TableText]) -> [Change] {
     var changes: [Change] = []
-    let pairs = merged(old, new) { byteOrder($0.name.utf8, $1.name.utf8) }
-    for (before, after) in pairs {
+    for (before, after) in merged(old, new, by: { $0.name }) {
       if let before, let after {
-        changes += try compare(before, after, with: new)
+        changes += compare(before, after, with: new)
       } else if let table = before ?? after {
         var comparison = Comparison(.table, table.name, in: table, at: ByteRange(0, 0))
         let name = JSONValue.string(table.name)
@@ -55,19 +47,17 @@ package enum TableComparison {
   }
 
   /// Compares two versions of a table.
-  ///
-  /// - Throws: `TableFault` if a row is not JSON.
   private static func compare(
     _ old: TableText, _ new: TableText, with all: [TableText]
-  ) throws(TableFault) -> [Change] {
+  ) -> [Change] {
     var comparison = Comparison(.table, new.name, in: new, at: ByteRange(0, 0))
-    try comparison.heading(old, new)
+    comparison.heading(old, new)
     var needs = AppNeeds()
     var app = Comparison(.app, "app", in: new, at: ByteRange(0, 0))
-    try app.app(old, new, &needs)
+    app.app(old, new, &needs)
     var rows = RowComparison(old, new, all, needs)
     for index in old.sections.indices {
-      try rows.compare(old.sections[index], new.sections[index])
+      rows.compare(old.sections[index], new.sections[index])
     }
     return comparison.changes + rows.needs.changes(new) + app.changes + rows.changes
   }
@@ -95,17 +85,10 @@ private struct RowComparison {
   }
 
   /// Compares two versions of a section.
-  ///
-  /// - Throws: `TableFault` if a row is not JSON.
-  mutating func compare(
-    _ before: TableText.Section, _ after: TableText.Section
-  ) throws(TableFault) {
-    var gone: [TableText.Member] = []
-    var come: [TableText.Member] = []
-    let pairs = merged(before.rows, after.rows) {
-      byteOrder(old.source.bytes($0.name), new.source.bytes($1.name))
-    }
-    for (row, other) in pairs {
+  mutating func compare(_ before: TableText.Section, _ after: TableText.Section) {
+    var gone: [TableText.Row] = []
+    var come: [TableText.Row] = []
+    for (row, other) in merged(before.rows, after.rows, by: { $0.name }) {
       guard let row else {
         if let other { come.append(other) }
         continue
@@ -114,23 +97,21 @@ private struct RowComparison {
         gone.append(row)
         continue
       }
-      if !old.source.bytes(row.value).elementsEqual(new.source.bytes(other.value)) {
-        try differs(before.kind, row, other)
+      if !old.source.bytes(row.range).elementsEqual(new.source.bytes(other.range)) {
+        differs(before.kind, row, other)
       }
     }
     for (row, twin) in zip(gone, twins(gone, come)) { isGone(before.kind, row, twin) }
-    for row in come { try isNew(before.kind, row) }
+    for row in come { isNew(before.kind, row) }
   }
 
   /// Compares two versions of a row.
-  ///
-  /// - Throws: `TableFault` if one is not JSON.
   private mutating func differs(
-    _ kind: SubjectKind, _ before: TableText.Member, _ after: TableText.Member
-  ) throws(TableFault) {
-    let name = new.name(of: after)
-    var comparison = Comparison(kind, name, in: new, at: after.name)
-    let (was, now) = (try old.read(before.value), try new.read(after.value))
+    _ kind: SubjectKind, _ before: TableText.Row, _ after: TableText.Row
+  ) {
+    let name = after.name
+    var comparison = Comparison(kind, name, in: new, at: after.place)
+    let (was, now) = (before.value, after.value)
     switch kind {
     case .input: comparison.input(was, now)
     case .map: comparison.map(was, now)
@@ -141,9 +122,9 @@ private struct RowComparison {
     case .pattern: comparison.pattern(was, now)
     case .cue:
       let isOwn = was["equivalents"] != nil || now["equivalents"] != nil
-      let usual = isOwn ? (try old.value("equivalents"), try new.value("equivalents")) : (nil, nil)
+      let usual = isOwn ? (old.heading["equivalents"], new.heading["equivalents"]) : (nil, nil)
       comparison.cue(was, now, mapsDiffer: mapsDiffer, usual: usual) { changedEvents.contains($0) }
-      _ = needs.use(by: name, after.name, isNew: false, now)
+      _ = needs.use(by: name, after.place, isNew: false, now)
     case .table, .app: break
     }
     if comparison.changes.isEmpty { return }
@@ -154,10 +135,8 @@ private struct RowComparison {
 
   // MARK: gone and new
 
-  private mutating func isGone(
-    _ kind: SubjectKind, _ row: TableText.Member, _ twin: String?
-  ) {
-    let name = old.name(of: row)
+  private mutating func isGone(_ kind: SubjectKind, _ row: TableText.Row, _ twin: String?) {
+    let name = row.name
     if kind == .map { mapsDiffer = true }
     var comparison = Comparison(kind, name, in: new, at: ByteRange(0, 0))
     var help = twin.map { "`\($0)` is new and the same in everything; was it renamed?" }
@@ -169,17 +148,15 @@ private struct RowComparison {
   }
 
   /// Reports an added row.
-  ///
-  /// - Throws: `TableFault` if it is not JSON.
-  private mutating func isNew(_ kind: SubjectKind, _ row: TableText.Member) throws(TableFault) {
-    let name = new.name(of: row)
+  private mutating func isNew(_ kind: SubjectKind, _ row: TableText.Row) {
+    let name = row.name
     if kind == .map { mapsDiffer = true }
-    var comparison = Comparison(kind, name, in: new, at: row.name)
+    var comparison = Comparison(kind, name, in: new, at: row.place)
     switch kind {
     case .cue:
-      let value = try new.read(row.value)
+      let value = row.value
       let event = value["trigger"]?["event"]
-      var demands = needs.use(by: name, row.name, isNew: true, value)
+      var demands = needs.use(by: name, row.place, isNew: true, value)
       if let fired = event?.string, addedEvents.contains(fired) {
         demands.append("fire `\(fired)`")
       }
@@ -188,7 +165,7 @@ private struct RowComparison {
         "is new, on \(Say.name(event))"
           + (demands.isEmpty ? "" : "; the app has to " + demands.joined(separator: " and to ")))
     case .input:
-      let source = try new.read(row.value)["source"]?.string ?? ""
+      let source = row.value["source"]?.string ?? ""
       comparison.report(
         .inputAdded, "", nil, .string(name), "is new: the app has to supply it, from \(source)")
     case .control: comparison.report(.controlAdded, "", nil, .string(name), "is new")
@@ -200,10 +177,10 @@ private struct RowComparison {
   }
 
   /// The names of added rows, by the removed row that each equals except for its name.
-  private func twins(_ gone: [TableText.Member], _ come: [TableText.Member]) -> [String?] {
+  private func twins(_ gone: [TableText.Row], _ come: [TableText.Row]) -> [String?] {
     var left: [[UInt8]: [String]] = [:]
     for row in come.reversed() {
-      left[nameless(row, new.source), default: []].append(new.name(of: row))
+      left[nameless(row, new.source), default: []].append(row.name)
     }
     return gone.map { left[nameless($0, old.source)]?.popLast() }
   }
@@ -214,9 +191,9 @@ private struct RowComparison {
   ]
 
   /// The bytes of a row without its own name, which also starts the ids of its texts.
-  private func nameless(_ row: TableText.Member, _ source: SourceText) -> [UInt8] {
-    let bytes = source.bytes(row.value)
-    let name = source.bytes(row.name)
+  private func nameless(_ row: TableText.Row, _ source: SourceText) -> [UInt8] {
+    let bytes = source.bytes(row.range)
+    let name = source.bytes(row.place)
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     for byte in bytes {
@@ -231,29 +208,26 @@ private struct RowComparison {
   }
 
   /// The name of another new table that contains a row with this name.
-  private func otherTable(with row: TableText.Member, _ kind: SubjectKind) -> String? {
-    let wanted = old.source.bytes(row.name)
-    return all.first { table in
+  private func otherTable(with row: TableText.Row, _ kind: SubjectKind) -> String? {
+    all.first { table in
       table.source !== new.source
         && table.sections.contains { section in
-          section.kind == kind
-            && section.rows.contains { table.source.bytes($0.name).elementsEqual(wanted) }
+          section.kind == kind && section.rows.contains { sameBytes($0.name, row.name) }
         }
     }?.name
   }
 }
 
-/// The elements of two sorted lists in order, equal ones in pairs.
-///
-/// - Parameter order: negative if the old element comes first, zero if they are equal.
+/// The elements of two lists sorted by name, in order; those of one name are pairs.
 private func merged<Element>(
-  _ old: [Element], _ new: [Element], order: (Element, Element) -> Int
+  _ old: [Element], _ new: [Element], by name: (Element) -> String
 ) -> [(old: Element?, new: Element?)] {
   var pairs: [(old: Element?, new: Element?)] = []
   var (left, right) = (0, 0)
   while left < old.count || right < new.count {
     let order =
-      left == old.count ? 1 : right == new.count ? -1 : order(old[left], new[right])
+      left == old.count
+      ? 1 : right == new.count ? -1 : byteOrder(name(old[left]).utf8, name(new[right]).utf8)
     pairs.append((order > 0 ? nil : old[left], order < 0 ? nil : new[right]))
     if order <= 0 { left += 1 }
     if order >= 0 { right += 1 }

@@ -150,9 +150,7 @@ struct CompletionWriter {
 
   func text(of token: Token) -> String { source.text(token.range) }
 
-  func name(_ token: Token) -> Name {
-    Name(source.base + Int(token.start), Int(token.end - token.start))
-  }
+  func name(_ token: Token) -> Name { source.name(token.range) }
 
   /// The name of the declaration around the cursor, which cannot refer to itself.
   var declared: String? { place.declared.map { source.text($0) } }
@@ -173,13 +171,13 @@ struct CompletionWriter {
 
   /// The name positions of patterns and maps that cannot be played at the cursor: they play the
   /// enclosing declaration, or would nest a loop in a loop or a stagger in a stagger.
-  var barred: [PlayGraph.Place] {
+  var barred: Set<PlayGraph.Place> {
     let own = place.isInside(.cue) || place.body == .profile ? nil : place.declared
     let (inLoop, inStagger) = (place.isInside(.loop), place.isInside(.stagger))
     if own == nil, !inLoop, !inStagger { return [] }
     let graph = PlayGraph(model, inside: profileAround)
     return (own.map { graph.circle(through: source.base + Int($0.start)) } ?? [])
-      + (inLoop ? graph.looping : []) + (inStagger ? graph.staggering : [])
+      .union(inLoop ? graph.looping : []).union(inStagger ? graph.staggering : [])
   }
 
   /// The name of the profile around the cursor, if any.

@@ -1,3 +1,4 @@
+import PatternReport
 import PatternSyntax
 
 extension Diagnostic {
@@ -6,11 +7,7 @@ extension Diagnostic {
   ///
   /// Words and order follow the text report.
   package var wholeText: String {
-    var lines = [message]
-    for fact in evidence?.facts ?? [] {
-      lines.append(
-        fact.name + ": " + fact.value + (fact.limit.isEmpty ? "" : " (wanted: \(fact.limit))"))
-    }
+    var lines = [message] + (evidence?.facts ?? []).map { $0.line }
     if let clause { lines.append("why: \(clause.quote) [\(clause.source)]") }
     if let help = help ?? fix?.title { lines.append("help: " + help) }
     return lines.joined(separator: "\n")

@@ -114,7 +114,7 @@ extension Analysis {
   }
 
   func note(on name: Occurrence) -> Note? {
-    let written = Name(source.base + Int(name.range.start), name.range.count)
+    let written = source.name(name.range)
     switch name.role {
     case .declared(let kind):
       if kind == .rule { return Note.rule(written, model.profile(of: 0)) }
@@ -155,9 +155,8 @@ extension Analysis {
 
   /// Appends the timeline of a pattern of a profile.
   private func privatePattern(_ declared: Declared, _ note: inout Note) {
-    let start = declared.source.base + Int(declared.range.start)
     guard let module = model.files.firstIndex(where: { $0.source === declared.source }),
-      let pattern = model.profilePattern(Name(start, declared.range.count))
+      let pattern = model.profilePattern(declared.source.name(declared.range))
     else { return }
     let checker = Checker(model)
     let timeline = checker.profileTimeline(pattern)

@@ -21,14 +21,7 @@ extension Note {
   /// Lines of code in a fence longer than any run of backticks in them.
   private static func markdown(code lines: [String]) -> String {
     let lines = lines.map { visible($0) }
-    var longest = 0
-    for line in lines {
-      var run = 0
-      for byte in line.utf8 {
-        run = byte == backtick ? run + 1 : 0
-        longest = max(longest, run)
-      }
-    }
+    let longest = lines.map { Array($0.utf8).longestFence }.max() ?? 0
     let fence = String(repeating: "`", count: max(longest + 1, 4))
     return "\(fence)pattern\n\(lines.joined(separator: "\n"))\n\(fence)"
   }

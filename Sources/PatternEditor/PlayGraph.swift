@@ -63,22 +63,19 @@ struct PlayGraph {
   // MARK: who may not be played
 
   /// A pattern or map, and all that play it, directly or indirectly. These it cannot play.
-  func circle(through pattern: Place) -> [Place] { all(from: [pattern]) }
+  func circle(through pattern: Place) -> Set<Place> { all(from: [pattern]) }
 
   /// All patterns that contain a loop, directly or indirectly.
-  var looping: [Place] { all(from: loops) }
+  var looping: Set<Place> { all(from: loops) }
 
   /// All patterns that contain a stagger, directly or indirectly.
-  var staggering: [Place] { all(from: staggers) }
+  var staggering: Set<Place> { all(from: staggers) }
 
-  private func all(from first: [Place]) -> [Place] {
-    var seen: [Place: Bool] = [:]
-    var found: [Place] = []
+  private func all(from first: [Place]) -> Set<Place> {
+    var found: Set<Place> = []
     var waiting = first
     while let next = waiting.popLast() {
-      if seen.updateValue(true, forKey: next) != nil { continue }
-      found.append(next)
-      waiting += players[next] ?? []
+      if found.insert(next).inserted { waiting += players[next] ?? [] }
     }
     return found
   }

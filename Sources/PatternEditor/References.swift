@@ -123,7 +123,7 @@ extension Analysis {
       guard let symbol = parent.declared?.symbol else { return false }
       return $0.module == symbol.module && $0.name == model.symbol(symbol).name
     }
-    let name = Name(source.base + Int(limit.range.start), limit.range.count)
+    let name = source.name(limit.range)
     return profile?.limits.first { $0.name == name }.flatMap { Declared($0.name, in: model) }
   }
 }

@@ -94,7 +94,7 @@ extension Analysis {
 
   /// The pattern or map that a word refers to.
   func pattern(named word: Token) -> PlayedPattern? {
-    let name = Name(source.base + Int(word.start), Int(word.end - word.start))
+    let name = source.name(word.range)
     let profile = model.profile(around: name)?.profile.name
     return model.played(name, from: 0, inside: profile)
   }
@@ -109,7 +109,7 @@ extension Analysis {
       value = TypedValue(read)
     case .string: return .text
     default:
-      let name = Name(source.base + Int(token.start), Int(token.end - token.start))
+      let name = source.name(token.range)
       guard let found = model.find(.value, name, from: module) else { return .curve }
       value = model.value(found)
     }

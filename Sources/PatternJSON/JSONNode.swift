@@ -1,12 +1,12 @@
-/// JSON with the positions of its values, from `JSONReader.readLoosely`.
+/// JSON with the positions of its values.
 package struct JSONNode: Sendable {
   package enum Value: Sendable {
     case null
     case boolean(Bool)
-    /// The number as written; it may not have the form of RFC 8259.
+    /// The number as written; in loose reading, it may not have the form of RFC 8259.
     case number(String)
     case string(String)
-    /// A word without quotation marks, such as `NaN`.
+    /// Another word without quotation marks, such as `NaN`; only in loose reading.
     case word(String)
     case array([JSONNode])
     case object([Member])
@@ -46,25 +46,5 @@ package struct JSONNode: Sendable {
 
   package var string: String? {
     if case .string(let text) = value { text } else { nil }
-  }
-}
-
-extension JSONNode: JSONTree {
-  static func make(_ part: JSONPart<JSONNode>, from start: Int, to end: Int) -> JSONNode {
-    let value: Value =
-      switch part {
-      case .null: .null
-      case .boolean(let value): .boolean(value)
-      case .number(let text): .number(text)
-      case .string(let text): .string(text)
-      case .word(let text): .word(text)
-      case .array(let elements): .array(elements)
-      case .object(let members): .object(members)
-      }
-    return JSONNode(value: value, start: start, end: end)
-  }
-
-  static func member(_ name: String, from start: Int, to end: Int, _ value: JSONNode) -> Member {
-    Member(name: name, start: start, end: end, value: value)
   }
 }

@@ -17,7 +17,15 @@ package enum JSONReader {
   ///
   /// - Throws: `JSONFault`, with its offset.
   package static func read(_ bytes: some Collection<UInt8>) throws(JSONFault) -> JSONValue {
-    try readNotingRepeats(Array(bytes), depthLimit: depthLimit).value
+    JSONValue(try readNodes(bytes))
+  }
+
+  /// Parses one value (RFC 8259), with positions.
+  ///
+  /// - Throws: `JSONFault`, with its offset.
+  package static func readNodes(_ bytes: some Collection<UInt8>) throws(JSONFault) -> JSONNode {
+    var scanner = JSONScanner(bytes: Array(bytes), isLoose: false, depthLimit: depthLimit)
+    return try scanner.read()
   }
 
   /// Parses one value (RFC 8259), and tests whether an object may have a key twice. If `mayRepeat`
@@ -27,8 +35,8 @@ package enum JSONReader {
   package static func readNotingRepeats(
     _ bytes: [UInt8], depthLimit: Int
   ) throws(JSONFault) -> (value: JSONValue, mayRepeat: Bool) {
-    var scanner = JSONScanner<JSONValue>(bytes: bytes, isLoose: false, depthLimit: depthLimit)
-    let value = try scanner.read()
+    var scanner = JSONScanner(bytes: bytes, isLoose: false, depthLimit: depthLimit)
+    let value = JSONValue(try scanner.read())
     return (value, scanner.mayRepeat)
   }
 
@@ -41,32 +49,13 @@ package enum JSONReader {
   package static func readLoosely(
     _ bytes: some Collection<UInt8>, depthLimit: Int
   ) throws(JSONFault) -> JSONNode {
-    var scanner = JSONScanner<JSONNode>(bytes: Array(bytes), isLoose: true, depthLimit: depthLimit)
+    var scanner = JSONScanner(bytes: Array(bytes), isLoose: true, depthLimit: depthLimit)
     return try scanner.read()
   }
 }
 
-/// The tree that the scanner builds.
-protocol JSONTree {
-  associatedtype Member
-  static func make(_ part: JSONPart<Self>, from start: Int, to end: Int) -> Self
-  static func member(_ name: String, from start: Int, to end: Int, _ value: Self) -> Member
-}
-
-/// A value as it is read.
-enum JSONPart<Tree: JSONTree> {
-  case null
-  case boolean(Bool)
-  case number(String)
-  case string(String)
-  /// Another word without quotation marks, such as `NaN`; only in loose reading.
-  case word(String)
-  case array([Tree])
-  case object([Tree.Member])
-}
-
 /// A parser in one pass over the bytes.
-struct JSONScanner<Tree: JSONTree> {
+private struct JSONScanner {
   let bytes: [UInt8]
   let isLoose: Bool
   let depthLimit: Int
@@ -83,7 +72,7 @@ struct JSONScanner<Tree: JSONTree> {
     self.depthLimit = depthLimit
   }
 
-  mutating func read() throws(JSONFault) -> Tree {
+  mutating func read() throws(JSONFault) -> JSONNode {
     if isLoose, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     let value = try value()
     skipSpace()
@@ -137,34 +126,34 @@ struct JSONScanner<Tree: JSONTree> {
     if !accept(wanted) { throw fault(what) }
   }
 
-  private mutating func value() throws(JSONFault) -> Tree {
+  private mutating func value() throws(JSONFault) -> JSONNode {
     skipSpace()
     let start = at
-    let part: JSONPart<Tree>
+    let value: JSONNode.Value
     switch byte {
-    case UInt8(ascii: "{"): part = .object(try object())
-    case UInt8(ascii: "["): part = .array(try array())
-    case UInt8(ascii: "\""): part = .string(try string())
-    case _ where isLoose: part = try looseWord()
-    case UInt8(ascii: "-"), 0x30...0x39: part = .number(try number())
-    case UInt8(ascii: "n"): part = try word("null", .null)
-    case UInt8(ascii: "t"): part = try word("true", .boolean(true))
-    case UInt8(ascii: "f"): part = try word("false", .boolean(false))
+    case UInt8(ascii: "{"): value = .object(try object())
+    case UInt8(ascii: "["): value = .array(try array())
+    case UInt8(ascii: "\""): value = .string(try string())
+    case _ where isLoose: value = try looseWord()
+    case UInt8(ascii: "-"), 0x30...0x39: value = .number(try number())
+    case UInt8(ascii: "n"): value = try word("null", .null)
+    case UInt8(ascii: "t"): value = try word("true", .boolean(true))
+    case UInt8(ascii: "f"): value = try word("false", .boolean(false))
     default: throw fault("a value is missing")
     }
-    return Tree.make(part, from: start, to: at)
+    return JSONNode(value: value, start: start, end: at)
   }
 
-  private mutating func word(_ text: String, _ value: JSONPart<Tree>) throws(JSONFault) -> JSONPart<
-    Tree
-  > {
+  private mutating func word(
+    _ text: String, _ value: JSONNode.Value
+  ) throws(JSONFault) -> JSONNode.Value {
     guard bytes[at...].starts(with: text.utf8) else { throw fault("a value is missing") }
     at += text.utf8.count
     return value
   }
 
   /// Parses anything written like a word or a number.
-  private mutating func looseWord() throws(JSONFault) -> JSONPart<Tree> {
+  private mutating func looseWord() throws(JSONFault) -> JSONNode.Value {
     let start = at
     while at < bytes.count, isOfWord(bytes[at]) { at += 1 }
     if at == start { throw fault("a value is missing") }
@@ -198,10 +187,10 @@ struct JSONScanner<Tree: JSONTree> {
     at += 1
   }
 
-  private mutating func object() throws(JSONFault) -> [Tree.Member] {
+  private mutating func object() throws(JSONFault) -> [JSONNode.Member] {
     try descend()
     defer { depth -= 1 }
-    var members: [Tree.Member] = []
+    var members: [JSONNode.Member] = []
     let first = keys.count
     defer { closeKeys(from: first) }
     if accept("}") { return members }
@@ -213,7 +202,7 @@ struct JSONScanner<Tree: JSONTree> {
       let end = at
       note(key: start..<end)
       try expect(":", "`:` is missing after a name")
-      members.append(Tree.member(name, from: start, to: end, try value()))
+      members.append(JSONNode.Member(name: name, start: start, end: end, value: try value()))
     } while accept(",")
     try expect("}", "`,` or `}` is missing")
     return members
@@ -242,10 +231,10 @@ struct JSONScanner<Tree: JSONTree> {
     keys.removeLast(keys.count - first)
   }
 
-  private mutating func array() throws(JSONFault) -> [Tree] {
+  private mutating func array() throws(JSONFault) -> [JSONNode] {
     try descend()
     defer { depth -= 1 }
-    var elements: [Tree] = []
+    var elements: [JSONNode] = []
     if accept("]") { return elements }
     repeat {
       skipSpace()

@@ -49,19 +49,17 @@ package enum JSONValue: Equatable, Sendable {
   }
 }
 
-extension JSONValue: JSONTree {
-  static func make(_ part: JSONPart<JSONValue>, from start: Int, to end: Int) -> JSONValue {
-    switch part {
-    case .null: .null
-    case .boolean(let value): .boolean(value)
-    case .number(let text): .number(text)
-    case .string(let text), .word(let text): .string(text)
-    case .array(let elements): .array(elements)
-    case .object(let members): .object(members)
+extension JSONValue {
+  /// A value without its positions; a word becomes a text.
+  package init(_ node: JSONNode) {
+    switch node.value {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let text): self = .number(text)
+    case .string(let text), .word(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.map { JSONValue($0) })
+    case .object(let members):
+      self = .object(members.map { Member(name: $0.name, value: JSONValue($0.value)) })
     }
-  }
-
-  static func member(_ name: String, from start: Int, to end: Int, _ value: JSONValue) -> Member {
-    Member(name: name, value: value)
   }
 }

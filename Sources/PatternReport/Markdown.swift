@@ -3,7 +3,7 @@ import PatternSyntax
 /// GitHub Flavored Markdown around untrusted text, which is shown literally.
 extension [UInt8] {
   /// Appends a text as code on one line.
-  mutating func append(code text: String) {
+  package mutating func append(code text: String) {
     var code: [UInt8] = []
     code.append(escaping: text)
     append(code: code)
@@ -66,7 +66,7 @@ extension [UInt8] {
   }
 
   /// The length of the longest run of backticks.
-  private var longestFence: Int {
+  package var longestFence: Int {
     split { $0 != backtick }.map { $0.count }.max() ?? 0
   }
 }

@@ -42,5 +42,5 @@ extension Clause {
 
 extension Evidence.Fact {
   /// A line such as `strength: 1.5 times (wanted: less than 1.2 times)`.
-  var line: String { "\(name): \(value)" + (limit.isEmpty ? "" : " (wanted: \(limit))") }
+  package var line: String { "\(name): \(value)" + (limit.isEmpty ? "" : " (wanted: \(limit))") }
 }

@@ -92,7 +92,7 @@ struct DiffSide {
       for index in texts.indices {
         if let table = tables[index] { read.append(try table.get()) }
       }
-      let changes = try TableComparison.changes(
+      let changes = TableComparison.changes(
         from: Array(read[..<old.texts.count]), to: Array(read[old.texts.count...]))
       return new.placed(changes)
     } catch {

@@ -25,7 +25,7 @@ struct DiffFixture: Sendable, CustomStringConvertible {
   func report() throws -> DiffReport {
     let (old, new) = (try table("old"), try table("new"))
     return DiffReport(
-      old: "old", new: "new", changes: try TableComparison.changes(from: [old], to: [new]))
+      old: "old", new: "new", changes: TableComparison.changes(from: [old], to: [new]))
   }
 
   func actual() throws -> String {

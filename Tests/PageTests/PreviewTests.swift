@@ -56,7 +56,7 @@ struct PreviewTests {
 
   @Test func aDeckComparedWithAnother() throws {
     let (old, new) = (try PreviewTests.old.get(), try PreviewTests.new.get())
-    let changes = try TableComparison.changes(from: old.tables, to: new.tables).map {
+    let changes = TableComparison.changes(from: old.tables, to: new.tables).map {
       PreviewPage.Change(
         name: $0.name, weight: "\($0.weight.name)", message: $0.message, text: "<\($0.message)>")
     }

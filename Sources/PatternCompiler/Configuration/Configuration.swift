@@ -130,7 +130,7 @@ package struct Configuration: Sendable {
   package func value(of key: ConfigurationKey) -> (json: [UInt8], line: Int)? {
     guard let member = root.member("\(key.name)") else { return nil }
     var json = JSONWriter(.inline)
-    json.node(member.value)
+    json.value(JSONValue(member.value))
     return (json.output, lines.position(of: UInt32(member.start)).line)
   }
 
@@ -175,25 +175,6 @@ extension RuleNames {
   static func newer(than edition: Version) -> [Int] {
     added.compactMap { rule in
       Version("\(rule.version)").flatMap { edition < $0 ? place(of: "\(rule.id)") : nil }
-    }
-  }
-}
-
-extension JSONWriter {
-  /// Writes a value that was read, without its comments.
-  mutating func node(_ node: JSONNode) {
-    switch node.value {
-    case .null: null()
-    case .boolean(let value): boolean(value)
-    case .number(let text), .word(let text), .string(let text): string(text)
-    case .array(let elements): array(of: elements) { $0.node($1) }
-    case .object(let members):
-      object { json in
-        for member in members {
-          json.key(member.name)
-          json.node(member.value)
-        }
-      }
     }
   }
 }

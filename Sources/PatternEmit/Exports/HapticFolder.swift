@@ -48,7 +48,7 @@ struct HapticFolder: Sendable {
       haptics.taps.removeAll { $0.intensity == 0 }
       haptics.strokes.removeAll { $0.peak == 0 || $0.duration == 0 }
       let felt = Felt(played: played, which: which, haptics: haptics, all: all)
-      report(felt, &losses)
+      losses += played.losses(of: all, in: which, format: format, repeatsLoops: repeatsLoops)
       let bytes = haptics.isEmpty ? [] : body(felt, &losses)
       return bytes.isEmpty ? [] : [bytes]
     } _: { name, body in
@@ -56,23 +56,34 @@ struct HapticFolder: Sendable {
     }
     return export.result
   }
+}
 
-  /// Reports losses of every format with a single timeline: styles, loops and staggers.
-  private func report(_ felt: Felt, _ losses: inout [Loss]) {
-    let timeline = felt.played.timeline
-    let groups = felt.all.byEntry(timeline.haptics.indices.count)
+extension RowTimeline {
+  /// The losses of haptics in every format with a single timeline: styles, loops and staggers.
+  ///
+  /// - Parameters:
+  ///   - format: a noun for the file, such as "an AHAP file".
+  ///   - name: the name of the format, if it has one.
+  ///   - repeatsLoops: true to leave out loops.
+  func losses(
+    of haptics: LoweredHaptics, in which: ExportCase, format: String, name: String? = nil,
+    repeatsLoops: Bool = false
+  ) -> [Loss] {
+    var losses: [Loss] = []
+    let groups = haptics.byEntry(timeline.haptics.indices.count)
     for (entry, index) in timeline.haptics.indices.enumerated() {
-      let haptic = felt.played.view.haptics[index]
-      var extra = felt.extra(entry)
-      if !felt.which.plays(extra) { continue }
+      let haptic = view.haptics[index]
+      var extra = extra(ofHaptic: entry)
+      if !which.plays(extra) { continue }
       if repeatsLoops { extra.loopFlag = .none }
-      let address = felt.address(entry)
+      let address = address(ofHaptic: entry)
       if let style = haptic.styleText {
-        losses.append(.approximatedStyle(style, in: format, groups[entry].taps, address))
+        losses.append(.approximatedStyle(style, in: name ?? format, groups[entry].taps, address))
       } else if haptic.kind == .continuous, let tap = groups[entry].taps.first {
-        losses.append(.onePrimitive(tap, address, felt.equivalents))
+        losses.append(.onePrimitive(tap, address, row.equivalents))
       }
       AHAPLosses.around(extra, address, in: format, &losses)
     }
+    return losses
   }
 }

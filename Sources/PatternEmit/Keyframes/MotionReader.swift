@@ -210,22 +210,3 @@ struct MotionReader {
     }
   }
 }
-
-extension MotionCondition {
-  fileprivate init(_ extra: Extra) {
-    flag = extra.loopFlag
-    isUntil = extra.loopIsUntil
-    every = extra.loopEvery
-    map = extra.choiceMap
-    pattern = extra.choicePattern
-  }
-}
-
-extension MotionStagger {
-  fileprivate init(_ extra: Extra) {
-    step = extra.staggerStep
-    minimum = extra.staggerMinimum
-    maximum = extra.staggerMaximum
-    seed = extra.staggerSeed
-  }
-}

@@ -36,11 +36,16 @@ struct MotionRun {
 
 /// The condition of a run: the flag of its loop, and the pattern that a map chooses.
 struct MotionCondition: Equatable {
-  var flag = Name.none
-  var isUntil = false
-  var every: Int64 = 0
-  var map = Name.none
-  var pattern = Name.none
+  let flag: Name
+  let isUntil: Bool
+  var every: Int64
+  let map: Name
+  let pattern: Name
+
+  init(_ extra: Extra) {
+    (flag, isUntil, every) = (extra.loopFlag, extra.loopIsUntil, extra.loopEvery)
+    (map, pattern) = (extra.choiceMap, extra.choicePattern)
+  }
 
   var isNone: Bool { flag.isNone && map.isNone }
 
@@ -55,10 +60,13 @@ struct MotionCondition: Equatable {
 /// The delays of several items.
 struct MotionStagger: Equatable {
   /// Below 0 without a stagger.
-  var step: Int64 = -1
-  var minimum: Int64 = -1
-  var maximum: Int64 = -1
-  var seed = Name.none
+  let step, minimum, maximum: Int64
+  let seed: Name
+
+  init(_ extra: Extra) {
+    (step, minimum, maximum) = (extra.staggerStep, extra.staggerMinimum, extra.staggerMaximum)
+    seed = extra.staggerSeed
+  }
 
   var isRandom: Bool { step < 0 && minimum >= 0 }
 }

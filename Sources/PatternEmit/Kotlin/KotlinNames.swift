@@ -1,13 +1,8 @@
 import PatternCues
 
-/// Spells Kotlin package names.
-package enum KotlinPackage {
-  package static func quoted(_ name: String) -> String { KotlinNames.package(name) }
-}
-
 /// Kotlin identifiers for names of one kind: `ghost.arrive` is `ghostArrive`, or `GhostArrive` for
 /// a type or case. Names that would become equal are spelled exactly, as in Swift.
-struct KotlinNames {
+package struct KotlinNames {
   private let identifiers: [String: String]
 
   init(_ names: [Name]) { identifiers = SwiftNames.spelled(names.map { $0.text }) }
@@ -23,7 +18,7 @@ struct KotlinNames {
   }
 
   /// A package name; any part may be a keyword.
-  static func package(_ name: String) -> String {
+  package static func package(_ name: String) -> String {
     name.utf8.split(separator: UInt8(ascii: ".")).map {
       quoted(String(decoding: $0, as: UTF8.self))
     }.joined(separator: ".")

@@ -21,8 +21,6 @@ struct KotlinEmitter {
   /// The bytes of a part, which is a string in a separate method. Our choice, far below the limits
   /// of a Java class file: 65 535 bytes for a string constant and for the code of a method.
   private static let partBytes = 16_000
-  /// The number of parts that one method joins.
-  private static let joined = 1000
   /// The number of texts in one method.
   private static let textsOfMethod = 500
 
@@ -136,8 +134,7 @@ struct KotlinEmitter {
   // MARK: the table
 
   private mutating func json() {
-    var compact = CompactWriter()
-    let json = compact.compact(CueTableEmitter(table).bytes())
+    let json = compacted(CueTableEmitter(table).bytes())
     var count = 0
     var start = 0
     while start < json.count {
@@ -150,20 +147,14 @@ struct KotlinEmitter {
       file.line("private fun part\(count)(): String = ", .json(part))
       start = end
     }
-    let groups = (count + KotlinEmitter.joined - 1) / KotlinEmitter.joined
-    for group in 0..<groups {
-      let last = min((group + 1) * KotlinEmitter.joined, count)
-      file.blank()
-      file.open("private fun join\(group + 1)(to: StringBuilder)")
-      for part in group * KotlinEmitter.joined + 1...last {
-        file.line("to.append(part\(part)())")
-      }
-      file.close()
-    }
+    file.blank()
+    file.open("private fun join1(to: StringBuilder)")
+    for part in 1...count { file.line("to.append(part\(part)())") }
+    file.close()
     file.blank()
     file.open("private fun json(): String")
     file.line("val all = StringBuilder(\(json.count))")
-    for group in 0..<groups { file.line("join\(group + 1)(all)") }
+    file.line("join1(all)")
     file.line("return all.toString()")
     file.close()
   }

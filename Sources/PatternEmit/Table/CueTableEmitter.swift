@@ -153,14 +153,18 @@ extension RowStore {
   }
 
   /// The maps that entries of some channels name, each once.
-  package func mapNames(of timelines: [Timeline], in channels: [Channel]) -> [Name] {
+  ///
+  /// - Parameter scaling: false to leave out maps of levels.
+  package func mapNames(
+    of timelines: [Timeline], in channels: [Channel], scaling: Bool = true
+  ) -> [Name] {
     var names: [Name] = []
     var known: Set<Name> = []
     for timeline in timelines {
       for channel in channels {
         for index in timeline.span(of: channel).indices {
           let extra = extra(of: channel, index)
-          for name in extra.scaledBy + [extra.choiceMap]
+          for name in (scaling ? extra.scaledBy : []) + [extra.choiceMap]
           where !name.isNone && known.insert(name).inserted { names.append(name) }
         }
       }

@@ -8,214 +8,111 @@ package enum CueTableSchema {
     CueTableShapes.all, CueTableShapes.scalars)
 }
 
-/// Generates JSON Schemas from shapes.
+/// Generates JSON Schemas from shapes. Members that contain objects have lines of their own.
 enum SchemaText {
   /// - Parameter shapes: the root first, then its parts.
   static func render(
     id: StaticString, title: StaticString, _ shapes: [Shape], _ scalars: [Scalar]
   ) -> [UInt8] {
-    var writer = SchemaWriter()
-    writer.document(id: id, title: title, shapes, scalars)
-    return writer.bytes.bytes
+    let parts =
+      shapes.dropFirst().map { member($0.name, object(members(of: $0, 2), 2)) }
+      + scalars.map { member($0.name, "{ \(description($0.doc)), \(type(of: $0)) }") }
+    let root =
+      [
+        member("$schema", quoted("https://json-schema.org/draft/2020-12/schema")),
+        member("$id", quoted(id)), member("title", quoted(title)),
+      ] + members(of: shapes[0], 0) + [member("$defs", object(parts, 1))]
+    return Array((object(root, 0) + "\n").utf8)
   }
-}
 
-/// Writes objects. Members that contain objects have lines of their own.
-private struct SchemaWriter {
-  var bytes = ByteWriter()
-  private var depth = 0
-
-  mutating func document(
-    id: StaticString, title: StaticString, _ shapes: [Shape], _ scalars: [Scalar]
-  ) {
-    bytes.raw("{")
-    depth += 1
-    line("$schema", isFirst: true)
-    quoted("https://json-schema.org/draft/2020-12/schema")
-    line("$id")
-    quoted(id)
-    line("title")
-    quoted(title)
-    members(shapes[0])
-    line("$defs")
-    bytes.raw("{")
-    depth += 1
-    for (index, shape) in shapes.dropFirst().enumerated() {
-      line(shape.name, isFirst: index == 0)
-      object(shape)
+  /// The members of an object's schema.
+  private static func members(of shape: Shape, _ depth: Int) -> [String] {
+    let properties = shape.keys.map { key in
+      member(key.name, "{ \(description(key.doc)), \(value(key.value)) }")
     }
-    for scalar in scalars {
-      line(scalar.name)
-      self.scalar(scalar)
-    }
-    end()
-    end()
-    bytes.raw("\n")
+    return [
+      description(shape.doc), member("type", quoted("object")),
+      member("additionalProperties", "false"),
+      member("required", list(shape.keys.filter { $0.isRequired }.map { quoted($0.name) })),
+      member("properties", object(properties, depth + 1)),
+    ]
   }
 
-  private mutating func object(_ shape: Shape) {
-    bytes.raw("{")
-    depth += 1
-    members(shape, isFirst: true)
-    end()
-  }
-
-  private mutating func members(_ shape: Shape, isFirst: Bool = false) {
-    line("description", isFirst: isFirst)
-    quoted(shape.doc)
-    line("type")
-    quoted("object")
-    line("additionalProperties")
-    bytes.raw("false")
-    line("required")
-    texts(shape.keys.filter { $0.isRequired }.map { $0.name })
-    line("properties")
-    bytes.raw("{")
-    depth += 1
-    for (index, key) in shape.keys.enumerated() {
-      line(key.name, isFirst: index == 0)
-      bytes.raw("{ ")
-      member("description")
-      quoted(key.doc)
-      bytes.raw(", ")
-      value(key.value)
-      bytes.raw(" }")
-    }
-    end()
-  }
-
-  private mutating func scalar(_ scalar: Scalar) {
-    bytes.raw("{ ")
-    member("description")
-    quoted(scalar.doc)
-    bytes.raw(", ")
+  /// The members of a scalar's schema, apart from its description.
+  private static func type(of scalar: Scalar) -> String {
     switch scalar.kind {
     case .text(let pattern):
-      bytes.raw("\"type\": \"string\"")
-      if let pattern {
-        bytes.raw(", \"pattern\": ")
-        quoted(pattern)
-      }
+      member("type", quoted("string"))
+        + (pattern.map { ", " + member("pattern", quoted($0)) } ?? "")
     case .number(let least, let most):
-      bytes.raw("\"type\": \"number\"")
-      bound(", \"minimum\": ", least)
-      bound(", \"maximum\": ", most)
-    case .positive: bytes.raw("\"type\": \"number\", \"exclusiveMinimum\": 0")
-    case .count(let least):
-      bytes.raw("\"type\": \"integer\"")
-      bound(", \"minimum\": ", least)
+      member("type", quoted("number")) + (least.map { ", \"minimum\": \($0)" } ?? "")
+        + (most.map { ", \"maximum\": \($0)" } ?? "")
+    case .positive: "\"type\": \"number\", \"exclusiveMinimum\": 0"
+    case .count(let least): "\"type\": \"integer\", \"minimum\": \(least)"
     }
-    bytes.raw(" }")
   }
 
-  /// Writes the members of a value's schema on one line.
-  private mutating func value(_ value: ValueShape) {
+  /// The members of a value's schema.
+  private static func value(_ value: ValueShape) -> String {
     switch value {
-    case .exactly(let text):
-      member("const")
-      quoted(text)
-    case .exactlyNumber(let number):
-      member("const")
-      bytes.integer(Int64(number))
-    case .yes:
-      member("const")
-      bytes.raw("true")
-    case .oneOf(let texts):
-      member("enum")
-      self.texts(texts)
-    case .scalar(let scalar): reference(scalar.name)
+    case .exactly(let text): return member("const", quoted(text))
+    case .exactlyNumber(let number): return member("const", "\(number)")
+    case .yes: return member("const", "true")
+    case .oneOf(let texts): return member("enum", list(texts.map(quoted)))
+    case .scalar(let scalar): return reference(scalar.name)
     case .otherName(let names):
-      reference("name")
-      bytes.raw(", \"not\": { ")
-      member("enum")
-      texts(names)
-      bytes.raw(" }")
-    case .object(let name): reference(name)
+      return reference("name") + ", \"not\": { \(member("enum", list(names.map(quoted)))) }"
+    case .object(let name): return reference(name)
     case .variant(let names):
-      member("oneOf")
-      bytes.raw("[")
-      for (index, name) in names.enumerated() {
-        bytes.raw(index > 0 ? ", { " : "{ ")
-        reference(name)
-        bytes.raw(" }")
-      }
-      bytes.raw("]")
+      return member("oneOf", list(names.map { "{ \(reference($0)) }" }))
     case .list(let element, let least):
-      bytes.raw("\"type\": \"array\"")
-      if least > 0 { bound(", \"minItems\": ", least) }
-      bytes.raw(", \"items\": { ")
-      self.value(element)
-      bytes.raw(" }")
+      let minimum = least > 0 ? ", \"minItems\": \(least)" : ""
+      return "\"type\": \"array\"\(minimum), \"items\": { \(self.value(element)) }"
     case .set(let element, let least):
-      self.value(.list(element, atLeast: least))
-      bytes.raw(", \"uniqueItems\": true")
+      return self.value(.list(element, atLeast: least)) + ", \"uniqueItems\": true"
     case .tuple(let elements):
-      bytes.raw("\"type\": \"array\", \"prefixItems\": [")
-      for (index, element) in elements.enumerated() {
-        bytes.raw(index > 0 ? ", { " : "{ ")
-        self.value(element)
-        bytes.raw(" }")
-      }
-      bytes.raw("], \"items\": false")
-      bound(", \"minItems\": ", elements.count)
+      let items = list(elements.map { "{ \(self.value($0)) }" })
+      return "\"type\": \"array\", \"prefixItems\": \(items), \"items\": false, "
+        + "\"minItems\": \(elements.count)"
     case .named(let element):
-      bytes.raw("\"type\": \"object\", \"propertyNames\": { ")
-      reference("name")
-      bytes.raw(" }, \"additionalProperties\": { ")
-      self.value(element)
-      bytes.raw(" }")
+      return "\"type\": \"object\", \"propertyNames\": { \(reference("name")) }, "
+        + "\"additionalProperties\": { \(self.value(element)) }"
     case .byText(let element):
-      bytes.raw("\"type\": \"object\", \"additionalProperties\": { ")
-      self.value(element)
-      bytes.raw(" }")
-    case .boolean: bytes.raw("\"type\": \"boolean\"")
+      return "\"type\": \"object\", \"additionalProperties\": { \(self.value(element)) }"
+    case .boolean: return member("type", quoted("boolean"))
     case .orNull(let inner):
-      bytes.raw("\"anyOf\": [{ \"type\": \"null\" }, { ")
-      self.value(inner)
-      bytes.raw(" }]")
+      return member("anyOf", "[{ \"type\": \"null\" }, { \(self.value(inner)) }]")
     }
   }
 
   // MARK: parts
 
-  private mutating func line(_ key: StaticString, isFirst: Bool = false) {
-    bytes.raw(isFirst ? "\n" : ",\n")
-    for _ in 0..<depth { bytes.raw("  ") }
-    member(key)
+  private static func description(_ doc: StaticString) -> String {
+    member("description", quoted(doc))
   }
 
-  private mutating func end() {
-    depth -= 1
-    bytes.raw("\n")
-    for _ in 0..<depth { bytes.raw("  ") }
-    bytes.raw("}")
+  private static func reference(_ name: StaticString) -> String {
+    member("$ref", "\"#/$defs/\(name)\"")
   }
 
-  private mutating func member(_ key: StaticString) {
-    quoted(key)
-    bytes.raw(": ")
+  private static func member(_ key: StaticString, _ value: String) -> String {
+    "\(quoted(key)): \(value)"
   }
 
-  private mutating func reference(_ name: StaticString) {
-    bytes.raw("\"$ref\": \"#/$defs/")
-    bytes.raw(name)
-    bytes.raw("\"")
+  private static func list(_ elements: [String]) -> String {
+    "[\(elements.joined(separator: ", "))]"
   }
 
-  private mutating func bound(_ key: StaticString, _ bound: Int?) {
-    guard let bound else { return }
-    bytes.raw(key)
-    bytes.integer(Int64(bound))
+  /// An object with a line for each member.
+  private static func object(_ members: [String], _ depth: Int) -> String {
+    let indent = String(repeating: "  ", count: depth)
+    return "{\n"
+      + members.map { "\(indent)  \($0)" }.joined(separator: ",\n") + "\n\(indent)}"
   }
 
-  private mutating func texts(_ texts: [StaticString]) {
-    bytes.raw("[")
-    for (index, text) in texts.enumerated() {
-      if index > 0 { bytes.raw(", ") }
-      quoted(text)
-    }
-    bytes.raw("]")
+  private static func quoted(_ text: StaticString) -> String {
+    var writer = ByteWriter()
+    writer.string("\(text)")
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
-
-  private mutating func quoted(_ text: StaticString) { bytes.string("\(text)") }
 }

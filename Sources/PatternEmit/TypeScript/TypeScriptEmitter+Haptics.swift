@@ -69,13 +69,7 @@ extension TypeScriptEmitter {
 extension RowStore {
   /// The maps that choose haptics of a timeline. Maps of levels are applied during playback.
   func chosenMaps(of timeline: Timeline) -> [Name] {
-    var names: [Name] = []
-    var known: Set<Name> = []
-    for index in timeline.haptics.indices {
-      let map = extras[Int(haptics[index].extra)].choiceMap
-      if !map.isNone, known.insert(map).inserted { names.append(map) }
-    }
-    return names
+    mapNames(of: [timeline], in: [.haptics], scaling: false)
   }
 }
 

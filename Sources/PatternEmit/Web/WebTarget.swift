@@ -30,10 +30,7 @@ private struct WebEmitter {
     head(&writer)
     writer.raw("export const table = ")
     var json = CueTableEmitter(table).bytes()
-    if isCompact {
-      var compact = CompactWriter()
-      json = compact.compact(json)
-    }
+    if isCompact { json = compacted(json) }
     if json.last == 0x0A { json.removeLast() }
     writer.raw(json)
     writer.raw(";\nexport default table;\n")

@@ -53,6 +53,6 @@ extension Command {
 extension ShippedFile {
   /// A Kotlin source moved to another package, by replacing its first line.
   fileprivate func kotlin(in package: String) -> [UInt8] {
-    Array("package \(KotlinPackage.quoted(package))".utf8) + bytes.drop { $0 != UInt8(ascii: "\n") }
+    Array("package \(KotlinNames.package(package))".utf8) + bytes.drop { $0 != UInt8(ascii: "\n") }
   }
 }

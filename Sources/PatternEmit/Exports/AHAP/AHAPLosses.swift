@@ -6,19 +6,9 @@ enum AHAPLosses {
     _ played: RowTimeline, _ which: ExportCase, _ haptics: LoweredHaptics,
     _ layers: [AHAPLayer], _ losses: inout [Loss]
   ) {
-    let (row, timeline) = (played.row, played.timeline)
-    let groups = haptics.byEntry(timeline.haptics.indices.count)
-    for (entry, index) in timeline.haptics.indices.enumerated() {
-      let haptic = row.view.haptics[index]
-      let extra = row.view.extras[Int(haptic.extra)]
-      if !which.plays(extra) { continue }
-      let address = played.address(ofHaptic: entry)
-      if let style = haptic.styleText {
-        losses.append(.approximatedStyle(style, in: "AHAP", groups[entry].taps, address))
-      }
-      around(extra, address, in: "an AHAP file", &losses)
-    }
-    for (entry, index) in timeline.sounds.indices.enumerated() {
+    losses += played.losses(of: haptics, in: which, format: "an AHAP file", name: "AHAP")
+    let row = played.row
+    for (entry, index) in played.timeline.sounds.indices.enumerated() {
       let sound = row.view.sounds[index]
       let extra = row.view.extras[Int(sound.extra)]
       if !which.plays(extra) { continue }
@@ -122,7 +112,7 @@ extension Haptic {
   package var styleText: String? {
     switch kind {
     case .transient, .continuous: nil
-    case .impact, .notify, .selection: Equivalents.Style(kind, style).map { "\($0.name)" }
+    case .impact, .notify, .selection: Equivalents.Style(kind, style)?.name
     }
   }
 }
