@@ -43,7 +43,7 @@ package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
 /// Prints the meanings of a file's names, and the rows of its patterns and cues as in the table.
 package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
   var builder = ModelBuilder(
-    shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base
+    shipped: ShippedProfiles.sources, library: ShippedLibrary.source
   ) {
     from, file in
     UsePath.load(file, from: from, host: host)

@@ -147,7 +147,7 @@ private func model(
   known: [Scan] = []
 ) -> Model {
   var builder = ModelBuilder(
-    shipped: ShippedProfiles.sources, library: ShippedLibrary.source, base: ShippedProfiles.base,
+    shipped: ShippedProfiles.sources, library: ShippedLibrary.source,
     known: known, settings: host.settings
   ) { from, file in
     UsePath.load(file, from: from, host: host)

@@ -22,7 +22,7 @@ package enum ShippedProfiles {
   /// The model of a text that uses no other files than those that ship.
   package static func model(of text: String) -> Model {
     var builder = ModelBuilder(
-      shipped: sources, library: ShippedLibrary.source, base: base
+      shipped: sources, library: ShippedLibrary.source
     ) { _, _ in .problem("nothing is read here") }
     return builder.build([SourceText(path: "user.pattern", text: text)]) { count, body in
       (0..<count).forEach(body)

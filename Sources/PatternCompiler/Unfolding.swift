@@ -175,6 +175,6 @@ extension Reading {
     self.findings = findings
     // Events consist of few words, so they cost no steps.
     work = kind == .event ? 0 : checker.takeWork()
-    isGuessed = checker.takeHasGuessed()
+    isGuessed = checker.hasGuessed
   }
 }

@@ -39,7 +39,7 @@ struct Anchors {
     place(&mode.texts)
     place(&mode.effects)
     let open = moments
-    let end = assembly.length(of: mode, all: false) { open[$0]?.isOpen ?? false }
+    let end = assembly.feltEnd(of: mode) { open[$0]?.isOpen ?? false }
     close(&mode.haptics, end)
     close(&mode.motion, end)
     close(&mode.sounds, end)
@@ -144,9 +144,9 @@ struct Anchors {
   private mutating func circle(_ stage: StageWindow) {
     isCircular = true
     let checker = assembly.checker
-    checker.isPoisoned = true
-    if stage.isPlayed || checker.reportedCycle { return }
-    checker.reportedCycle = true
+    checker.checked.isPoisoned = true
+    if stage.isPlayed || checker.draft.plays.reportedCycle { return }
+    checker.draft.plays.reportedCycle = true
     checker.report(
       Diagnostic(
         .referenceCycle, checker.source, checker.statementRange(stage.source),
@@ -157,7 +157,8 @@ struct Anchors {
   /// The stage that an anchor refers to.
   private func stage(_ extra: Extra) -> StageWindow? {
     StageWindow.meant(
-      by: extra.anchorStage, at: assembly.checker.stageAnchors[Int(extra.anchorPlace)].place,
+      by: extra.anchorStage,
+      at: assembly.checker.draft.stages.anchors[Int(extra.anchorPlace)].place,
       among: stages
     ) { assembly.excludes(extras[Int($0.extra)], extra) }
   }
@@ -247,9 +248,8 @@ struct Anchors {
         return assembly.checker.reportOverLimit(0)
       }
       let copies = chosen.map { extra in
-        assembly.checker.store.extras.append(extra)
         var copy = entries[index]
-        copy.extra = UInt32(assembly.checker.store.extras.count - 1)
+        copy.extra = assembly.checker.store.add(extra)
         return copy
       }
       entries.replaceSubrange(index...index, with: copies)
@@ -257,16 +257,3 @@ struct Anchors {
     }
   }
 }
-
-/// An entry of a timeline.
-protocol TimelineEntry {
-  var at: Int64 { get set }
-  /// The index of its extra data in the store.
-  var extra: UInt32 { get set }
-}
-
-extension Haptic: TimelineEntry {}
-extension Motion: TimelineEntry {}
-extension Sound: TimelineEntry {}
-extension Copy: TimelineEntry {}
-extension Effect: TimelineEntry {}

@@ -97,7 +97,7 @@ extension Assembly {
   /// A fade to the final opacity. Its duration is the profile's fade or that of the replaced
   /// tracks, whichever is shorter; the duration of a spring is not used.
   private mutating func fade(_ part: Part, _ choice: Choice, _ base: OpenTimeline) -> Motion {
-    let profile = checker.model.profiles[checker.profile]
+    let profile = checker.model.profiles[checker.checked.profile]
     let tracks = part.tracks.filter { plays($0, choice) }
     var extra = extras[Int(tracks[0].extra)]
     extra.approx = .none
@@ -109,14 +109,13 @@ extension Assembly {
     extra.loopEvery = 0
     extra.choiceMap = choice.map
     extra.choicePattern = choice.pattern
-    checker.store.extras.append(extra)
     var curve = profile.defaultCurve
     if case .spring = checker.shape(curve) { curve = StandardCurve.implicit }
     let leaves = leaves(part.target, part.layer, extra, base)
     var fade = Motion(
       at: tracks[0].at, duration: 0, from: leaves ? 1_000_000 : 0, to: leaves ? 0 : 1_000_000,
       target: part.target, curve: curve,
-      extra: UInt32(checker.store.extras.count - 1), source: tracks[0].source, property: .opacity,
+      extra: checker.store.add(extra), source: tracks[0].source, property: .opacity,
       start: .written)
     // The final opacity is that of the track it replaces.
     if !leaves, let last = base.motion.last(where: { replaces(fade, $0) }) { fade.to = last.to }

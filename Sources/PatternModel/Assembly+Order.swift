@@ -44,7 +44,7 @@ extension Assembly {
       defer { index += 1 }
       if motion[index].start == .written { continue }
       if checker.isOverworked {
-        checker.isPoisoned = true
+        checker.checked.isPoisoned = true
         return checker.reportOverworked()
       }
       let last = lastValue(before: index, in: motion)
@@ -64,8 +64,7 @@ extension Assembly {
         var extra = extras[Int(track.extra)]
         extra.choiceMap = map
         extra.choicePattern = pattern
-        checker.store.extras.append(extra)
-        track.extra = UInt32(checker.store.extras.count - 1)
+        track.extra = checker.store.add(extra)
         start(&track, from: last.value(in: pattern))
         if let first { track.to = first.value(in: pattern) }
         return track
@@ -78,7 +77,7 @@ extension Assembly {
   /// Reports an expansion limit. If a single pattern exceeds it, that pattern's own check reports
   /// it.
   private func reportOverLimit(group: UInt16) {
-    checker.isPoisoned = true
+    checker.checked.isPoisoned = true
     if group == 0 { checker.reportOverLimit(0) }
   }
 
@@ -201,7 +200,7 @@ extension Assembly {
   /// Reports a track whose initial value depends on a second map, since an entry of the table can
   /// name only one.
   private func reportTwoMaps(_ one: Name, _ other: Name, _ track: Motion, _ group: UInt16) {
-    checker.isPoisoned = true
+    checker.checked.isPoisoned = true
     // A conflict inside one pattern is reported for that pattern.
     if track.group != 0, track.group == group { return }
     checker.report(
@@ -297,7 +296,7 @@ extension Assembly {
   }
 
   mutating func clash(_ later: Motion, _ earlier: Motion) {
-    if checker.timesAreLost { return }
+    if checker.checked.timesAreLost { return }
     // A conflict inside one pattern is reported for that pattern, unless arguments cause it.
     let isInside = later.group != 0 && later.group == earlier.group
     if isInside, !checker.isToBlame(group: later.group) { return }

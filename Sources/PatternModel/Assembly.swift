@@ -22,13 +22,14 @@ package struct Assembly {
     return finish(&open)
   }
 
-  mutating func timelines(
-    base: OpenTimeline, reduceMotion: Fallback, physicalityOff: Fallback,
-    into row: inout CueRow
-  ) {
+  mutating func timelines(of draft: Draft, into row: inout CueRow) {
+    let base = draft.entries
     row.normal = timeline(of: base)
     let moves = firstMoving(base)
-    let reduceMotion = moves != nil ? checker.assumed(reduceMotion) : reduceMotion
+    var reduceMotion = draft.reduceMotion
+    if moves != nil, reduceMotion.isOmitted, checker.purpose == .assumingAuto {
+      reduceMotion = .auto
+    }
     // Reduce Motion.
     switch reduceMotion {
     case .omitted where moves == nil: row.reduceMotion = row.normal
@@ -39,20 +40,16 @@ package struct Assembly {
     case .auto:
       let types = base.motion.contains { $0.property == .typeOn }
       row.reduceMotion = moves == nil && !types ? row.normal : derived(base)
-    case .written:
-      row.reduceMotion = replaced(
-        base, checker.reduceMotionEntries, row.normal, keepsHaptics: true)
+    case .written(let other):
+      row.reduceMotion = replaced(base, other, row.normal, keepsHaptics: true)
     }
     // Physicality off.
-    switch physicalityOff {
-    case .omitted, .auto:
-      row.physicalityOff = silent(base, row.normal, row.reduceMotion, reduceMotion)
-    case .written:
-      row.physicalityOff = replaced(
-        base,
-        checker.sharesFallback ? checker.reduceMotionEntries : checker.physicalityOffEntries,
-        row.normal, keepsHaptics: false)
-    }
+    row.physicalityOff =
+      if let other = draft.physicalityOff.entries {
+        replaced(base, other, row.normal, keepsHaptics: false)
+      } else {
+        silent(base, row.normal, row.reduceMotion, reduceMotion)
+      }
   }
 
   /// A mode with the motion of its fallback. The other channels are inherited unless the fallback
@@ -69,9 +66,7 @@ package struct Assembly {
     if keepsHapticChannel {
       if isSame {
         mode.sharedHaptics = normal.haptics
-        for haptic in base.haptics where !isLooped(haptic.extra) {
-          mode.duration = max(mode.duration, end(haptic))
-        }
+        mode.duration = max(mode.duration, end(of: base.haptics))
       } else {
         mode.haptics = base.haptics
       }
@@ -81,9 +76,7 @@ package struct Assembly {
     mode.sounds = keepsSoundChannel ? base.sounds : other.sounds
     if other.texts.isEmpty && isSame {
       mode.sharedTexts = normal.texts
-      for text in base.texts where !isLooped(text.extra) {
-        mode.duration = max(mode.duration, text.at + spread(text.extra))
-      }
+      mode.duration = max(mode.duration, end(of: base.texts))
     } else {
       mode.texts = base.texts + other.texts
     }
@@ -121,14 +114,10 @@ package struct Assembly {
   mutating func silent(
     _ base: OpenTimeline, _ normal: Timeline, _ reduced: Timeline, _ reduceMotion: Fallback
   ) -> Timeline {
-    if reduceMotion == .written {
-      if base.haptics.isEmpty && base.sounds.isEmpty
-        && checker.reduceMotionEntries.haptics.isEmpty
-        && checker.reduceMotionEntries.sounds.isEmpty
-      {
+    if let other = reduceMotion.entries {
+      if base.haptics.isEmpty, base.sounds.isEmpty, other.haptics.isEmpty, other.sounds.isEmpty {
         return reduced
       }
-      let other = checker.reduceMotionEntries
       if !base.hasAnchors && !other.hasAnchors {
         var timeline = reduced
         timeline.haptics = .empty
@@ -146,27 +135,16 @@ package struct Assembly {
     // Without the required reduce-motion fallback, there is no timeline to derive from yet.
     if base.haptics.isEmpty, base.sounds.isEmpty, !needsReduceMotion { return reduced }
     var mode = still(
-      base, isFelt: false, typesOn: reduceMotion == .omitted && !needsReduceMotion)
+      base, isFelt: false, typesOn: reduceMotion.isOmitted && !needsReduceMotion)
     return finish(&mode)
   }
 
-  /// The duration of a finished timeline, from its entries.
+  /// The duration of a finished timeline, from its motion, texts and effects.
   func duration(of timeline: Timeline) -> Int64 {
-    var last: Int64 = 0
     let store = checker.store
-    for index in timeline.motion.indices {
-      let track = store.motion[index]
-      if !isLooped(track.extra) {
-        last = max(last, track.at + track.duration + spread(track.extra))
-      }
-    }
-    for index in timeline.texts.indices where !isLooped(store.texts[index].extra) {
-      last = max(last, store.texts[index].at + spread(store.texts[index].extra))
-    }
-    for index in timeline.effects.indices where !isLooped(store.effects[index].extra) {
-      last = max(last, store.effects[index].at + spread(store.effects[index].extra))
-    }
-    return last
+    return max(
+      end(of: store.motion[timeline.motion.indices]), end(of: store.texts[timeline.texts.indices]),
+      end(of: store.effects[timeline.effects.indices]))
   }
 
   /// The base without motion, and without stages that become empty.
@@ -197,9 +175,8 @@ package struct Assembly {
     extra.perCharacter = 0
     extra.pause = -1
     extra.pauseAfter = []
-    checker.store.extras.append(extra)
     var whole = track
-    whole.extra = UInt32(checker.store.extras.count - 1)
+    whole.extra = checker.store.add(extra)
     return whole
   }
 
@@ -241,9 +218,12 @@ package struct Assembly {
 
   func anchor(_ extra: UInt32) -> AnchorKind { extras[Int(extra)].anchor }
 
-  /// The end of a haptic, for the last item of a stagger.
-  private func end(_ haptic: Haptic) -> Int64 {
-    haptic.at + extras[Int(haptic.extra)].duration + spread(haptic.extra)
+  /// The last end of entries that are not in a loop, for the last item of a stagger.
+  private func end(of entries: some Sequence<some TimelineEntry>) -> Int64 {
+    entries.reduce(0) { last, entry in
+      isLooped(entry.extra)
+        ? last : max(last, entry.at + entry.length(extras) + spread(entry.extra))
+    }
   }
 
   /// The longest delay of a stagger.
@@ -254,7 +234,8 @@ package struct Assembly {
   mutating func finish(_ mode: inout OpenTimeline) -> Timeline {
     let isKnown = !mode.hasAnchors || Anchors(self, mode).resolve(&mode)
     var timeline = Timeline()
-    timeline.duration = max(mode.duration, length(of: mode, all: true))
+    timeline.duration = max(
+      mode.duration, feltEnd(of: mode), end(of: mode.texts), end(of: mode.effects))
     mode.motion = mode.motion.stableSorted(by: comesBefore)
     if mode.hasOpenStarts { resolveStarts(&mode.motion) }
     if isKnown { findClashes(mode.motion) }
@@ -280,30 +261,13 @@ package struct Assembly {
     return span
   }
 
-  /// The last end of motion, haptics and sound; with `all`, also of texts and effects.
+  /// The last end of motion, haptics and sound.
   ///
   /// - Parameter isOpen: true for an extra whose entries wait for the end and are not counted.
-  func length(
-    of mode: OpenTimeline, all: Bool, but isOpen: (UInt32) -> Bool = { _ in false }
-  ) -> Int64 {
-    var last: Int64 = 0
-    func counts(_ extra: UInt32) -> Bool { !isLooped(extra) && !isOpen(extra) }
-    for haptic in mode.haptics where counts(haptic.extra) {
-      last = max(last, end(haptic))
-    }
-    for track in mode.motion where counts(track.extra) {
-      last = max(last, track.at + track.duration + spread(track.extra))
-    }
-    for sound in mode.sounds where counts(sound.extra) {
-      last = max(last, sound.at + sound.duration + spread(sound.extra))
-    }
-    guard all else { return last }
-    for text in mode.texts where counts(text.extra) {
-      last = max(last, text.at + spread(text.extra))
-    }
-    for effect in mode.effects where counts(effect.extra) {
-      last = max(last, effect.at + spread(effect.extra))
-    }
-    return last
+  func feltEnd(of mode: OpenTimeline, but isOpen: (UInt32) -> Bool = { _ in false }) -> Int64 {
+    max(
+      end(of: mode.haptics.filter { !isOpen($0.extra) }),
+      end(of: mode.motion.filter { !isOpen($0.extra) }),
+      end(of: mode.sounds.filter { !isOpen($0.extra) }))
   }
 }

@@ -18,12 +18,11 @@ extension Checker {
     allowance.because = read ?? .none
     // A value that is not a text has been reported.
     if because == nil || read != nil, !allowance.because.saysSomething {
-      let wasPoisoned = isPoisoned
       // Marks the place of the missing words, to which an editor jumps.
       report(
         .missingReason, because.map { $0 + 1 } ?? node, "this allowance gives no reason",
-        help: because == nil ? "add `because \"…\"`" : "say why between the quotes")
-      isPoisoned = wasPoisoned
+        help: because == nil ? "add `because \"…\"`" : "say why between the quotes",
+        poisons: false)
     }
     if let until = child(node, .untilFlag) {
       allowance.until = name(until + 1)
@@ -40,12 +39,10 @@ extension Checker {
   /// Checks the target of an allowance. Only losses of exports can be allowed for one target.
   private func checkTarget(_ node: Int, of rule: Name) {
     guard let index = RuleNames.index(of: rule) else { return }
-    let wasPoisoned = isPoisoned
-    defer { isPoisoned = wasPoisoned }
     guard RuleNames.isExport(index) else {
       report(
         .wrongType, node, "`\(rule.text)` is not about exports, so it is allowed for no target",
-        help: "leave out `on \(text(range(node)))`")
+        help: "leave out `on \(text(range(node)))`", poisons: false)
       return
     }
     let names = RuleNames.targets.map { "\($0)" }
@@ -53,7 +50,7 @@ extension Checker {
     let meant = Suggest.meant(by: text(range(node)), among: names)
     report(
       .unknownName, node, "there is no export target `\(text(range(node)))`",
-      help: "`patternc compile --target list` lists them", meant: meant)
+      help: "`patternc compile --target list` lists them", meant: meant, poisons: false)
   }
 
   /// Reports an expired allowance. Dates are compared as strings, year first.
@@ -82,15 +79,12 @@ extension Checker {
       names.contains(String(rule))
       ? Meant(names: [String(rule)], isCertain: true)
       : Suggest.meant(by: text(range), among: names)
-    // A cue with a misspelt allowance is still checked.
-    let wasPoisoned = isPoisoned
-    defer { isPoisoned = wasPoisoned }
     report(
       .unknownRule, at: range,
       Facet.named(name(node)) != nil && names.contains { $0 == rule }
         ? "`\(text(range))` is a part of a rule, and an allowance names the whole of it"
         : "there is no rule `\(text(range))`",
-      help: "`patternc rules` lists them", meant: meant)
+      help: "`patternc rules` lists them", meant: meant, poisons: false)
   }
 
   /// True if a `YYYY-MM-DD` is a day of the Gregorian calendar.

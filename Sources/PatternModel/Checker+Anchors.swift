@@ -13,7 +13,7 @@ extension Checker {
       let isEnd = base[Int(token.end) - 1] == 0x64
       let length = Int(token.end - token.start) - (isEnd ? 4 : 6)
       let stage = Name(base + Int(token.start), length)
-      if playDepth == 0 { stageUses.append((stage, range(anchor))) }
+      if playDepth == 0 { draft.stages.uses.append((stage, range(anchor))) }
       atStage(stage, isEnd: isEnd, anchor, body, &cursor)
     case .anchorVisible:
       guard let level = quantity(anchor + 1, .level) else { return unplaced(body, cursor) }
@@ -41,13 +41,13 @@ extension Checker {
   /// The time of an anchor. An undeclared name is reported as an unknown anchor.
   private func time(ofAnchor anchor: Int) -> Int64? {
     guard kind(anchor) == .name, isUndeclared(anchor),
-      find(.curve, name(anchor), from: module) == nil
+      find(.curve, name(anchor)) == nil
     else { return quantity(anchor, .duration) }
-    let stages = entries.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
+    let stages = draft.entries.stages.flatMap { [$0.name.text + ".start", $0.name.text + ".end"] }
     if keyword(anchor) == .visible { return bareVisible(anchor) }
     let isStart = ["start", "begin", "beginning"].contains(text(range(anchor)))
     unknown(
-      .value, range(anchor), or: parameters.map { $0.name }, ["end"] + stages,
+      .value, range(anchor), or: context.call.parameters.map { $0.name }, ["end"] + stages,
       help: isStart ? "what starts with its list needs no `at`" : nil)
     return nil
   }
@@ -56,35 +56,35 @@ extension Checker {
   private func atStage(
     _ stage: Name, isEnd: Bool, _ anchor: Int, _ body: Int, _ cursor: inout Cursor
   ) {
-    let index = stageAnchors.count
-    stageAnchors.append(StageAnchor(place: openLists + CollectionOfOne(listCount)))
-    place(index, stage, isEnd: isEnd)
-    let stageEnd = surroundings.stageEnd
-    let length = anchored(anchor, body) {
+    let index = draft.stages.anchors.count
+    let place = draft.stages.openLists + CollectionOfOne(draft.stages.listCount)
+    draft.stages.anchors.append(StageAnchor(place: place))
+    self.place(index, stage, isEnd: isEnd)
+    let time = draft.stages.anchors[index].time
+    let stageEnd = time.flatMap { time in context.stageEnd.map { $0 - time } }
+    let length = anchored(anchor, body, stageEnd: stageEnd) {
       $0.anchor = isEnd ? .stageEnd : .stageStart
       $0.anchorStage = stage
       $0.anchorPlace = UInt32(index)
-    } within: {
-      if let time = stageAnchors[index].time, let stageEnd { $0.stageEnd = stageEnd - time }
     }
-    if let time = stageAnchors[index].time {
+    if let time = draft.stages.anchors[index].time {
       cursor.end = max(cursor.end, time + length)
     } else {
-      waitingAnchors.append(
+      draft.stages.waiting.append(
         WaitingAnchor(index: index, stage: stage, isEnd: isEnd, length: length, depth: listDepth))
     }
   }
 
   /// Resolves an anchor if its stage has been read and has the same time origin.
   private func place(_ index: Int, _ stage: Name, isEnd: Bool) {
-    let place = stageAnchors[index].place
+    let place = draft.stages.anchors[index].place
     guard
       let window = StageWindow.meant(
-        by: stage, at: place, among: entries.stages, but: { _ in false }),
-      countsAlike(window.extra, surroundings.extra)
+        by: stage, at: place, among: draft.entries.stages, but: { _ in false }),
+      countsAlike(window.extra, context.extra)
     else { return }
-    stageAnchors[index].time = isEnd ? window.end : window.start
-    stageAnchors[index].around = window.extra
+    draft.stages.anchors[index].time = isEnd ? window.end : window.start
+    draft.stages.anchors[index].around = window.extra
   }
 
   /// True if entries with these extras have the same time origin.
@@ -96,10 +96,10 @@ extension Checker {
 
   /// Resolves the anchors of the ending list that wait for a stage below them.
   func placeWaiting(_ cursor: inout Cursor) {
-    while let waiting = waitingAnchors.last, waiting.depth >= listDepth {
-      waitingAnchors.removeLast()
+    while let waiting = draft.stages.waiting.last, waiting.depth >= listDepth {
+      draft.stages.waiting.removeLast()
       place(waiting.index, waiting.stage, isEnd: waiting.isEnd)
-      if let time = stageAnchors[waiting.index].time {
+      if let time = draft.stages.anchors[waiting.index].time {
         cursor.end = max(cursor.end, time + waiting.length)
       }
     }
@@ -110,10 +110,10 @@ extension Checker {
     var time: Int64 = 0
     var at = extra
     // A stage may be anchored to a stage, and so on; cycles are reported elsewhere.
-    for _ in 0...stageAnchors.count {
+    for _ in 0...draft.stages.anchors.count {
       let full = store.extras[Int(at)]
       guard full.anchor == .stageStart || full.anchor == .stageEnd else { break }
-      let anchor = stageAnchors[Int(full.anchorPlace)]
+      let anchor = draft.stages.anchors[Int(full.anchorPlace)]
       time += anchor.time ?? 0
       at = anchor.around
     }
@@ -124,29 +124,25 @@ extension Checker {
   ///
   /// - Returns: the duration of the list.
   private func anchored(
-    _ anchor: Int, _ body: Int, _ change: (inout Extra) -> Void,
-    within: (inout Surroundings) -> Void = { _ in }
+    _ anchor: Int, _ body: Int, stageEnd: Int64? = nil, _ change: (inout Extra) -> Void
   ) -> Int64 {
-    if surroundings.inArm {
+    if context.inArm {
       report(
         .misplacedStatement, anchor, "the times of an arm count from the completion of its effect",
         help: "write a duration")
       return 0
     }
-    let around = surroundings
-    surroundings.extra = extra {
-      $0.anchor = .none
-      $0.anchorStage = .none
-      $0.anchorPlace = 0
-      $0.anchorLevel = 0
-      change(&$0)
-    }
-    surroundings.stageEnd = nil
-    within(&surroundings)
-    entries.hasAnchors = true
-    let inner = list(body, at: 0)
-    surroundings = around
-    return inner.last
+    draft.entries.hasAnchors = true
+    return list(body, at: 0) {
+      $0.stageEnd = stageEnd
+      $0.extra = extra {
+        $0.anchor = .none
+        $0.anchorStage = .none
+        $0.anchorPlace = 0
+        $0.anchorLevel = 0
+        change(&$0)
+      }
+    }.last
   }
 }
 

@@ -34,38 +34,38 @@ extension Checker {
   /// Reports an error that the current arguments cause at a place inside the pattern.
   func blameArguments(_ problem: Problem, _ range: ByteRange, _ message: @autoclosure () -> String)
   {
-    guard let argued, isSound(argued.pattern) else { return }
+    guard let argued = context.call.argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message(), [Related("here in the pattern", source, range)])
   }
 
   /// Reports that the pattern cannot be played with the current arguments.
   func blameArguments() {
-    guard let argued, isSound(argued.pattern) else { return }
+    guard let argued = context.call.argued, isSound(argued.pattern) else { return }
     blame(argued, .valueOutOfRange, "something is out of range", [])
   }
 
   /// Adds a warning about the current arguments, whose result is otherwise valid.
   func remarkOnArguments(_ problem: Problem, _ message: String) {
-    guard let argued, isSound(argued.pattern) else { return }
+    guard let argued = context.call.argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message, [])
     diagnostics[diagnostics.count - 1].severity = .warning
   }
 
   /// Reports an error that the arguments of one `play` cause in a group of its entries.
   func blameArguments(_ problem: Problem, _ message: String, group: UInt16) {
-    isPoisoned = true
-    if let argued = arguedGroups[group] { blame(argued, problem, message, []) }
+    checked.isPoisoned = true
+    if let argued = draft.plays.argued[group] { blame(argued, problem, message, []) }
   }
 
   /// True if a group of entries comes from a `play` with arguments of a correct pattern.
   func isToBlame(group: UInt16) -> Bool {
-    arguedGroups[group].map { isSound($0.pattern) } ?? false
+    draft.plays.argued[group].map { isSound($0.pattern) } ?? false
   }
 
   private func blame(
     _ argued: ArguedPlay, _ problem: Problem, _ message: String, _ related: [Related]
   ) {
-    let source = model.modules[Int(root.module)].source
+    let source = checkedSource
     diagnostics.append(
       Diagnostic(
         problem, source, argued.arguments, "in `\(source.text(argued.whole))`, \(message)",
@@ -81,15 +81,14 @@ extension Checker {
   /// Checks a pattern by itself.
   private func probed(_ pattern: SymbolRef) -> Soundness {
     // A probe reports everything; its findings concern only the probed pattern.
-    if isProbe { return Soundness(isSound: true, unfitDefaults: []) }
-    if let known = soundness[pattern] { return known }
-    let probe = Checker(model)
-    probe.isProbe = true
+    if purpose == .errors { return Soundness(isSound: true, unfitDefaults: []) }
+    if let known = cache.soundness[pattern] { return known }
+    let probe = Checker(model, for: .errors)
     probe.readPattern(pattern)
     let found = Soundness(
       isSound: probe.takeDiagnostics().allSatisfy { $0.severity < .error },
-      unfitDefaults: probe.unfitDefaults)
-    soundness[pattern] = found
+      unfitDefaults: probe.checked.unfitDefaults)
+    cache.soundness[pattern] = found
     return found
   }
 }

@@ -18,9 +18,9 @@ extension Checker {
     }
     let duration = length(of: node)
     var haptic = Haptic(
-      at: cursor.now, intensity: 0, sharpness: -1, from: surroundings.from,
+      at: cursor.now, intensity: 0, sharpness: -1, from: context.call.from,
       extra: 0, source: sourceStart(node), kind: .continuous, style: .none)
-    var change = store.extras[Int(surroundings.extra)]
+    var change = store.extras[Int(context.extra)]
     var isWhole = true
     func read(_ kind: NodeKind, _ level: inout Int32) {
       guard let property = child(node, kind) else { return }
@@ -50,7 +50,7 @@ extension Checker {
     }
     change.duration = duration
     haptic.extra = extra { $0 = change }
-    entries.haptics.append(haptic)
+    draft.entries.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now + duration)
   }
 

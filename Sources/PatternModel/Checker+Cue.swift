@@ -19,35 +19,34 @@ extension Checker {
     var row = CueRow()
     row.name = symbol.name
     row.doc = add(doc(symbol.extent))
-    row.profile = profileName
+    row.profile = model.profiles[checked.profile].name
     var head = CueHead()
     readHead(body, &row, &head)
     row.equivalents = readEquivalents(ofCue: body)
     begin(gains: head.gains)
-    (row.gains.haptics, row.gains.sound) = (gains.haptics, gains.sound)
-    row.gains.hasMap = !gains.maps.isEmpty
+    (row.gains.haptics, row.gains.sound) = (draft.gains.haptics, draft.gains.sound)
+    row.gains.hasMap = !draft.gains.maps.isEmpty
     row.gates = add(gates: head.gates ?? ownGates())
-    entries = OpenTimeline()
+    draft.entries = OpenTimeline()
     let found = diagnostics.count
-    entries.duration = list(body, at: 0).last
+    draft.entries.duration = list(body, at: 0).last
     readFallbacks(head)
     finishUnfolding(0, found)
-    if !stageUses.isEmpty {
-      checkStageUses([entries, reduceMotionEntries, physicalityOffEntries])
-    }
+    let fallbacks = [draft.reduceMotion, draft.physicalityOff].compactMap { $0.entries }
+    checkStageUses([draft.entries] + fallbacks)
     var assembly = Assembly(self)
-    assembly.timelines(
-      base: entries, reduceMotion: reduceMotion, physicalityOff: physicalityOff, into: &row)
-    if assembly.needsReduceMotion && !isPoisoned {
+    assembly.timelines(of: draft, into: &row)
+    if assembly.needsReduceMotion && !checked.isPoisoned {
       missingReduceMotion(assembly.movingSource)
       // Everything was read, so the rules check it.
-      isPoisoned = false
+      checked.isPoisoned = false
     }
     store.cues.append(row)
   }
 
   private func missingReduceMotion(_ start: UInt32) {
-    let shows = showsWithoutMotion(entries.motion, isSaid: !entries.texts.isEmpty || isShown)
+    let shows = showsWithoutMotion(
+      draft.entries.motion, isSaid: !draft.entries.texts.isEmpty || isShown)
     report(
       .missingReduceMotion, at: statementRange(start),
       "`\(name(1).text)` moves something and has no reduce-motion fallback",
@@ -55,25 +54,27 @@ extension Checker {
         ? "add `fallback reduce-motion: auto`, or write what plays instead"
         : Checker.writtenFallback,
       fix: shows ? reduceMotionFix : nil)
-    if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil { offer = last }
+    if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil {
+      checked.offer = last
+    }
   }
 
   private static let writtenFallback =
     "write what plays instead, such as `fallback reduce-motion: fade 0.6 -> 1 over 0.1s ease-out`"
 
   /// True if the last cue lacks a reduce-motion fallback and a fix offers `auto`.
-  package var offersAuto: Bool { offer != nil }
+  package var offersAuto: Bool { checked.offer != nil }
 
   /// Withdraws that fix.
   package func withdrawAuto() {
-    guard let offer else { return }
+    guard let offer = checked.offer else { return }
     diagnostics[offer].fix = nil
     diagnostics[offer].help = Checker.writtenFallback
-    self.offer = nil
+    checked.offer = nil
   }
 
   /// True if the cue shows or hides something.
-  private var isShown: Bool { entries.effects.contains { $0.kind.changesState } }
+  private var isShown: Bool { draft.entries.effects.contains { $0.kind.changesState } }
 
   /// True if `auto` leaves something visible of some tracks: fades, or a fade that replaces all
   /// motion. A cut may be all that is left.
@@ -96,7 +97,7 @@ extension Checker {
   /// and without a `:` that would take the statements after it.
   private var reduceMotionFix: Fix? {
     guard let body = child(0, .body) else { return nil }
-    let end = tokens[Int(nodes[0].tokenEnd) - 1]
+    let end = tree.lastToken(0)
     if token(body).kind == .leftBrace, end.kind == .rightBrace, end.isAfterNewline {
       return Fix(
         "add `fallback reduce-motion: auto`", safe: false, replace: ByteRange(end.start, end.start),
@@ -180,11 +181,11 @@ extension Checker {
         }
       case .fallback: readFallback(at, &head)
       case .allow: if let allowance = readAllowance(at) { row.allowed.append(allowance) }
-      case .broken: isPoisoned = true
+      case .broken: checked.isPoisoned = true
       default: break
       }
     }
-    if !head.seen.contains(.on) && !isPoisoned {
+    if !head.seen.contains(.on) && !checked.isPoisoned {
       report(
         .missingStatement, 1, "`\(name(1).text)` does not say when it plays",
         help: "add `on EVENT`")
@@ -215,7 +216,7 @@ extension Checker {
     guard let event = eventNamed(name(node)) else {
       return unknown(.event, range(node))
     }
-    if event.isPoisoned { isPoisoned = true }
+    if event.isPoisoned { checked.isPoisoned = true }
     row.event = event.name
     row.eventClass = event.eventClass
     row.isByUser = event.isByUser
@@ -274,7 +275,8 @@ extension Checker {
 
   private func respond(_ node: Int) -> UInt32 {
     let name = name(node)
-    guard let timing = model.profiles[profile].timingClasses.first(where: { $0.name == name })
+    guard
+      let timing = model.profiles[checked.profile].timingClasses.first(where: { $0.name == name })
     else {
       unknown(.timing, range(node))
       return 0
@@ -300,9 +302,9 @@ extension Checker {
   /// The gates of the profile.
   private func ownGates() -> GateSets {
     var gates = GateSets()
-    gates.haptics = model.profiles[profile].hapticGates
-    gates.motion = model.profiles[profile].motionGates
-    gates.sound = model.profiles[profile].soundGates
+    gates.haptics = model.profiles[checked.profile].hapticGates
+    gates.motion = model.profiles[checked.profile].motionGates
+    gates.sound = model.profiles[checked.profile].soundGates
     return gates
   }
 

@@ -15,13 +15,13 @@ extension Checker {
       }
       let symbol = symbolOf(top)
       let found = diagnostics.count
+      begin(top)
       enter(symbol.extent, of: Int(top.module))
-      setProgress(top, .resolving)
-      judged = symbol.name
+      set(.resolving, top)
       if let next = unresolvedDependency(symbol) {
         if progress(next.reference) == .resolving {
           cycle(next.node, from: stack, to: next.reference)
-          setValue(top, .poisoned)
+          set(.known, top)
         } else {
           stack.append(next.reference)
           // The findings recur when the declaration is read again.
@@ -29,15 +29,24 @@ extension Checker {
         }
         continue
       }
-      evaluate(top, symbol)
+      evaluate(symbol, in: model.modules[Int(top.module)])
+      set(.known, top)
     }
+  }
+
+  private func progress(_ reference: SymbolRef) -> Module.Progress {
+    model.modules[Int(reference.module)].progress[Int(reference.index)]
+  }
+
+  private func set(_ progress: Module.Progress, _ reference: SymbolRef) {
+    model.modules[Int(reference.module)].progress[Int(reference.index)] = progress
   }
 
   private func unresolvedDependency(_ symbol: Symbol) -> (reference: SymbolRef, node: Int)? {
     // The first name is its own.
     for at in (1..<after(0)).filter({ kind($0) == .name }).dropFirst() {
       for candidate in [NameKind.value, .curve, .spring] {
-        if let found = find(candidate, name(at), from: module), progress(found) != .known {
+        if let found = find(candidate, name(at)), progress(found) != .known {
           return (found, at)
         }
       }
@@ -47,39 +56,41 @@ extension Checker {
 
   private func cycle(_ node: Int, from stack: [SymbolRef], to reference: SymbolRef) {
     let name = name(node).text
-    let target = symbolOf(reference)
+    let file = model.modules[Int(reference.module)]
     report(
       .referenceCycle, node, "`\(name)` is defined by itself",
       help: "give one of them a value of its own",
       related: [
         Related(
-          "`\(name)` is declared here", model.modules[Int(reference.module)].source,
-          model.modules[Int(reference.module)].range(target.name))
+          "`\(name)` is declared here", file.source, file.range(symbolOf(reference).name))
       ])
   }
 
-  private func evaluate(_ reference: SymbolRef, _ symbol: Symbol) {
-    var result = TypedValue.poisoned
+  /// Stores the value of the entered declaration, unless it is poisoned.
+  private func evaluate(_ symbol: Symbol, in module: Module) {
+    let place = Int(symbol.payload)
     let documentation = doc(symbol.extent)
-    if kind(0) == .spring {
-      if let shape = springShape(0), case .spring(let spring, let settle) = shape {
-        model.curves.append(shape)
-        model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)] =
-          SpringDeclaration(
-            name: symbol.name, spring: spring, settleMilliseconds: settle,
-            curve: UInt32(model.curves.count - 1), doc: documentation)
-      } else {
-        setPoisonedSpring(reference, symbol)
-      }
-      return
-    }
-    if kind(0) == .curveDeclaration {
+    var value: TypedValue?
+    switch kind(0) {
+    case .spring:
+      guard let shape = springShape(0), case .spring(let spring, let settle) = shape else { return }
+      model.curves.append(shape)
+      module.springs[place] = SpringDeclaration(
+        name: symbol.name, spring: spring, settleMilliseconds: settle,
+        curve: UInt32(model.curves.count - 1), doc: documentation)
+    case .curveDeclaration:
       refuseStandardName(1)
-      if let curve = curve(2) { result = TypedValue(curve: curve) }
-    } else if kind(0) == .letDeclaration {
-      result = letValue(2) ?? .poisoned
+      value = curve(2).map { TypedValue(curve: $0) }
+    case .letDeclaration: value = letValue(2)
+    default: break
     }
-    setValue(reference, result, documentation)
+    guard let value else { return }
+    let named = NamedValue(name: symbol.name, value: value, doc: documentation)
+    if symbol.kind == .curve {
+      module.namedCurves[place] = named
+    } else {
+      module.namedValues[place] = named
+    }
   }
 
   /// Reports a curve with the name of a standard curve, which no track could refer to.
@@ -92,8 +103,8 @@ extension Checker {
 
   /// The value of a `let`, which must be valid in at least one context.
   private func letValue(_ node: Int) -> TypedValue? {
-    if kind(node) == .name, find(.value, name(node), from: module) == nil,
-      find(.curve, name(node), from: module) != nil
+    if kind(node) == .name, find(.value, name(node)) == nil,
+      find(.curve, name(node)) != nil
     {
       return curve(node).map { TypedValue(curve: $0) }
     }
@@ -109,55 +120,6 @@ extension Checker {
       guard quantity(node, type) != nil else { return nil }
     }
     return value
-  }
-
-  private func progress(_ reference: SymbolRef) -> LetState.Progress {
-    let module = model.modules[Int(reference.module)]
-    let symbol = module.symbols[Int(reference.index)]
-    switch symbol.kind {
-    case .value: return module.contents.lets[Int(symbol.payload)].progress
-    case .curve: return module.contents.curves[Int(symbol.payload)].progress
-    default:
-      let settle = module.contents.springs[Int(symbol.payload)].settleMilliseconds
-      return settle == -2 ? .unknown : settle == -3 ? .resolving : .known
-    }
-  }
-
-  private func setProgress(_ reference: SymbolRef, _ progress: LetState.Progress) {
-    let module = model.modules[Int(reference.module)]
-    let symbol = module.symbols[Int(reference.index)]
-    switch symbol.kind {
-    case .value: module.contents.lets[Int(symbol.payload)].progress = progress
-    case .curve: module.contents.curves[Int(symbol.payload)].progress = progress
-    default: module.contents.springs[Int(symbol.payload)].settleMilliseconds = -3
-    }
-  }
-
-  private func setPoisonedSpring(_ reference: SymbolRef, _ symbol: Symbol) {
-    model.modules[Int(reference.module)].contents.springs[Int(symbol.payload)].settleMilliseconds =
-      -1
-  }
-
-  private func setValue(
-    _ reference: SymbolRef, _ value: TypedValue, _ documentation: [UInt8] = []
-  ) {
-    let module = model.modules[Int(reference.module)]
-    let symbol = module.symbols[Int(reference.index)]
-    let state = LetState(
-      name: symbol.name, progress: .known, value: value, doc: documentation)
-    switch symbol.kind {
-    case .value: module.contents.lets[Int(symbol.payload)] = state
-    case .curve: module.contents.curves[Int(symbol.payload)] = state
-    default: setPoisonedSpring(reference, symbol)
-    }
-  }
-
-  func resolvedLet(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].contents.lets[Int(symbolOf(reference).payload)].value
-  }
-
-  func resolvedCurve(_ reference: SymbolRef) -> TypedValue {
-    model.modules[Int(reference.module)].contents.curves[Int(symbolOf(reference).payload)].value
   }
 
   // MARK: inputs
@@ -211,8 +173,7 @@ extension Checker {
 
   package func readEvent(_ reference: SymbolRef) -> Event {
     let symbol = symbolOf(reference)
-    profile = profileIndex(Int(reference.module))
-    judged = symbol.name
+    begin(reference)
     enter(symbol.extent, of: Int(reference.module))
     var event = Event()
     event.name = symbol.name
@@ -236,7 +197,7 @@ extension Checker {
       }
     }
     event.isPoisoned =
-      hasSyntaxErrors || event.eventClass.isNone && seen.contains(.class)
+      tree.hasErrors || event.eventClass.isNone && seen.contains(.class)
     if !event.isByUser && !event.isBySystem && !event.isPoisoned {
       report(
         .missingStatement, 1, "`\(event.name.text)` does not say who causes it",
@@ -262,7 +223,7 @@ extension Checker {
 
   private func scope(_ node: Int) -> Name {
     let name = name(node)
-    if model.profiles[profile].scopes.index(of: name) == nil {
+    if model.profiles[checked.profile].scopes.index(of: name) == nil {
       unknown(.scope, range(node))
       return .none
     }
@@ -289,7 +250,7 @@ extension Checker {
     }
     control.lacksEvent = control.event.isNone && seen.contains(.event)
     control.isPoisoned =
-      hasSyntaxErrors || control.label.isNone && seen.contains(.label)
+      tree.hasErrors || control.label.isNone && seen.contains(.label)
       || control.size < 0 && seen.contains(.size)
     return control
   }
@@ -325,7 +286,7 @@ extension Checker {
 
   func eventName(_ node: Int, but excluded: [Name] = []) -> Name {
     let name = name(node)
-    if find(.event, name, from: module) == nil {
+    if find(.event, name) == nil {
       unknown(.event, range(node), but: excluded)
       return .none
     }
@@ -335,14 +296,15 @@ extension Checker {
   /// The name of a flag that the file or its profile declares.
   func flag(_ node: Int) -> Name? {
     let name = name(node)
-    guard let input = model.input(name, from: module) ?? model.profiles[profile].input(name) else {
+    guard let input = model.input(name, from: module) ?? model.profiles[checked.profile].input(name)
+    else {
       unknown(.input, range(node))
       return nil
     }
     if input.isFlag || input.isPoisoned { return name }
     // A different declaration in the file is reported there.
-    if model.profiles[profile].input(name)?.isFlag == true {
-      isPoisoned = true
+    if model.profiles[checked.profile].input(name)?.isFlag == true {
+      checked.isPoisoned = true
       return nil
     }
     report(

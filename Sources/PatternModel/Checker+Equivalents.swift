@@ -67,13 +67,13 @@ extension Checker {
   /// - Returns: its index among those of the store plus 1; 0 if it changes nothing.
   func readEquivalents(ofCue body: Int) -> UInt32 {
     if child(body, .equivalent) == nil { return 0 }
-    let outer = model.profiles[profile]
+    let outer = model.profiles[checked.profile]
     var all = outer.equivalents
     all.ranges = []
     readEquivalents(body, &all, "in this cue")
     judgeEquivalents(body, all, outer.severities)
     // Taps of an equivalent are not played by the cue.
-    simultaneousTaps.removeAll()
+    draft.simultaneousTaps.removeAll()
     var own = OwnEquivalents()
     own.ranges = all.ranges
     for style in Equivalents.Style.allCases where all[style] != outer.equivalents[style] {
@@ -233,10 +233,10 @@ extension Checker {
     }
     guard isWhole else { return nil }
     let found = diagnostics.count
-    entries = OpenTimeline()
+    draft.entries = OpenTimeline()
     _ = list(body, at: 0)
-    let haptics = entries.haptics.stableSorted { $0.at < $1.at }
-    if isOverLimit || haptics.count > Checker.tapLimit {
+    let haptics = draft.entries.haptics.stableSorted { $0.at < $1.at }
+    if draft.isOverLimit || haptics.count > Checker.tapLimit {
       report(
         .expansionLimit, body, "this equivalent has more than \(Checker.tapLimit) taps",
         help: "keep it to what is felt as one")

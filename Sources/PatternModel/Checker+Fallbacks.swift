@@ -36,34 +36,23 @@ extension Checker {
   }
 
   func readFallbacks(_ head: CueHead) {
-    reduceMotion = .omitted
-    physicalityOff = .omitted
-    sharesFallback = false
-    reduceMotionEntries = OpenTimeline()
-    physicalityOffEntries = OpenTimeline()
-    if let node = head.reduceMotion { reduceMotion = fallback(node, &reduceMotionEntries) }
+    if let node = head.reduceMotion { draft.reduceMotion = fallback(node) }
     guard let node = head.physicalityOff else { return }
-    if node == head.reduceMotion {
-      sharesFallback = true
-      physicalityOff = reduceMotion
-    } else {
-      physicalityOff = fallback(node, &physicalityOffEntries)
-    }
+    draft.physicalityOff = node == head.reduceMotion ? draft.reduceMotion : fallback(node)
   }
 
-  private func fallback(_ node: Int, _ other: inout OpenTimeline) -> Fallback {
+  private func fallback(_ node: Int) -> Fallback {
     if child(node, .auto) != nil { return .auto }
-    if child(node, .noFallback) != nil { return .written }
+    if child(node, .noFallback) != nil { return .written(OpenTimeline()) }
     guard let body = child(node, .body) else { return .omitted }
-    let base = entries
-    entries = OpenTimeline()
-    surroundings = Surroundings()
+    let base = draft.entries
+    defer { draft.entries = base }
+    draft.entries = OpenTimeline()
+    context = Context()
     scaleByGains()
-    surroundings.target = firstTarget()
-    entries.duration = list(body, at: 0).last
-    other = entries
-    entries = base
-    return .written
+    context.target = firstTarget()
+    draft.entries.duration = list(body, at: 0).last
+    return .written(draft.entries)
   }
 
   /// The initial target of a fallback: the one that the cue names first.
@@ -74,4 +63,11 @@ extension Checker {
 }
 
 /// The fallback of a cue for a mode.
-enum Fallback { case omitted, auto, written }
+enum Fallback {
+  case omitted, auto
+  case written(OpenTimeline)
+
+  var isOmitted: Bool { if case .omitted = self { true } else { false } }
+  var isWritten: Bool { entries != nil }
+  var entries: OpenTimeline? { if case .written(let entries) = self { entries } else { nil } }
+}

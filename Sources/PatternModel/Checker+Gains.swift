@@ -37,8 +37,8 @@ extension Checker {
 
   /// The map that a gain names; nil for a level.
   func gainMap(_ node: Int) -> SymbolRef? {
-    guard kind(node) == .name, find(.value, name(node), from: module) == nil,
-      let found = find(.pattern, name(node), from: module), symbolOf(found).isMap
+    guard kind(node) == .name, find(.value, name(node)) == nil,
+      let found = find(.pattern, name(node)), symbolOf(found).isMap
     else { return nil }
     return found
   }
@@ -61,15 +61,16 @@ extension Checker {
 
   /// Multiplies levels from here on by the gains of the profile and by those of the declaration.
   func begin(gains own: Gains) {
-    gains = profileGains
-    gains.multiply(by: own)
+    draft.gains = model.profiles[checked.profile].gains
+    draft.gains.multiply(by: own)
     scaleByGains()
   }
 
   /// Starts a timeline with the gains of the declaration.
   func scaleByGains() {
-    surroundings.gain = gains.haptics
-    if !gains.maps.isEmpty { surroundings.extra = extra { $0.scaledBy = gains.maps.sorted() } }
+    context.gain = draft.gains.haptics
+    let maps = draft.gains.maps
+    if !maps.isEmpty { context.extra = extra { $0.scaledBy = maps.sorted() } }
   }
 }
 
@@ -79,11 +80,10 @@ extension ModelBuilder {
   mutating func applyDefaults() {
     for (index, extents) in fileDefaults {
       let module = model.modules[index]
-      var profile = model.profiles[module.contents.profile]
+      var profile = model.profiles[module.profile]
       let outer = profile.gains
       profile.gains = Gains()
-      let checker = Checker(model)
-      checker.isResolving = true
+      let checker = Checker(model, for: .model)
       var seen = NameTable()
       for extent in extents {
         checker.enter(extent, of: index)
@@ -92,10 +92,10 @@ extension ModelBuilder {
         guard checker.kind(0) == .defaultRule else { continue }
         checker.findRepeat(1, &seen, nil, "in this file")
         checker.readDefault(0, &profile)
-        module.contents.diagnostics += checker.takeDiagnostics()
+        module.diagnostics += checker.takeDiagnostics()
       }
       profile.gains.multiply(by: outer)
-      module.contents.profile = model.profiles.count
+      module.profile = model.profiles.count
       model.profiles.append(profile)
     }
   }
@@ -112,7 +112,7 @@ extension ModelBuilder {
         else { continue }
         let channel: Keyword = checker.name(1) == Name("sound.gain") ? .sound : .haptics
         _ = checker.isGainMap(map, 2, channel)
-        model.modules[index].contents.diagnostics += checker.takeDiagnostics()
+        model.modules[index].diagnostics += checker.takeDiagnostics()
       }
     }
   }

@@ -28,8 +28,8 @@ extension Checker {
       track.to = value.scaled
       track.at = from + properties.delay
       track.duration = duration
-      track.curve = properties.curve ?? model.profiles[profile].defaultCurve
-      if track.start != .written { entries.hasOpenStarts = true }
+      track.curve = properties.curve ?? model.profiles[checked.profile].defaultCurve
+      if track.start != .written { draft.entries.hasOpenStarts = true }
       append(track, leg, properties, &cursor)
       last = track
     }
@@ -42,7 +42,7 @@ extension Checker {
   }
 
   func typeOn(_ node: Int, _ cursor: inout Cursor) {
-    guard !surroundings.inArm else {
+    guard !context.inArm else {
       return report(.misplacedStatement, node, "an arm holds texts, states and effects, no motion")
     }
     let perCharacter = quantity(node + 1, .duration)
@@ -60,10 +60,10 @@ extension Checker {
       $0.pause = pause
       $0.pauseAfter = Array(Text.decoded(after).utf8)
     }
-    entries.motion.append(
+    draft.entries.motion.append(
       Motion(
-        at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target,
+        at: cursor.now, duration: 0, from: 0, to: 0, target: context.target,
         curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
-        start: .written, group: surroundings.group))
+        start: .written, group: context.call.group))
   }
 }

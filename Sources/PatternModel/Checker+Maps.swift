@@ -133,9 +133,9 @@ extension Checker {
     let isDefault = kind(node) == .mapDefault
     let key = isDefault ? Name.none : name(node + 1)
     let valueNode = isDefault ? node + 1 : node + 2
-    if kind(valueNode) == .name, find(.value, name(valueNode), from: module) == nil {
+    if kind(valueNode) == .name, find(.value, name(valueNode)) == nil {
       let pattern = name(valueNode)
-      let found = find(.pattern, pattern, from: module)
+      let found = find(.pattern, pattern)
       guard found != nil || profilePattern(pattern) != nil else {
         kinds.unknown += 1
         unknown(kinds.levels > 0 ? .value : .pattern, range(valueNode))
@@ -161,7 +161,7 @@ extension Checker {
 
   /// Reports missing cases. An unknown case counts as one that is missing.
   private func total(_ map: MapDeclaration, _ cases: Cases) {
-    guard let input = cases.input, !cases.hasDefault, !hasSyntaxErrors,
+    guard let input = cases.input, !cases.hasDefault, !tree.hasErrors,
       !cases.meant.contains("default")
     else { return }
     let unnamed = cases.free.count
@@ -178,7 +178,7 @@ extension Checker {
       listed.removeLast()
     }
     let list = listed.joined(separator: ", ")
-    let end = tokens[Int(nodes[0].tokenEnd) - 1].end
+    let end = end(0)
     let value = map.entries.first.map {
       map.holdsPatterns ? $0.pattern.text : Checker.decimal($0.level)
     }

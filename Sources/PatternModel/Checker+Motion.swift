@@ -18,16 +18,12 @@ extension Checker {
   }
 
   func track(_ node: Int, _ cursor: inout Cursor) {
-    if surroundings.inArm {
-      return report(
-        .misplacedStatement, node, "an arm holds texts, states and effects, no motion",
-        help: "play it in a cue of its own, on an event that the effect emits")
-    }
+    if refuseInArm(node, "motion") { return }
     let (property, type, name) = property(of: node)
     var track = Motion(
-      at: cursor.now, duration: 0, from: 0, to: 0, target: surroundings.target, curve: 0,
-      extra: surroundings.extra, source: sourceStart(node), property: property, start: .continued,
-      group: surroundings.group)
+      at: cursor.now, duration: 0, from: 0, to: 0, target: context.target, curve: 0,
+      extra: context.extra, source: sourceStart(node), property: property, start: .continued,
+      group: context.call.group)
     var unit = Unit.none
     guard values(node, type, &track, &unit) else {
       _ = properties(node)
@@ -40,10 +36,11 @@ extension Checker {
     else { return }
     track.at += properties.delay
     track.duration = duration
-    track.curve = properties.curve ?? model.profiles[profile].defaultCurve
+    track.curve = properties.curve ?? model.profiles[checked.profile].defaultCurve
     if properties.alternates != 0 { alternate(properties.alternates, &track) }
     // A `repeat` has reversed it already.
-    let alternates = properties.alternates != 0 && surroundings.inLoop && !surroundings.inRepeat
+    let alternates =
+      properties.alternates != 0 && context.repeats.inLoop && !context.repeats.inRepeat
     if !properties.approx.isNone || !properties.edge.isNone || !name.isNone || alternates {
       track.extra = extra {
         $0.approx = properties.approx
@@ -53,7 +50,7 @@ extension Checker {
         $0.alternates = alternates
       }
     }
-    if track.start != .written { entries.hasOpenStarts = true }
+    if track.start != .written { draft.entries.hasOpenStarts = true }
     append(track, node, properties, &cursor)
     if let leg { legs(leg, of: node, type, after: track, in: unit, properties, &cursor) }
   }
@@ -63,17 +60,17 @@ extension Checker {
   ) {
     var track = track
     let end = track.at + track.duration
-    if let limit = surroundings.stageEnd, end > limit {
+    if let limit = context.stageEnd, end > limit {
       overrun(node, properties.overNode, end - limit)
       // Motion after the end of the stage is not a separate error.
       track.duration = max(0, limit - track.at)
     }
-    entries.motion.append(track)
+    draft.entries.motion.append(track)
     cursor.end = max(cursor.end, end)
   }
 
   func overrun(_ node: Int, _ overNode: Int, _ excess: Int64) {
-    reportedOverrun = true
+    draft.stages.reportedOverrun = true
     report(
       .stageOverrun, overNode == 0 ? node : overNode + 1,
       "this lasts \(milliseconds(excess)) longer than its stage",
@@ -105,7 +102,7 @@ extension Checker {
     ]
     let name = text(range(node))
     guard let (_, verb) = statements.first(where: { $0.0 == name }) else { return }
-    let both = ByteRange(tokens[Int(nodes[node].token) - 1].start, range(node).end)
+    let both = ByteRange(tree.tokens[Int(tree.nodes[node].token) - 1].start, range(node).end)
     report(
       .misplacedStatement, node, "`\(name)` has a statement of its own: `\(verb)`",
       fix: Fix("write `\(verb)`", safe: false, replace: both, with: verb))
@@ -232,15 +229,15 @@ extension Checker {
 
   /// Reports a spring in the place of a curve, which takes no `over`, and shows how to write it.
   private func isSpringByName(_ at: Int, of node: Int) -> Bool {
-    guard kind(at) == .name, isUndeclared(at), find(.curve, name(at), from: module) == nil,
+    guard kind(at) == .name, isUndeclared(at), find(.curve, name(at)) == nil,
       model.spring(name(at), from: module) != nil
     else { return false }
     let (range, title) = (range(at), "write `spring \(name(at).text)`")
     var edits = [Fix.Edit(range, "spring \(name(at).text)")]
     if let over = child(node, .over) {
-      var last = Int(nodes[over].token) - 1
-      if tokens[last].kind == .comma { last -= 1 }
-      let cut = ByteRange(tokens[last].end, self.range(over).end)
+      var last = Int(tree.nodes[over].token) - 1
+      if tree.tokens[last].kind == .comma { last -= 1 }
+      let cut = ByteRange(tree.tokens[last].end, self.range(over).end)
       edits.insert(Fix.Edit(cut, ""), at: cut.start < range.start ? 0 : 1)
     }
     report(
@@ -256,7 +253,9 @@ extension Checker {
     let third = after(node)
     if text(range(node)) == "in", third < after(track), text(range(third)) == "out" { last = third }
     let both = ByteRange(range(first).start, range(last).end)
-    let words = (Int(nodes[first].token)...Int(nodes[last].token)).map { text(tokens[$0].range) }
+    let words = (Int(tree.nodes[first].token)...Int(tree.nodes[last].token)).map {
+      text(tree.tokens[$0].range)
+    }
     // The first two words have been reported together.
     if words == ["ease", "in", "out"], last == node { return }
     let joined = words.joined(separator: "-")
@@ -291,12 +290,12 @@ extension Checker {
   func duration(
     _ node: Int, _ properties: TrackProperties, _ start: Int64, isLast: Bool
   ) -> Int64? {
-    let curve = properties.curve ?? model.profiles[profile].defaultCurve
+    let curve = properties.curve ?? model.profiles[checked.profile].defaultCurve
     if case .spring(_, let settle) = shape(curve) {
       guard properties.over != nil else { return settle * 1000 }
       let over = properties.overNode
       let range = range(over)
-      let cut = ByteRange(tokens[Int(nodes[over].token) - 1].end, range.end)
+      let cut = ByteRange(tree.tokens[Int(tree.nodes[over].token) - 1].end, range.end)
       let isDefault = properties.curve == nil
       report(
         .springWithDuration, at: range,
@@ -309,7 +308,7 @@ extension Checker {
       return nil
     }
     if let over = properties.over { return over }
-    if isLast, let end = surroundings.stageEnd { return max(0, end - start - properties.delay) }
+    if isLast, let end = context.stageEnd { return max(0, end - start - properties.delay) }
     report(
       .missingDuration, node,
       kind(node) == .leg || !isLast
@@ -320,12 +319,12 @@ extension Checker {
   }
 
   func alternate(_ node: Int, _ track: inout Motion) {
-    guard surroundings.inLoop || surroundings.inRepeat else {
+    guard context.repeats.inLoop || context.repeats.inRepeat else {
       return report(
         .misplacedStatement, node, "`alternate` needs a `loop` or `repeat` around it",
         help: "remove it, or repeat the track")
     }
-    if surroundings.isFlipped {
+    if context.repeats.isFlipped {
       switch track.start {
       case .written: swap(&track.from, &track.to)
       case .continued: track.start = .returned

@@ -14,34 +14,35 @@ extension Checker {
     enter(symbol.extent, of: Int(reference.module))
     let documentation = doc(symbol.extent)
     guard kind(0) == .pattern else { return }
-    let left = leftOut
+    let left = draft.leftOut
     let timeline = patternTimeline(0)
-    if timeline.isEmpty, !isPoisoned, leftOut == left { reportEmptyPattern() }
+    if timeline.isEmpty, !checked.isPoisoned, draft.leftOut == left { reportEmptyPattern() }
     store.patterns.append(
       PatternRow(
-        name: symbol.name, doc: add(documentation), isBroken: isPoisoned, timeline: timeline))
+        name: symbol.name, doc: add(documentation), isBroken: checked.isPoisoned, timeline: timeline
+      ))
   }
 
   /// Reports a pattern that only waits, since it plays nothing.
   private func reportEmptyPattern() {
     diagnostics.append(
       Diagnostic(
-        .emptyPattern, source, range(1), "`\(judged.text)` waits, and plays nothing",
+        .emptyPattern, source, range(1), "`\(checked.name.text)` waits, and plays nothing",
         help: "add a haptic, a track, a sound or a text, or remove the pattern"))
   }
 
   /// The timeline of the pattern at a node, with the defaults of its parameters.
   func patternTimeline(_ node: Int) -> Timeline {
     guard let body = child(node, .body) else { return Timeline() }
-    parameters = readParameters(of: node)
-    entries = OpenTimeline()
+    context.call.parameters = readParameters(of: node)
+    draft.entries = OpenTimeline()
     let found = diagnostics.count
-    entries.duration = list(body, at: 0).last
-    parameters = []
+    draft.entries.duration = list(body, at: 0).last
+    context.call.parameters = []
     finishUnfolding(node, found)
-    if !stageUses.isEmpty { checkStageUses([entries]) }
+    checkStageUses([draft.entries])
     var assembly = Assembly(self)
-    return assembly.timeline(of: entries)
+    return assembly.timeline(of: draft.entries)
   }
 
   /// The haptics of a pattern of a file as it is written, with their durations.
@@ -56,39 +57,6 @@ extension Checker {
     }
   }
 
-  func begin(_ reference: SymbolRef) {
-    root = reference
-    judged = symbolOf(reference).name
-    foundBefore = diagnostics.count
-    profile = profileIndex(Int(reference.module))
-    playDepth = 0
-    surroundings = Surroundings()
-    gains = Gains()
-    isPoisoned = false
-    timesAreLost = false
-    isOverLimit = false
-    tooDeep = nil
-    offer = nil
-    simultaneousTaps.removeAll()
-    playCount = 0
-    arguedGroups.removeAll()
-    reportedCycle = false
-    reportedOverrun = false
-    unfolded += statementCount
-    statementCount = 0
-    comparedBefore += compared
-    compared = 0
-    stageUses.removeAll()
-    unplacedStages.removeAll()
-    listCount = 0
-    stageAnchors.removeAll()
-    waitingAnchors.removeAll()
-    mayLackStages = false
-    playing.removeAll()
-    privates = nil
-    playingPrivates.removeAll()
-  }
-
   func add(_ documentation: [UInt8]) -> UInt32 {
     if documentation.isEmpty { return 0 }
     store.docs.append(documentation)
@@ -98,14 +66,14 @@ extension Checker {
   /// Reports the limits that the declaration at a node has exceeded, and drops the other findings
   /// after a place.
   func finishUnfolding(_ node: Int, _ found: Int) {
-    guard isOverLimit else { return }
+    guard draft.isOverLimit else { return }
     if isOverworked { return reportOverworked() }
-    if privates == nil, let play = deepest(node) {
+    if context.call.profile == nil, let play = deepest(node) {
       diagnostics.removeSubrange(found...)
       return reportTooDeep(node, play)
     }
     // It lies in a pattern of a profile.
-    if let tooDeep { return reportTooDeep(node, tooDeep) }
+    if let play = draft.tooDeep { return reportTooDeep(node, play) }
     // A pattern that is too large by itself reports it; those that play it do not.
     if playsOverLimit(node) { return }
     reportOverLimit(node)
@@ -121,7 +89,7 @@ extension Checker {
 
   /// The first `play` below a node that leads too deep.
   private func deepest(_ node: Int) -> PlayDepths.Play? {
-    inside(node).plays.first {
+    plays(below: node).first {
       $0.lists + model.depths.depth(of: $0.pattern) > Checker.depthLimit
     }
   }
@@ -135,7 +103,7 @@ extension Checker {
       return
     }
     if depths.leadsToCircle(play.pattern)
-      || inside(node).plays.contains(where: {
+      || plays(below: node).contains(where: {
         depths.depth(of: $0.pattern) > Checker.depthLimit
       })
     {
@@ -166,15 +134,15 @@ extension Checker {
   private var circleLength: Int {
     let depths = model.depths
     var known = NameTable()
-    let reader = Checker(model)
-    reader.playDepth = 1
+    var parsers = Parsers()
     var (reached, length) = ([root], 0)
     while !reached.isEmpty {
       length += 1
       var next: [SymbolRef] = []
       for pattern in reached {
-        reader.enter(symbolOf(pattern).extent, of: Int(pattern.module))
-        for play in reader.inside(0).plays where depths.isOneCircle(root, play.pattern) {
+        let tree = parsers.tree(of: pattern, in: model)
+        for play in tree.plays(below: 0, in: model).plays
+        where depths.isOneCircle(root, play.pattern) {
           if play.pattern == root { return length }
           if known.insert(symbolOf(play.pattern).name).isNew { next.append(play.pattern) }
         }
@@ -187,27 +155,28 @@ extension Checker {
   /// True if a pattern played here exceeds the limit by itself.
   private func playsOverLimit(_ node: Int) -> Bool {
     var known: [SymbolRef] = []
-    for play in inside(node).plays where play.pattern != root && !known.contains(play.pattern) {
+    for play in plays(below: node) where play.pattern != root && !known.contains(play.pattern) {
       if known.count == 64 { break }
       known.append(play.pattern)
       let other = Checker(model)
-      other.playDepth = 1
-      other.root = play.pattern
-      other.profile = profile
+      other.context.call.depth = 1
+      other.checked.declaration = play.pattern
+      other.checked.profile = checked.profile
       other.enter(symbolOf(play.pattern).extent, of: Int(play.pattern.module))
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
-      other.parameters = other.readParameters()
+      other.context.call.parameters = other.readParameters()
       _ = other.list(body, at: 0)
-      unfolded += other.statementCount
-      if other.isOverLimit { return true }
+      effort.earlier += Int64(other.effort.statements) * Int64(Work.statement)
+      if other.draft.isOverLimit { return true }
     }
     return false
   }
 
-  func checkStageUses(_ scratches: [OpenTimeline]) {
-    if isOverLimit || mayLackStages { return }
-    let stages = unplacedStages + scratches.flatMap { $0.stages.map { $0.name } }
-    for use in stageUses where !stages.contains(use.name) {
+  /// Reports anchors that name a stage which no timeline has.
+  func checkStageUses(_ timelines: [OpenTimeline]) {
+    if draft.stages.uses.isEmpty || draft.isOverLimit || draft.stages.mayLack { return }
+    let stages = draft.stages.unplaced + timelines.flatMap { $0.stages.map { $0.name } }
+    for use in draft.stages.uses where !stages.contains(use.name) {
       let names = stages.map { $0.text }
       let meant = Suggest.meant(by: use.name.text, among: names)
       let stem = ByteRange(use.range.start, use.range.start + UInt32(use.name.count))

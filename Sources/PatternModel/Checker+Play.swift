@@ -6,76 +6,89 @@ extension Checker {
   // MARK: play
 
   func play(_ node: Int, _ cursor: inout Cursor) {
-    let nameNode = node + 1
-    let name = name(nameNode)
-    let around = surroundings
-    defer { surroundings = around }
-    let before = (haptics: entries.haptics.count, leftOut: leftOut)
+    let name = name(node + 1)
+    let around = context
+    defer { context = around }
+    let before = (haptics: draft.entries.haptics.count, leftOut: draft.leftOut)
     let isScaled = scale(node)
-    let inner = privates.flatMap { model.profiles[$0].pattern(name) }
-    let declared = inner == nil ? find(.pattern, name, from: module) : nil
-    if declared == nil, let own = inner ?? profilePattern(name) {
-      unfold(private: own, node, &cursor)
-      if isScaled { checkScaled(node, before) }
-      return
-    }
-    guard let found = declared else {
-      mayLackStages = true
-      let others = model.profiles[privates ?? profileIndex(module)].patterns
-      unknown(.pattern, range(nameNode), or: others.prefix(100).map { $0.name })
+    let inner = context.call.profile.flatMap { model.profiles[$0].pattern(name) }
+    let found = inner == nil ? find(.pattern, name) : nil
+    if let found, symbolOf(found).isMap {
+      guard play(map: model.map(found), from: Int(found.module), node, &cursor) else { return }
+    } else if !unfold(found, or: inner ?? profilePattern(name), node, &cursor) {
+      draft.stages.mayLack = true
+      let others = model.profiles[context.call.profile ?? model.profileIndex(module)].patterns
+      unknown(.pattern, range(node + 1), or: others.prefix(100).map { $0.name })
       _ = readArguments(node)
       return
     }
-    guard symbolOf(found).isMap else {
-      unfold(found, node, &cursor)
-      if isScaled { checkScaled(node, before) }
-      return
+    if isScaled { checkScaled(node, before) }
+  }
+
+  /// Plays a pattern of a file or, without one, of a profile.
+  ///
+  /// - Returns: false if there is neither.
+  private func unfold(
+    _ declared: SymbolRef?, or own: ProfilePattern?, _ node: Int, _ cursor: inout Cursor
+  ) -> Bool {
+    if let declared {
+      unfold(declared, node, &cursor)
+    } else if let own {
+      unfold(private: own, node, &cursor)
+    } else {
+      return false
     }
-    let map = model.map(found)
+    return true
+  }
+
+  /// Plays the patterns of a map, each as an alternative.
+  ///
+  /// - Returns: false if the map cannot be played.
+  private func play(
+    map: MapDeclaration, from file: Int, _ node: Int, _ cursor: inout Cursor
+  ) -> Bool {
     if map.isPoisoned {
-      isPoisoned = true
-      mayLackStages = true
-      return
+      checked.isPoisoned = true
+      draft.stages.mayLack = true
+      return false
     }
     guard map.holdsPatterns else {
-      return report(
-        .wrongType, nameNode, "`\(name.text)` is a map of levels; only patterns can be played",
-        help: "scale a pattern by it: `play … scaled by \(name.text)`")
+      let name = name(node + 1).text
+      report(
+        .wrongType, node + 1, "`\(name)` is a map of levels; only patterns can be played",
+        help: "scale a pattern by it: `play … scaled by \(name)`")
+      return false
     }
-    let outer = store.extras[Int(surroundings.extra)].choiceMap
-    if !outer.isNone { return nestedChoice(map.name, in: outer) }
+    let outer = store.extras[Int(context.extra)].choiceMap
+    guard outer.isNone else {
+      nestedChoice(map.name, in: outer)
+      return false
+    }
     var last = cursor.end
+    let around = context
     for pattern in map.patterns {
-      let alternative = find(.pattern, pattern, from: Int(found.module))
-      let own =
-        alternative == nil ? model.profile(of: Int(found.module)).pattern(pattern) : nil
-      if alternative == nil, own == nil { continue }
       var inner = cursor
-      let chosen = surroundings
-      surroundings.extra = extra {
+      context.extra = extra {
         $0.choiceMap = map.name
         $0.choicePattern = pattern
       }
-      if let alternative {
-        unfold(alternative, node, &inner)
-      } else if let own {
-        unfold(private: own, node, &inner)
-      }
-      surroundings = chosen
+      _ = unfold(
+        find(.pattern, pattern, from: file), or: model.profile(of: file).pattern(pattern), node,
+        &inner)
+      context = around
       last = max(last, inner.end)
     }
     cursor.end = last
-    if isScaled { checkScaled(node, before) }
+    return true
   }
 
   /// Reports a map inside the alternatives of another, since an entry of the table names only one
   /// map. It is reported where the outer map is played.
   private func nestedChoice(_ inner: Name, in outer: Name) {
-    isPoisoned = true
-    let source = model.modules[Int(root.module)].source
+    checked.isPoisoned = true
+    let source = checkedSource
     guard let range = rootPlayRange,
-      let played = find(
-        .pattern, Name(source.base + Int(range.start), range.count), from: Int(root.module)),
+      let played = find(.pattern, source.name(range), from: Int(root.module)),
       symbolOf(played).isMap
     else { return }
     diagnostics.append(
@@ -93,37 +106,36 @@ extension Checker {
     for at in children(node) where kind(at) == .scaled {
       isScaled = true
       let by = at + 1
-      if kind(by) == .name, !parameters.contains(where: { $0.name == name(by) }),
-        find(.value, name(by), from: module) == nil
-      {
+      if kind(by) == .name, isUndeclared(by) {
         scale(byMap: by)
       } else if let level = quantity(by, .level) {
         if level == 0 { leaveOut(by) }
-        surroundings.gain = (surroundings.gain * level + 500_000) / 1_000_000
+        context.gain = (context.gain * level + 500_000) / 1_000_000
       } else {
         reportGain(by)
       }
     }
-    return isScaled && surroundings.gain > 0
+    return isScaled && context.gain > 0
   }
 
   func scale(byMap node: Int) {
     let name = name(node)
-    guard let found = find(.pattern, name, from: module) else {
-      return unknown(.value, range(node), or: parameters.map { $0.name }, isScale: true)
+    guard let found = find(.pattern, name) else {
+      return unknown(
+        .value, range(node), or: context.call.parameters.map { $0.name }, isScale: true)
     }
     guard symbolOf(found).isMap, !model.map(found).holdsPatterns else {
       if symbolOf(found).isMap && model.map(found).isPoisoned {
-        isPoisoned = true
+        checked.isPoisoned = true
         return
       }
       return report(
         .wrongType, node, "`\(name.text)` is not a map of levels",
         help: "scale by a level or by a map whose values are levels")
     }
-    if model.map(found).isPoisoned { isPoisoned = true }
-    if store.extras[Int(surroundings.extra)].scaledBy.count >= TableLimit.scales {
-      isPoisoned = true
+    if model.map(found).isPoisoned { checked.isPoisoned = true }
+    if store.extras[Int(context.extra)].scaledBy.count >= TableLimit.scales {
+      checked.isPoisoned = true
       if playDepth == 0 {
         report(
           .nestingLimit, node,
@@ -133,12 +145,12 @@ extension Checker {
       return
     }
     // Factors commute, so they are sorted.
-    surroundings.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
+    context.extra = extra { $0.scaledBy = ($0.scaledBy + [model.map(found).name]).sorted() }
   }
 
   private func checkScaled(_ node: Int, _ before: (haptics: Int, leftOut: Int)) {
-    guard playDepth == 0, !isPoisoned, leftOut == before.leftOut else { return }
-    let scales = entries.haptics[before.haptics...].contains { $0.intensity >= 0 }
+    guard playDepth == 0, !checked.isPoisoned, draft.leftOut == before.leftOut else { return }
+    let scales = draft.entries.haptics[before.haptics...].contains { $0.intensity >= 0 }
     if scales { return }
     let scaled = child(node, .scaled) ?? node
     report(
@@ -169,9 +181,9 @@ extension Checker {
 
   /// Plays a pattern at the cursor.
   func unfold(_ pattern: SymbolRef, _ node: Int, _ cursor: inout Cursor) {
-    if surroundings.inArm { return refusePlayInArm(node) }
-    if playing.contains(pattern) || pattern == root {
-      mayLackStages = true
+    if context.inArm { return refusePlayInArm(node) }
+    if context.call.patterns.contains(pattern) || pattern == root {
+      draft.stages.mayLack = true
       return cycle(pattern, node)
     }
     let given = child(node, .arguments)
@@ -180,68 +192,67 @@ extension Checker {
     }
     beginPlay(of: symbolOf(pattern).name, node)
     if playDepth == 0 {
-      argued = given.map { arguedPlay(pattern, node, $0) }
-      if let argued { arguedGroups[surroundings.group] = argued }
+      context.call.argued = given.map { arguedPlay(pattern, node, $0) }
+      if let argued = context.call.argued { draft.plays.argued[context.call.group] = argued }
     }
-    let (wasPoisoned, found) = (isPoisoned, diagnostics.count)
-    isPoisoned = false
+    let (wasPoisoned, found) = (checked.isPoisoned, diagnostics.count)
+    checked.isPoisoned = false
     let arguments = readArguments(node)
-    playing.append(pattern)
-    unfold(symbolOf(pattern).extent, of: pattern.module, arguments, profile: nil, &cursor)
-    playing.removeLast()
-    if playDepth == 0, isPoisoned, !isOverLimit, diagnostics.count == found,
+    unfold(symbolOf(pattern).extent, of: pattern.module, arguments, &cursor) {
+      $0.patterns.append(pattern)
+      $0.profile = nil
+    }
+    if playDepth == 0, checked.isPoisoned, !draft.isOverLimit, diagnostics.count == found,
       !arguments.contains(where: isTold)
     {
       blameArguments()
     }
-    isPoisoned = isPoisoned || wasPoisoned
+    checked.isPoisoned = checked.isPoisoned || wasPoisoned
   }
 
   /// Changes the surroundings to those of a played pattern.
   func beginPlay(of pattern: Name, _ node: Int) {
-    if surroundings.source == nil {
-      playCount &+= 1
-      surroundings.group = playCount
-      surroundings.source = token(node).start
+    if context.call.source == nil {
+      draft.plays.count &+= 1
+      context.call.group = draft.plays.count
+      context.call.source = token(node).start
     }
-    surroundings.from = pattern
-    surroundings.stageEnd = nil
+    context.call.from = pattern
+    context.stageEnd = nil
   }
 
   /// Unfolds the body of a played pattern.
   ///
-  /// - Parameter profile: the profile that contains the pattern, if one does.
+  /// - Parameter enterCall: adds the pattern to those being played.
   func unfold(
-    _ extent: Extent, of file: UInt32, _ arguments: [Argument], profile: Int?,
-    _ cursor: inout Cursor
+    _ extent: Extent, of file: UInt32, _ arguments: [Argument], _ cursor: inout Cursor,
+    _ enterCall: (inout Call) -> Void
   ) {
-    let outer = (module, nodes, tokens, parameters, privates)
-    playDepth += 1
+    let outer = (tree, context)
+    defer { (tree, context) = outer }
+    context.call.depth += 1
+    enterCall(&context.call)
     enter(extent, of: Int(file))
-    privates = profile
     if kind(0) == .pattern, let body = child(0, .body) {
-      parameters = bind(arguments, to: surroundings.from, at: 0)
+      context.call.parameters = bind(arguments, to: context.call.from, at: 0)
       let inner = list(body, at: cursor.now)
       cursor.end = max(cursor.end, inner.last)
     } else {
-      isPoisoned = true
+      checked.isPoisoned = true
     }
-    playDepth -= 1
-    leave(to: outer.0)
-    (nodes, tokens, parameters, privates) = (outer.1, outer.2, outer.3, outer.4)
   }
 
   /// Reports a pattern that plays itself, once, at the first of the cycle in the file.
   func cycle(_ pattern: SymbolRef, _ node: Int) {
-    isPoisoned = true
+    checked.isPoisoned = true
     let name = symbolOf(pattern).name.text
     guard pattern == root else { return }
-    let members = playing
+    let members = context.call.patterns
     let isFirst = members.allSatisfy {
       ($0.module, $0.index) >= (root.module, root.index)
     }
-    guard isFirst, !reportedCycle else { return }
-    reportedCycle = true
+    guard isFirst, !draft.plays.reportedCycle else { return }
+    draft.plays.reportedCycle = true
     let module = model.modules[Int(root.module)]
     let range = rootPlayRange ?? ByteRange(token(node + 1).start, token(node + 1).end)
     let path = ([pattern] + members + [pattern]).map { "`\(symbolOf($0).name.text)`" }
@@ -256,8 +267,8 @@ extension Checker {
 
   /// The name in the `play` of the checked declaration that leads to the current place.
   var rootPlayRange: ByteRange? {
-    guard let start = surroundings.source, playDepth > 0 else { return nil }
-    let source = model.modules[Int(root.module)].source
+    guard let start = context.call.source, playDepth > 0 else { return nil }
+    let source = checkedSource
     var at = Int(start)
     // The name follows the verb.
     let lexer = Lexer(source)
@@ -302,7 +313,7 @@ extension Checker {
     for argument in arguments {
       guard let index = result.firstIndex(where: { $0.name == argument.name }) else {
         if playDepth == 1 { unknownParameter(argument, pattern, result.map { $0.name.text }) }
-        isPoisoned = true
+        checked.isPoisoned = true
         continue
       }
       let wanted = result[index].value
@@ -322,10 +333,13 @@ extension Checker {
   }
 
   func wrongArgument(_ argument: Argument, _ wanted: TypedValue) {
-    isPoisoned = true
+    checked.isPoisoned = true
     guard playDepth == 1 else { return }
-    if let pattern = playing.last, unfitDefaults(of: pattern).contains(argument.name) { return }
-    let source = model.modules[Int(root.module)].source
+    if let pattern = context.call.patterns.last, unfitDefaults(of: pattern).contains(argument.name)
+    {
+      return
+    }
+    let source = checkedSource
     let type = ValueType.of(wanted.quantity.unit)
     if wanted.kind == .quantity, let found = mismatch(argument, type) {
       diagnostics.append(found)
@@ -357,7 +371,7 @@ extension Checker {
   ) {
     // One report is enough for all alternatives of a map.
     if isTold(argument) { return }
-    let source = model.modules[Int(root.module)].source
+    let source = checkedSource
     let only = names.count == 1 ? Meant(names: names, isCertain: false) : nil
     let near = Suggest.meant(by: argument.name.text, among: names)
     let isLevel = ["intensity", "strength", "level", "gain", "volume", "scale"]
@@ -380,8 +394,8 @@ extension Checker {
     guard let list = child(node, .parameters) else { return [] }
     var result: [Parameter] = []
     var seen: Set<Name> = []
-    let outer = parameters
-    parameters = []
+    let outer = context.call.parameters
+    context.call.parameters = []
     for at in children(list) {
       let name = name(at + 1)
       var value = defaultValue(at + 2, list) ?? .poisoned
@@ -398,14 +412,14 @@ extension Checker {
       let standard = playDepth == 0 ? at + 2 : nil
       result.append(Parameter(name: name, value: value, standard: standard, argument: nil))
     }
-    parameters = outer
+    context.call.parameters = outer
     return result
   }
 
   /// The default value of a parameter, which cannot name another parameter.
   private func defaultValue(_ node: Int, _ list: Int) -> TypedValue? {
-    guard kind(node) == .name, find(.value, name(node), from: module) == nil,
-      find(.curve, name(node), from: module) == nil
+    guard kind(node) == .name, find(.value, name(node)) == nil,
+      find(.curve, name(node)) == nil
     else { return value(node) }
     guard affords(after(list) - list) else {
       stopUnfolding()

@@ -4,7 +4,7 @@ import PatternSyntax
 /// Reporting, and findings about unknown names.
 extension Checker {
   func report(_ diagnostic: Diagnostic) {
-    isPoisoned = true
+    checked.isPoisoned = true
     if playDepth == 0 {
       diagnostics.append(diagnostic)
     } else {
@@ -16,10 +16,11 @@ extension Checker {
   func report(
     _ problem: Problem, _ node: Int, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, meant: Meant? = nil,
-    related: @autoclosure () -> [Related] = [], fix: Fix? = nil
+    related: @autoclosure () -> [Related] = [], fix: Fix? = nil, poisons: Bool = true
   ) {
     report(
-      problem, at: range(node), message(), help: help(), meant: meant, related: related(), fix: fix)
+      problem, at: range(node), message(), help: help(), meant: meant, related: related(), fix: fix,
+      poisons: poisons)
   }
 
   /// Reports a problem at a range of the current file.
@@ -27,12 +28,13 @@ extension Checker {
   /// - Parameters:
   ///   - help: the advice if `meant` gives none; by default the title of the fix.
   ///   - meant: the likely meaning, which gives the advice and the fix.
+  ///   - poisons: false if the declaration can be judged nevertheless.
   func report(
     _ problem: Problem, at range: ByteRange, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, meant: Meant? = nil,
-    related: @autoclosure () -> [Related] = [], fix: Fix? = nil
+    related: @autoclosure () -> [Related] = [], fix: Fix? = nil, poisons: Bool = true
   ) {
-    isPoisoned = true
+    if poisons { checked.isPoisoned = true }
     if playDepth > 0 { return blameArguments(problem, range, message()) }
     let fix = fix ?? meant?.fix(replacing: range)
     diagnostics.append(
@@ -67,7 +69,7 @@ extension Checker {
     _ words: [String] = [], in profile: Profile? = nil, help: String? = nil,
     isScale: Bool = false
   ) {
-    isPoisoned = true
+    checked.isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
     if playDepth > 0 || isDeclaredBadly(range, profile) || isTwice(range) { return }
     diagnostics.append(
@@ -76,7 +78,7 @@ extension Checker {
         "there is no \(kind.name) named `\(shown(range))`",
         help: help ?? Checker.plainAdvice(kind),
         wanted: Wanted(
-          kind: kind, but: [judged.text] + excluded.map { $0.text },
+          kind: kind, but: [checked.name.text] + excluded.map { $0.text },
           or: others.map { $0.text } + words,
           isDoubtful: lacksFiles || profile?.isUnknown ?? false, isScale: isScale)))
   }
@@ -94,7 +96,7 @@ extension Checker {
   }
 
   /// True if a file that the current file uses, directly or indirectly, could not be read.
-  var lacksFiles: Bool { files.contains { $0.contents.lacksFiles } }
+  var lacksFiles: Bool { files.contains { $0.lacksFiles } }
 
   /// The current file and those that it uses.
   private var files: [Module] {
@@ -109,7 +111,7 @@ extension Checker {
   }
 
   func unknownWord(_ node: Int, _ what: String, among words: [String]) {
-    isPoisoned = true
+    checked.isPoisoned = true
     if playDepth > 0 { return }
     let range = range(node)
     let meant = Suggest.meant(by: text(range), among: words)

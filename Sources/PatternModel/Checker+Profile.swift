@@ -45,7 +45,7 @@ extension Checker {
   private func unknownArrival(_ node: Int, _ profile: Profile) {
     let range = range(node)
     if isDeclaredBadly(range, profile) { return }
-    if let found = find(.pattern, name(node), from: module), !symbolOf(found).isMap {
+    if let found = find(.pattern, name(node)), !symbolOf(found).isMap {
       return report(
         .unknownName, node, "the pattern `\(shown(range))` is not in the profile",
         help: "move it into the body of the profile: arrivals play what is there")
@@ -137,9 +137,9 @@ extension Checker {
           "there already is a pattern named `\(name(node + 1).text)` in this profile")
       }
     case .broken:
-      for index in Int(nodes[node].token)..<Int(nodes[node].tokenEnd)
-      where tokens[index].kind == .word {
-        profile.unread.append(source.name(tokens[index].range))
+      for index in Int(tree.nodes[node].token)..<Int(tree.nodes[node].tokenEnd)
+      where tree.tokens[index].kind == .word {
+        profile.unread.append(source.name(tree.tokens[index].range))
       }
     default: break
     }
@@ -257,7 +257,7 @@ extension Checker {
 
   /// True if a bound has two ends, or one and a `..`.
   func isRange(_ node: Int) -> Bool {
-    kind(node) == .range && nodes[node].tokenEnd > nodes[node + 1].tokenEnd
+    kind(node) == .range && tree.nodes[node].tokenEnd > tree.nodes[node + 1].tokenEnd
   }
 
   /// Reports a range such as `0.1s..0.3s` for a property with one value.

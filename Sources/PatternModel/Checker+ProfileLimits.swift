@@ -14,7 +14,7 @@ extension Checker {
       at = after(at)
     }
     guard at < after(node) else { return }
-    if kind(at) == .name, find(.value, self.name(at), from: module) != nil {
+    if kind(at) == .name, find(.value, self.name(at)) != nil {
       limit.upper = value(at) ?? .poisoned
       if limit.upper.kind == .curve { limit.form = .exactly }
     } else if kind(at) == .range {
@@ -177,7 +177,7 @@ extension Checker {
       }
       return (low, high, true)
     }
-    let isOpen = Int(nodes[node].tokenEnd) > Int(nodes[first].tokenEnd)
+    let isOpen = Int(tree.nodes[node].tokenEnd) > Int(tree.nodes[first].tokenEnd)
     return isOpen ? (firstValue, nil, true) : (nil, firstValue, false)
   }
 }

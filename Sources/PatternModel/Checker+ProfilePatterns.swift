@@ -24,9 +24,9 @@ extension Checker {
       store = RowStore()
       begin(reference)
       _ = privateTimeline(at)
-      spent += Int64(statementCount * Work.statement)
+      spent += Int64(effort.statements * Work.statement)
       // Patterns that play it would lead too deep as well.
-      if tooDeep != nil { return }
+      if draft.tooDeep != nil { return }
     }
   }
 
@@ -46,9 +46,9 @@ extension Checker {
   }
 
   private func privateTimeline(_ node: Int) -> Timeline {
-    let name = symbolOf(root).name
-    privates = model.profiles.firstIndex { $0.name.start == name.start }
-    playingPrivates = [self.name(node + 1)]
+    let name = checked.name
+    context.call.profile = model.profiles.firstIndex { $0.name.start == name.start }
+    context.call.profilePatterns = [self.name(node + 1)]
     return patternTimeline(node)
   }
 
@@ -76,30 +76,31 @@ extension Checker {
 
   /// Plays a profile's pattern at the cursor.
   func unfold(private pattern: ProfilePattern, _ node: Int, _ cursor: inout Cursor) {
-    if surroundings.inArm { return refusePlayInArm(node) }
-    if playingPrivates.contains(where: { $0.start == pattern.name.start }) {
+    if context.inArm { return refusePlayInArm(node) }
+    if context.call.profilePatterns.contains(where: { $0.start == pattern.name.start }) {
       return cycle(private: pattern.name, node)
     }
     beginPlay(of: pattern.name, node)
-    if playDepth == 0 { argued = nil }
+    if playDepth == 0 { context.call.argued = nil }
     let arguments = readArguments(node)
-    playingPrivates.append(pattern.name)
-    unfold(
-      Extent(ofPattern: pattern.range), of: pattern.module, arguments, profile: pattern.profile,
-      &cursor)
-    playingPrivates.removeLast()
+    unfold(Extent(ofPattern: pattern.range), of: pattern.module, arguments, &cursor) {
+      $0.profilePatterns.append(pattern.name)
+      $0.profile = pattern.profile
+    }
   }
 
   /// Reports a pattern that plays itself, once, at the first of the cycle.
   private func cycle(private pattern: Name, _ node: Int) {
-    isPoisoned = true
-    let isFirst = playingPrivates.allSatisfy { $0.start >= pattern.start }
-    guard pattern.start == playingPrivates[0].start, isFirst, !reportedCycle else { return }
-    reportedCycle = true
-    let path = (playingPrivates + CollectionOfOne(pattern)).map { "`\($0.text)`" }
+    checked.isPoisoned = true
+    let isFirst = context.call.profilePatterns.allSatisfy { $0.start >= pattern.start }
+    guard pattern.start == context.call.profilePatterns[0].start, isFirst,
+      !draft.plays.reportedCycle
+    else { return }
+    draft.plays.reportedCycle = true
+    let path = (context.call.profilePatterns + CollectionOfOne(pattern)).map { "`\($0.text)`" }
     diagnostics.append(
       Diagnostic(
-        .referenceCycle, model.modules[Int(root.module)].source,
+        .referenceCycle, checkedSource,
         rootPlayRange ?? range(node + 1),
         "`\(pattern.text)` plays itself"
           + (path.count > 2 ? ": " + path.joined(separator: " → ") : ""),

@@ -8,10 +8,22 @@ extension Checker {
 
   /// Stops unfolding at lists that are nested too deep.
   func leadsTooDeep() {
-    isPoisoned = true
-    isOverLimit = true
-    mayLackStages = true
-    if tooDeep == nil { tooDeep = rootPlayRange ?? range(0) }
+    checked.isPoisoned = true
+    draft.isOverLimit = true
+    draft.stages.mayLack = true
+    if draft.tooDeep == nil { draft.tooDeep = rootPlayRange ?? range(0) }
+  }
+
+  /// Unfolds the statements of a body in a changed context.
+  ///
+  /// - Returns: the cursor at the end of the list.
+  func list(_ body: Int, at start: Int64, in change: (inout Context) -> Void) -> Cursor {
+    let outer = context
+    defer { context = outer }
+    var inner = outer
+    change(&inner)
+    context = inner
+    return list(body, at: start)
   }
 
   /// Unfolds the statements of a body.
@@ -23,17 +35,17 @@ extension Checker {
       leadsTooDeep()
       return cursor
     }
-    openLists.append(listCount)
-    listCount &+= 1
-    defer { openLists.removeLast() }
-    let target = surroundings.target
+    draft.stages.openLists.append(draft.stages.listCount)
+    draft.stages.listCount &+= 1
+    defer { draft.stages.openLists.removeLast() }
+    let target = context.target
     for at in children(body) {
-      if isOverLimit { break }
+      if draft.isOverLimit { break }
       statement(at, &cursor)
     }
-    if surroundings.target != target {
+    if context.target != target {
       refuseLastTarget(body)
-      surroundings.target = target
+      context.target = target
     }
     placeWaiting(&cursor)
     return cursor
@@ -51,8 +63,8 @@ extension Checker {
   }
 
   func count(_ node: Int) -> Bool {
-    statementCount &+= 1
-    if statementCount <= TableLimit.statements { return true }
+    effort.statements &+= 1
+    if effort.statements <= TableLimit.statements { return true }
     stopUnfolding()
     return false
   }
@@ -67,8 +79,8 @@ extension Checker {
     case .play: play(node, &cursor)
     case .toast, .announce: copy(node, cursor)
     case .target:
-      surroundings.target = name(node + 1)
-      store.app.target(surroundings.target)
+      context.target = name(node + 1)
+      store.app.target(context.target)
     case .continuous: continuous(node, &cursor)
     case .typeOn: typeOn(node, &cursor)
     case .tone, .chord, .sample: sound(node, &cursor)
@@ -81,28 +93,26 @@ extension Checker {
     case .loop: loop(node, &cursor)
     case .stagger: stagger(node, &cursor)
     case .broken:
-      isPoisoned = true
-      timesAreLost = true
+      checked.isPoisoned = true
+      checked.timesAreLost = true
     default: break
     }
   }
 
   func sourceStart(_ node: Int) -> UInt32 {
-    guard let play = surroundings.source else { return token(node).start }
+    guard let play = context.call.source else { return token(node).start }
     return origin(of: node, play)
   }
 
   /// The extra of an entry that adds something to its surroundings.
   func extra(_ change: (inout Extra) -> Void) -> UInt32 {
-    var extra = store.extras[Int(surroundings.extra)]
+    var extra = store.extras[Int(context.extra)]
     change(&extra)
-    if store.extras[store.extras.count - 1] == extra { return UInt32(store.extras.count - 1) }
-    store.extras.append(extra)
-    return UInt32(store.extras.count - 1)
+    return store.add(extra)
   }
 
   func refuseInArm(_ node: Int, _ what: String) -> Bool {
-    guard surroundings.inArm else { return false }
+    guard context.inArm else { return false }
     report(
       .misplacedStatement, node, "an arm holds texts, states and effects, no \(what)",
       help: "play it in a cue of its own, on an event that the effect emits")
@@ -114,8 +124,8 @@ extension Checker {
   func tap(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "haptics") { return }
     var haptic = Haptic(
-      at: cursor.now, intensity: -1, sharpness: -1, from: surroundings.from,
-      extra: surroundings.extra, source: sourceStart(node), kind: .selection, style: .none)
+      at: cursor.now, intensity: -1, sharpness: -1, from: context.call.from,
+      extra: context.extra, source: sourceStart(node), kind: .selection, style: .none)
     switch kind(node) {
     case .impact:
       haptic.kind = .impact
@@ -147,7 +157,7 @@ extension Checker {
     }
     if haptic.intensity > 0 { haptic.intensity = scaled(haptic.intensity) }
     if haptic.intensity == 0 { return leaveOut(kind(node) == .impact ? node + 2 : node + 1) }
-    entries.haptics.append(haptic)
+    draft.entries.haptics.append(haptic)
     cursor.end = max(cursor.end, cursor.now)
     if cursor.tappedAt == cursor.now { noteTaps(cursor.tap, node) }
     (cursor.tappedAt, cursor.tap) = (cursor.now, node)
@@ -159,8 +169,8 @@ extension Checker {
     guard playDepth == 0 else { return }
     let taps = SimultaneousTaps(
       first: range(first), second: range(second),
-      isRepeated: surroundings.inRepeat || surroundings.inLoop)
-    if !simultaneousTaps.contains(taps) { simultaneousTaps.append(taps) }
+      isRepeated: context.repeats.inRepeat || context.repeats.inLoop)
+    if !draft.simultaneousTaps.contains(taps) { draft.simultaneousTaps.append(taps) }
   }
 
   /// True if a list of the current declaration has two taps without a `wait` between them.
@@ -190,9 +200,9 @@ extension Checker {
     _ value: Int, _ words: String = "at a level of 0 this",
     help: String = "give it a level, or remove it"
   ) {
-    leftOut &+= 1
+    draft.leftOut &+= 1
     // A factor of 0 has been reported.
-    if surroundings.gain == 0 { return }
+    if context.gain == 0 { return }
     let message = "\(words) is not felt, and is left out"
     if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
     var problem = Diagnostic(.valueOutOfRange, source, range(value), message, help: help)
@@ -202,8 +212,8 @@ extension Checker {
 
   /// A level times the factors around it, rounded to a millionth.
   func scaled(_ level: Int32) -> Int32 {
-    if surroundings.gain == 1_000_000 { return level }
-    return Int32(truncatingIfNeeded: (Int64(level) * surroundings.gain + 500_000) / 1_000_000)
+    if context.gain == 1_000_000 { return level }
+    return Int32(truncatingIfNeeded: (Int64(level) * context.gain + 500_000) / 1_000_000)
   }
 
   static func style(_ keyword: Keyword) -> HapticStyle {
@@ -238,13 +248,13 @@ extension Checker {
     let soundKind: SoundKind =
       kind(node) == .tone ? .tone : kind(node) == .chord ? .chord : .sample
     var sound = Sound(at: cursor.now, duration: 0, source: sourceStart(node), kind: soundKind)
-    sound.extra = surroundings.extra
+    sound.extra = context.extra
     var (hasLength, isWhole, hasTimes) = (false, true, true)
     for at in children(node) {
       switch kind(at) {
       // Other values are frequencies, except for the name of a sample.
-      case .name where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
-      case .text where soundKind == .sample: isWhole = name(at, of: &sound) && isWhole
+      case .name where soundKind == .sample, .text where soundKind == .sample:
+        if let name = text(at) { sound.name = name } else { isWhole = false }
       case .text, .number, .name: isWhole = frequency(at, of: &sound) && isWhole
       case .length:
         hasLength = true
@@ -283,8 +293,8 @@ extension Checker {
     }
     guard hasLength else {
       // An unterminated string contains the text after it.
-      let isOpen = (Int(nodes[node].token)..<Int(nodes[node].tokenEnd)).contains {
-        tokens[$0].flags & Token.unterminated != 0
+      let isOpen = (Int(tree.nodes[node].token)..<Int(tree.nodes[node].tokenEnd)).contains {
+        tree.tokens[$0].flags & Token.unterminated != 0
       }
       if isOpen { return }
       return report(
@@ -298,20 +308,14 @@ extension Checker {
           + milliseconds(sound.duration))
     }
     guard isWhole, hasTimes else { return }
-    sound.volume = Gains.product(sound.volume, gains.sound)
-    entries.sounds.append(sound)
+    sound.volume = Gains.product(sound.volume, draft.gains.sound)
+    draft.entries.sounds.append(sound)
     cursor.end = max(cursor.end, cursor.now + sound.duration)
   }
 
   private func frequency(_ node: Int, of sound: inout Sound) -> Bool {
     guard let frequency = quantity(node, .frequency) else { return false }
     sound.frequencies.append(frequency)
-    return true
-  }
-
-  private func name(_ node: Int, of sound: inout Sound) -> Bool {
-    guard let name = text(node) else { return false }
-    sound.name = name
     return true
   }
 
@@ -329,9 +333,9 @@ extension Checker {
       kind = .announcePolitely
       if node + 2 < after(node), keyword(node + 2) == .assertively { kind = .announceAssertively }
     }
-    entries.texts.append(
+    draft.entries.texts.append(
       Copy(
-        at: cursor.now, text: text, extra: surroundings.extra, source: sourceStart(node),
+        at: cursor.now, text: text, extra: context.extra, source: sourceStart(node),
         kind: kind))
   }
 
@@ -346,7 +350,7 @@ extension Checker {
       default: .do
       }
     var effect = Effect(
-      at: cursor.now, name: name(node + 1), extra: surroundings.extra, source: sourceStart(node),
+      at: cursor.now, name: name(node + 1), extra: context.extra, source: sourceStart(node),
       kind: effectKind)
     switch effectKind {
     case .show, .hide: store.app.states.append(effect.name)
@@ -357,7 +361,7 @@ extension Checker {
     effect.isOptimistic = child(node, .optimistic) != nil
     effect.isInBackground = child(node, .background) != nil
     for at in children(node, from: node + 2) {
-      if kind(at) == .broken { isPoisoned = true }
+      if kind(at) == .broken { checked.isPoisoned = true }
       guard kind(at) == .arm, let body = child(at, .body) else { continue }
       let isSuccess = keyword(at + 1) == .success
       if isSuccess ? effect.success != 0 : effect.failure != 0 {
@@ -368,7 +372,7 @@ extension Checker {
           })
         continue
       }
-      if surroundings.arms >= TableLimit.arms {
+      if context.arms >= TableLimit.arms {
         report(
           .nestingLimit, at + 1,
           "this lies in the arms of \(TableLimit.arms) other effects, and no player takes a table "
@@ -379,25 +383,24 @@ extension Checker {
       let arm = self.arm(body)
       if isSuccess { effect.success = arm } else { effect.failure = arm }
     }
-    entries.effects.append(effect)
+    draft.entries.effects.append(effect)
   }
 
   /// Unfolds an arm of an effect.
   ///
   /// - Returns: the index of the arm plus 1.
   func arm(_ body: Int) -> UInt32 {
-    let outer = entries
-    let around = surroundings
-    entries = OpenTimeline()
-    surroundings.arms += 1
-    surroundings.extra = 0
-    _ = list(body, at: 0)
+    let outer = draft.entries
+    draft.entries = OpenTimeline()
+    _ = list(body, at: 0) {
+      $0.arms += 1
+      $0.extra = 0
+    }
     store.arms.append(
       Arm(
-        texts: entries.texts.stableSorted { $0.at < $1.at },
-        effects: entries.effects.stableSorted { $0.at < $1.at }))
-    entries = outer
-    surroundings = around
+        texts: draft.entries.texts.stableSorted { $0.at < $1.at },
+        effects: draft.entries.effects.stableSorted { $0.at < $1.at }))
+    draft.entries = outer
     return UInt32(store.arms.count)
   }
 }

@@ -6,7 +6,7 @@ extension Checker {
   /// The scaled value of a quantity of a type, or `nil` after a report.
   func quantity(_ node: Int, _ type: ValueType) -> Int64? {
     let found = readQuantity(node, type)
-    if found == nil, type == .duration { timesAreLost = true }
+    if found == nil, type == .duration { checked.timesAreLost = true }
     return found
   }
 
@@ -27,8 +27,8 @@ extension Checker {
   /// probably applies; if both do, one guess applies to both.
   func durations(_ node: Int) -> (Int64?, Int64?) {
     let (first, second) = (node + 1, after(node + 1))
-    if isBare(first) || isBare(second) { timesAreSeconds = areSeconds(first, second) }
-    defer { timesAreSeconds = nil }
+    if isBare(first) || isBare(second) { context.timesAreSeconds = areSeconds(first, second) }
+    defer { context.timesAreSeconds = nil }
     return (quantity(first, .duration), quantity(second, .duration))
   }
 
@@ -94,26 +94,22 @@ extension Checker {
 
   private func named(_ node: Int) -> TypedValue? {
     let name = name(node)
-    if let parameter = parameters.last(where: { $0.name == name }) {
+    if let parameter = parameter(name) {
       return parameter.value.kind == .poisoned ? nil : parameter.value
     }
-    guard let found = find(.value, name, from: module) else {
-      if let curve = find(.curve, name, from: module) {
-        let value = resolvedCurve(curve)
-        if value.kind == .poisoned { isPoisoned = true }
-        return value.kind == .poisoned ? nil : value
-      }
+    guard let found = find(.value, name) ?? find(.curve, name) else {
       if keyword(node).isCurve { return TypedValue(curve: StandardCurve.of(keyword(node))) }
-      unknown(.value, range(node), or: parameters.map { $0.name }, curve(called: name))
+      unknown(.value, range(node), or: context.call.parameters.map { $0.name }, curve(called: name))
       return nil
     }
-    let value = resolvedLet(found)
-    if value.kind == .poisoned { isPoisoned = true }
-    return value.kind == .poisoned ? nil : value
+    let value = model.value(found)
+    if value.kind != .poisoned { return value }
+    checked.isPoisoned = true
+    return nil
   }
 
   /// The token before a node.
-  private func before(_ node: Int) -> Token { tokens[max(1, Int(nodes[node].token)) - 1] }
+  private func before(_ node: Int) -> Token { tree.tokens[max(1, Int(tree.nodes[node].token)) - 1] }
 
   /// The standard curve that a name means in another spelling, such as `easeInOut`.
   func curve(called name: Name) -> [String] {
@@ -150,8 +146,7 @@ extension Checker {
 
   func isUndeclared(_ node: Int) -> Bool {
     let name = name(node)
-    return !parameters.contains { $0.name == name }
-      && find(.value, name, from: module) == nil
+    return parameter(name) == nil && find(.value, name) == nil
   }
 
   /// Reports a word in place of a text. It is more often a text without quotation marks than a
@@ -159,7 +154,7 @@ extension Checker {
   func unquoted(_ node: Int) {
     let range = range(node)
     if lacksFiles || isDeclaredBadly(range) {
-      isPoisoned = true
+      checked.isPoisoned = true
       return
     }
     let quoted = "\"\(text(range))\""
@@ -172,36 +167,18 @@ extension Checker {
   }
 
   private func controlCharacters(_ start: Int, _ end: Int) {
-    var lowest: UInt8 = 0xFF
-    var at = start
-    while at < end {
-      lowest = min(lowest, base[at])
-      at &+= 1
-    }
-    if lowest < 0x20 { controlCharacter(start, end) }
-  }
-
-  private func controlCharacter(_ start: Int, _ end: Int) {
-    for at in start..<end where base[at] < 0x20 {
-      let range = ByteRange(UInt32(at), UInt32(at + 1))
-      report(
-        .unexpectedCharacter, at: range, "a text holds no control characters",
-        help: "write a space, or `\\u{…}` for a character that cannot be typed")
-      return
-    }
+    guard let at = (start..<end).first(where: { base[$0] < 0x20 }) else { return }
+    report(
+      .unexpectedCharacter, at: ByteRange(UInt32(at), UInt32(at + 1)),
+      "a text holds no control characters",
+      help: "write a space, or `\\u{…}` for a character that cannot be typed")
   }
 
   private func escapes(_ start: Int, _ end: Int) {
     var at = start
     while at < end {
-      if base[at] != Ascii.backslash {
-        at += 1
-        continue
-      }
-      let length = Escape.length(base, at, end)
-      if length == 0 {
-        return invalidEscape(at, end)
-      }
+      let length = base[at] == Ascii.backslash ? Escape.length(base, at, end) : 1
+      if length == 0 { return invalidEscape(at, end) }
       at += length
     }
   }
@@ -280,7 +257,7 @@ extension Checker {
         unknown(.spring, range(node + 1))
         return nil
       }
-      if spring.settleMilliseconds < 0 { isPoisoned = true }
+      if spring.settleMilliseconds < 0 { checked.isPoisoned = true }
       return spring.settleMilliseconds < 0 ? nil : spring.curve
     case .name: return namedCurve(node)
     default:
@@ -291,14 +268,12 @@ extension Checker {
 
   private func namedCurve(_ node: Int) -> UInt32? {
     let name = name(node)
-    if let found = find(.curve, name, from: module) {
-      let value = resolvedCurve(found)
-      if value.kind == .poisoned { isPoisoned = true }
+    if let found = find(.curve, name) {
+      let value = model.value(found)
+      if value.kind == .poisoned { checked.isPoisoned = true }
       return value.kind == .curve ? value.curve : nil
     }
-    if parameters.contains(where: { $0.name == name })
-      || find(.value, name, from: module) != nil
-    {
+    if !isUndeclared(node) {
       guard let value = named(node) else { return nil }
       if value.kind == .curve { return value.curve }
       mismatch(node, value, .curve)
@@ -313,7 +288,7 @@ extension Checker {
     }
     unknown(
       .curve, range(node), or: [],
-      surroundings.inLoop || surroundings.inRepeat ? ["alternate"] : [],
+      context.repeats.inLoop || context.repeats.inRepeat ? ["alternate"] : [],
       help: before(node).keyword == .in || before(node).keyword == .out
         ? "a track names no target: `target \(name.text)` goes before it" : nil)
     return nil
@@ -349,7 +324,7 @@ extension Checker {
 
   /// Adds a curve to the declarations while they are resolved, later to the rows.
   private func add(_ shape: CurveShape) -> UInt32 {
-    if isResolving {
+    if purpose == .model {
       model.curves.append(shape)
       return UInt32(model.curves.count - 1)
     }

@@ -4,18 +4,16 @@ import PatternSyntax
 /// Errors of values: wrong type, out of range, missing unit; with suggestions.
 extension Checker {
   func argument(of node: Int) -> ByteRange? {
-    guard kind(node) == .name else { return nil }
-    let name = name(node)
-    return parameters.last { $0.name == name }?.argument
+    kind(node) == .name ? parameter(name(node))?.argument : nil
   }
 
   func mismatch(_ node: Int, _ value: TypedValue, _ type: ValueType) {
-    isPoisoned = true
+    checked.isPoisoned = true
     if playDepth > 0 { return }
     let range = range(node)
     let isNumber = kind(node) == .number
-    if !isNumber, parameters.contains(where: { $0.name == name(node) }) {
-      unfitDefaults.append(name(node))
+    if !isNumber, parameter(name(node)) != nil {
+      checked.unfitDefaults.append(name(node))
     }
     // A number that may be a level is valid in its own declaration.
     let mayBeLevel = !isNumber && type != .level && (1...1_000_000).contains(value.quantity.scaled)
@@ -93,10 +91,9 @@ extension Checker {
 
   /// The finding for an argument that names a number without the expected unit; nil for any other.
   func mismatch(_ argument: Argument, _ type: ValueType) -> Diagnostic? {
-    let root = Int(root.module)
-    let source = model.modules[root].source
+    let source = checkedSource
     guard argument.value.lacksUnit(of: type),
-      let number = number(ofLet: source.name(argument.range), in: root)
+      let number = number(ofLet: source.name(argument.range), in: Int(root.module))
     else { return nil }
     return mismatch(number, argument.value.quantity, type, use: argument.range, in: source)
   }
@@ -111,7 +108,7 @@ extension Checker {
   }
 
   private func number(named name: Name) -> ByteRange? {
-    guard let parameter = parameters.last(where: { $0.name == name }) else {
+    guard let parameter = parameter(name) else {
       return number(ofLet: name, in: module)
     }
     // A default cannot name another parameter.
@@ -120,15 +117,15 @@ extension Checker {
   }
 
   private func number(ofLet name: Name, in module: Int, _ depth: Int = 0) -> ByteRange? {
-    guard depth < 64, let found = find(.value, name, from: module), found.module == module else {
+    guard depth < 64, let found = find(.value, name), found.module == module else {
       return nil
     }
-    let reader = Checker(model, reading: module)
-    reader.readAgain(found)
-    guard reader.kind(0) == .letDeclaration else { return nil }
-    switch reader.kind(2) {
-    case .number: return reader.range(2)
-    case .name: return reader.number(ofLet: reader.name(2), in: module, depth + 1)
+    let parser = Parser(model.modules[module].source)
+    let tree = DeclarationTree(symbolOf(found).extent, of: module, parser, .meaning)
+    guard tree.kind(0) == .letDeclaration else { return nil }
+    switch tree.kind(2) {
+    case .number: return tree.range(2)
+    case .name: return number(ofLet: tree.name(2), in: module, depth + 1)
     default: return nil
     }
   }
@@ -146,7 +143,7 @@ extension Checker {
       // Authors write neither a few milliseconds nor many minutes.
       let isFew = scaled > 0 && scaled < 10_000_000
       let seconds =
-        timesAreSeconds.map { $0 && scaled < 60_000_000 } ?? (isFew || meansSeconds(scaled))
+        context.timesAreSeconds.map { $0 && scaled < 60_000_000 } ?? (isFew || meansSeconds(scaled))
       return meant(written + (seconds ? "s" : "ms"), isCertain: scaled >= 20_000_000 && !seconds)
     case .length where isBare: return meant(written + "pt", isCertain: true)
     case .frequency where isBare: return meant(written + "Hz", isCertain: true)
@@ -198,7 +195,7 @@ extension Checker {
   ) {
     let scaled = value.quantity.scaled
     if playDepth > 0 {
-      isPoisoned = true
+      checked.isPoisoned = true
       if playDepth == 1, let argument = argument(of: node) {
         outOfRange(argument, violation)
       } else {
@@ -230,7 +227,7 @@ extension Checker {
 
   /// Reports an argument that is valid by itself but out of range where the pattern uses it.
   private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
-    let source = model.modules[Int(root.module)].source
+    let source = checkedSource
     diagnostics.append(
       Diagnostic(
         .valueOutOfRange, source, argument,
@@ -239,7 +236,7 @@ extension Checker {
 
   /// The place of the declaration of a named value.
   private func declared(_ node: Int) -> [Related] {
-    guard kind(node) == .name, let found = find(.value, name(node), from: module) else {
+    guard kind(node) == .name, let found = find(.value, name(node)) else {
       return []
     }
     let symbol = symbolOf(found)
@@ -328,7 +325,7 @@ extension Checker {
       share.unit == .percent, 0...100_000_000 ~= share.scaled,
       let written = converted(duration, to: .milliseconds, share.scaled, 100_000)
     else { return nil }
-    isPoisoned = true
+    checked.isPoisoned = true
     let range = range(node)
     report(
       .wrongType, at: range, "expected a duration, but `\(text(range))` is a percentage",

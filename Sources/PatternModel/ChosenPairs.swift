@@ -57,7 +57,7 @@ extension Checker {
       let other = find(.pattern, right.map, from: module)
     else { return false }
     let key = MapPair(one: one, other: other)
-    if let known = chosenTogether.pairs[key] {
+    if let known = cache.chosenTogether.pairs[key] {
       return known.map { !$0.contains(left.pattern, right.pattern) } ?? false
     }
     var pairs: ChosenPairs?
@@ -67,7 +67,7 @@ extension Checker {
       pairs = ChosenPairs(map, second)
       _ = affords(map.entries.count + second.entries.count)
     }
-    chosenTogether.add(pairs, key)
+    cache.chosenTogether.add(pairs, key)
     return pairs.map { !$0.contains(left.pattern, right.pattern) } ?? false
   }
 }

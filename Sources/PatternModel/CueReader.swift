@@ -17,8 +17,8 @@ package struct CueReader: Sendable {
   ///
   /// - Parameter assumesAuto: true to treat a missing reduce-motion fallback as `auto`.
   package func cue(_ reference: SymbolRef, assumesAuto: Bool = false) -> Checker {
-    let checker = reading(of: Int(reference.module))
-    checker.assumesAuto = assumesAuto
+    let checker = Checker(
+      model, reading: Int(reference.module), for: assumesAuto ? .assumingAuto : .rows)
     checker.readCue(reference)
     return checker
   }

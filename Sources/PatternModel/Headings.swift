@@ -1,34 +1,8 @@
 import PatternCues
 import PatternSyntax
 
-/// The kind and name of every declaration of a file, found without parsing the rest.
-struct Headings {
-  struct Heading {
-    var extent: Extent
-    var name: Name
-    var kind: NameKind
-    var isMap: Bool
-  }
-
-  private(set) var list: [Heading] = []
-  private(set) var others: [Extent] = []
-  private(set) var diagnostics: [Diagnostic] = []
-
-  /// The headings of a source, in its order.
-  init(_ source: SourceText) {
-    let reader = HeadingReader(source)
-    for extent in ExtentScanner(source).extents() {
-      if let heading = reader.read(extent, &diagnostics) {
-        list.append(heading)
-      } else {
-        others.append(extent)
-      }
-    }
-  }
-}
-
 /// Reads the kind and the name at the start of a declaration.
-private struct HeadingReader {
+struct HeadingReader {
   private let source: SourceText
   private let lexer: Lexer
 
@@ -37,7 +11,8 @@ private struct HeadingReader {
     lexer = Lexer(source)
   }
 
-  func read(_ extent: Extent, _ diagnostics: inout [Diagnostic]) -> Headings.Heading? {
+  /// The declaration of an extent, without its index; nil if it has no name.
+  func read(_ extent: Extent, _ diagnostics: inout [Diagnostic]) -> Symbol? {
     let start = Int(extent.range.start)
     let end = lexer.wordEnd(start, source.count)
     if end == start { return nil }
@@ -47,13 +22,15 @@ private struct HeadingReader {
       || opensBody(at, Int(extent.range.end))
     {
       let name = name(start, end, &diagnostics)
-      return Headings.Heading(extent: extent, name: name, kind: .pattern, isMap: false)
+      return Symbol(name: name, extent: extent, kind: .pattern, isMap: false, payload: 0)
     }
-    guard at > end, let (kind, isMap) = kind(start, end) else { return nil }
+    guard at > end, let kind = kind(start, end) else { return nil }
     let nameEnd = lexer.wordEnd(at, source.count)
     if nameEnd == at { return nil }
     let name = name(at, nameEnd, &diagnostics)
-    return Headings.Heading(extent: extent, name: name, kind: kind, isMap: isMap)
+    return Symbol(
+      name: name, extent: extent, kind: kind == .stage ? .pattern : kind, isMap: kind == .stage,
+      payload: 0)
   }
 
   /// True if the line ends here and a `{` follows.
@@ -69,18 +46,19 @@ private struct HeadingReader {
     return at > start && at < end && source[at] == Ascii.leftBrace
   }
 
-  private func kind(_ start: Int, _ end: Int) -> (NameKind, Bool)? {
+  /// The kind of a declaration by its first word; `.stage` stands for maps.
+  private func kind(_ start: Int, _ end: Int) -> NameKind? {
     switch lexer.keyword(start, end) {
-    case .let: (.value, false)
-    case .input: (.input, false)
-    case .map: (.pattern, true)
-    case .event: (.event, false)
-    case .control: (.control, false)
-    case .spring: (.spring, false)
-    case .curve: (.curve, false)
-    case .choice: (.choice, false)
-    case .cue: (.cue, false)
-    case .profile: (.profile, false)
+    case .let: .value
+    case .input: .input
+    case .map: .stage
+    case .event: .event
+    case .control: .control
+    case .spring: .spring
+    case .curve: .curve
+    case .choice: .choice
+    case .cue: .cue
+    case .profile: .profile
     default: nil
     }
   }

@@ -7,7 +7,7 @@ extension Model {
   /// them. If only the source differs, a rule reports it.
   func inputConflicts(in module: Module) -> [Diagnostic] {
     if module.inputs.isEmpty || module.isShipped { return [] }
-    let profile = profiles[module.contents.profile]
+    let profile = profiles[module.profile]
     var found: [Diagnostic] = []
     for input in module.inputs where !input.isPoisoned {
       guard let other = profile.input(input.name) else { continue }

@@ -58,7 +58,7 @@ package final class Model: @unchecked Sendable {
 
   /// Stores an event.
   package func set(_ event: Event, of declaration: SymbolRef) {
-    modules[Int(declaration.module)].contents.events[Int(symbol(declaration).payload)] = event
+    modules[Int(declaration.module)].events[Int(symbol(declaration).payload)] = event
   }
 
   deinit {
@@ -89,31 +89,32 @@ package final class Model: @unchecked Sendable {
   /// An input of the file, of a file that it uses, or of its profile.
   package func input(_ name: Name, from module: Int) -> Input? {
     if let found = find(.input, name, from: module) {
-      return modules[Int(found.module)].contents.inputs[Int(symbol(found).payload)]
+      return modules[Int(found.module)].inputs[Int(symbol(found).payload)]
     }
-    return profiles[modules[module].contents.profile].input(name)
+    return profiles[modules[module].profile].input(name)
   }
 
   package func map(_ reference: SymbolRef) -> MapDeclaration {
-    modules[Int(reference.module)].contents.maps[Int(symbol(reference).payload)]
+    modules[Int(reference.module)].maps[Int(symbol(reference).payload)]
   }
 
   /// The value of a named value or curve; poisoned if unknown.
   package func value(_ reference: SymbolRef) -> TypedValue {
-    let contents = modules[Int(reference.module)].contents
+    let module = modules[Int(reference.module)]
     let symbol = symbol(reference)
     return symbol.kind == .curve
-      ? contents.curves[Int(symbol.payload)].value : contents.lets[Int(symbol.payload)].value
+      ? module.namedCurves[Int(symbol.payload)].value
+      : module.namedValues[Int(symbol.payload)].value
   }
 
   package func spring(_ name: Name, from module: Int) -> SpringDeclaration? {
     guard let found = find(.spring, name, from: module) else { return nil }
-    return modules[Int(found.module)].contents.springs[Int(symbol(found).payload)]
+    return modules[Int(found.module)].springs[Int(symbol(found).payload)]
   }
 
   /// The index of the profile that applies to a file.
   package func profileIndex(_ module: Int) -> Int {
-    modules[module].contents.profile
+    modules[module].profile
   }
 
   /// The patterns of a profile, identified by the position of its name, including inherited ones.
@@ -132,7 +133,7 @@ package final class Model: @unchecked Sendable {
     profiles[profile].kinds(ofClass: name)
   }
 
-  package func profile(of module: Int) -> Profile { profiles[modules[module].contents.profile] }
+  package func profile(of module: Int) -> Profile { profiles[modules[module].profile] }
 
   /// All names of a kind that a file can use, for suggestions.
   package func names(_ kind: NameKind, from module: Int) -> [Name] {

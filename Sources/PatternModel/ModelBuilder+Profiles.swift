@@ -5,13 +5,13 @@ import PatternSyntax
 extension ModelBuilder {
   mutating func resolveProfiles() {
     let base = shippedProfile(named: "base")
-    for module in model.modules { module.contents.profile = base }
+    for module in model.modules { module.profile = base }
     var chosen = [ByteRange?](repeating: nil, count: model.modules.count)
     for (index, extent) in profileUses {
       let checker = Checker(model)
       checker.enter(extent, of: index)
       guard let node = checker.child(0, .name) else {
-        if chosen[index] == nil { model.modules[index].contents.profile = unknownProfile() }
+        if chosen[index] == nil { model.modules[index].profile = unknownProfile() }
         continue
       }
       let name = checker.name(node)
@@ -23,14 +23,14 @@ extension ModelBuilder {
       } else {
         chosen[index] = range
         if let profile = profile(named: name, from: index) {
-          model.modules[index].contents.profile = profile
+          model.modules[index].profile = profile
         } else {
           reportUnknown(checker, node)
-          model.modules[index].contents.profile = unknownProfile()
+          model.modules[index].profile = unknownProfile()
         }
       }
       // Its syntax errors have been reported by the first reading.
-      model.modules[index].contents.diagnostics += checker.diagnostics
+      model.modules[index].diagnostics += checker.diagnostics
     }
     applySettings(chosen)
     applyDefaults()
@@ -42,7 +42,7 @@ extension ModelBuilder {
         var tokens = TokenBuffer()
         Lexer(model.modules[index].source).tokens(in: symbols[symbol].extent.range, into: &tokens)
         if chosen[index] == nil, tokens.count == 3 {
-          model.modules[index].contents.profile = unknownProfile()
+          model.modules[index].profile = unknownProfile()
         }
         if tokens.count > 3 { reportShadow(of: symbols[symbol], in: index) }
         _ = profile(module: index, symbol: symbol)
@@ -61,7 +61,7 @@ extension ModelBuilder {
     }
     guard let known = shippedIndex(of: symbol.name.text), text(source) != text(shipped[known])
     else { return }
-    module.contents.diagnostics.append(
+    module.diagnostics.append(
       Diagnostic(
         .shadowedProfile, source, module.range(symbol.name),
         "`\(symbol.name.text)` is a profile that ships, and files that use this one are held to "
@@ -128,9 +128,8 @@ extension ModelBuilder {
     if shippedModule[index] == nil {
       shippedModule[index] = model.modules.count
       let module = Module(scan(shipped[index]), isShipped: true)
-      module.contents.visible = [model.modules.count]
+      module.visible = [model.modules.count]
       model.modules.append(module)
-      prepare(module)
     }
     let module = shippedModule[index]!
     let symbol = model.modules[module].symbols.firstIndex { $0.kind == .profile }!
@@ -142,23 +141,16 @@ extension ModelBuilder {
       return known.profile
     }
     let declared = model.modules[module].symbols[symbol]
-    if let base, model.modules[module].isShipped, declared.name == Name("base") {
-      let source = model.modules[module].source
-      model.profiles.append(base.profile(declared, of: source, module: module))
-      profileOfSymbol.append((module, symbol, model.profiles.count - 1))
-      return model.profiles.count - 1
-    }
     profileInProgress.append((module, symbol))
     defer { profileInProgress.removeLast() }
-    let checker = Checker(model)
-    checker.isResolving = true
+    let checker = Checker(model, for: .model)
     checker.enter(declared.extent, of: module)
     let parseProblems = checker.takeDiagnostics()
     let parent = parentProfile(checker, module)
     let problems = checker.takeDiagnostics()
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
-    model.modules[module].contents.diagnostics += problems + parseProblems + checker.diagnostics
+    model.modules[module].diagnostics += problems + parseProblems + checker.diagnostics
     profileOfSymbol.append((module, symbol, model.profiles.count - 1))
     return model.profiles.count - 1
   }

@@ -23,14 +23,14 @@ extension ModelBuilder {
       switch resolve(module.source, file) {
       case .source(let source): declaring = moduleOf(source)
       case .problem(let reason):
-        module.contents.lacksFiles = true
+        module.lacksFiles = true
         reportConfiguration(
           .unusableFile, module, "`\(file)`, from the configuration, cannot be used: \(reason)")
       }
       if declaring == nil { return }
     }
-    if let declaring, !hasProfile(index), !module.contents.uses.contains(declaring) {
-      module.contents.uses.append(declaring)
+    if let declaring, !hasProfile(index), !module.uses.contains(declaring) {
+      module.uses.append(declaring)
     }
     configured.append(
       Configured(module: index, settings: own, declaring: declaring, profile: profile))
@@ -43,7 +43,7 @@ extension ModelBuilder {
     _ problem: Problem, _ module: Module, _ message: String
   ) {
     if !configurationFaults.insert(message).inserted { return }
-    module.contents.diagnostics.append(
+    module.diagnostics.append(
       Diagnostic(
         problem, module.source, ByteRange(module.source.markEnd, module.source.markEnd), message,
         help: "`patternc config` shows the configuration"))
@@ -65,15 +65,15 @@ extension ModelBuilder {
         continue
       }
       guard hasProfile(one.module) else {
-        module.contents.profile = wanted
+        module.profile = wanted
         continue
       }
-      let own = model.profiles[module.contents.profile]
+      let own = model.profiles[module.profile]
       let name = model.profiles[wanted].name
       if one.settings.isRequired, let range = chosen[one.module], !own.isUnknown,
         !own.lineage.contains(where: { $0.start == name.start })
       {
-        module.contents.diagnostics.append(
+        module.diagnostics.append(
           Diagnostic(
             .foreignProfile, module.source, range,
             "the configuration requires the profile `\(name.text)`, and "
@@ -89,17 +89,17 @@ extension ModelBuilder {
       guard let own = settings(module.source.path),
         !own.severities.isEmpty || !own.newer.isEmpty
       else { continue }
-      let profile = module.contents.profile
+      let profile = module.profile
       let known = derived.first {
         $0.profile == profile && $0.newer == own.newer && $0.severities == own.severities
       }
       if let known {
-        module.contents.profile = known.result
+        module.profile = known.result
         continue
       }
-      module.contents.profile = model.profiles.count
+      module.profile = model.profiles.count
       model.profiles.append(own.applied(to: model.profiles[profile]))
-      derived.append((profile, own.newer, own.severities, module.contents.profile))
+      derived.append((profile, own.newer, own.severities, module.profile))
     }
   }
 

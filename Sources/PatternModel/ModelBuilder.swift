@@ -25,7 +25,6 @@ package struct ModelBuilder {
   var configurationFaults: Set<String> = []
   let shipped: [SourceText]
   private let library: SourceText?
-  let base: ProfileImage?
   let known: [Scan]
   /// The module of each path, and the number of inputs.
   private var paths: [String: Int] = [:]
@@ -39,17 +38,15 @@ package struct ModelBuilder {
   ///
   /// - Parameters:
   ///   - library: the file of `use library`; nil if there is none.
-  ///   - base: the stored shipped profile `base`; nil to read its source.
   ///   - known: scans of texts that may be among the files; others are scanned.
   package init(
-    shipped: [SourceText], library: SourceText? = nil, base: ProfileImage?,
-    known: [Scan] = [], settings: @escaping (String) -> FileSettings? = { _ in nil },
+    shipped: [SourceText], library: SourceText? = nil, known: [Scan] = [],
+    settings: @escaping (String) -> FileSettings? = { _ in nil },
     resolve: @escaping Resolve
   ) {
     self.settings = settings
     self.shipped = shipped
     self.library = library
-    self.base = base
     self.known = known
     self.resolve = resolve
     shippedModule = shipped.map { _ in nil }
@@ -71,27 +68,26 @@ package struct ModelBuilder {
     inputCount = inputs.count
     readOthers()
     for module in model.modules.indices {
-      model.modules[module].contents.visible = visible(from: module)
-      if model.modules[module].contents.visible.count > ModelBuilder.useLimit + 1 {
+      model.modules[module].visible = visible(from: module)
+      if model.modules[module].visible.count > ModelBuilder.useLimit + 1 {
         reportTooManyFiles(module)
       }
     }
     for module in model.modules.indices {
-      conflicts(module, in: model.modules[module].contents.visible, withCues: false)
+      conflicts(module, in: model.modules[module].visible, withCues: false)
     }
     if isBundle, inputs.count > 1 { conflicts(0, in: bundled(inputs.count), withCues: true) }
-    for module in model.modules { prepare(module) }
     forEach(.input) { checker, symbol, module in
       var input =
         checker.readInput(0, doc: checker.doc(symbol.extent))
         ?? Input(name: symbol.name, source: .content, cases: [], doc: [])
-      input.isPoisoned = input.isPoisoned || checker.hasSyntaxErrors
-      model.modules[module].contents.inputs[Int(symbol.payload)] = input
+      input.isPoisoned = input.isPoisoned || checker.tree.hasErrors
+      model.modules[module].inputs[Int(symbol.payload)] = input
     }
     resolveValues()
     readAllowances()
     resolveProfiles()
-    for module in model.modules { module.contents.diagnostics += model.inputConflicts(in: module) }
+    for module in model.modules { module.diagnostics += model.inputConflicts(in: module) }
     resolveDeclarations()
     checkDefaults()
     model.freeze()
@@ -119,13 +115,13 @@ package struct ModelBuilder {
           fileDefaults[fileDefaults.count - 1].extents.append(extent)
         case .broken where checker.keyword(0) == .use:
           // Its declarations are unknown.
-          module.contents.lacksFiles = true
+          module.lacksFiles = true
           profileUses.append((index, extent))
         default: isDirective = false
         }
-        if isDirective { module.contents.directives.append(extent) }
+        if isDirective { module.directives.append(extent) }
       }
-      module.contents.diagnostics += checker.diagnostics
+      module.diagnostics += checker.diagnostics
       configure(index)
       index += 1
     }
@@ -144,8 +140,8 @@ package struct ModelBuilder {
       checker.enter(extent, of: index)
       // Syntax errors have been reported.
       _ = checker.takeDiagnostics()
-      if let allowance = checker.readAllowance(0) { module.contents.allowances.append(allowance) }
-      module.contents.diagnostics += checker.diagnostics
+      if let allowance = checker.readAllowance(0) { module.allowances.append(allowance) }
+      module.diagnostics += checker.diagnostics
     }
   }
 
@@ -153,27 +149,27 @@ package struct ModelBuilder {
     let module = model.modules[index]
     guard let node = checker.child(0, .text) else { return }
     if checker.refusesBackslashes(node) {
-      module.contents.lacksFiles = true
+      module.lacksFiles = true
       return
     }
     guard let text = checker.text(node) else { return }
     let file = Text.decoded(text)
     switch resolve(module.source, file) {
     case .problem(let reason):
-      module.contents.lacksFiles = true
+      module.lacksFiles = true
       let name = file.isEmpty ? "the file" : "`\(file)`"
       checker.report(.unusableFile, node, "\(name) cannot be used: \(reason)")
     case .source(let source):
       guard let used = moduleOf(source) else {
-        module.contents.lacksFiles = true
+        module.lacksFiles = true
         checker.report(
           .useLimit, node, "this would be the file number \(ModelBuilder.useLimit + 1) in use")
         return
       }
       if used == index {
         checker.report(.unusableFile, node, "`\(file)` is this file itself")
-      } else if !module.contents.uses.contains(used) {
-        module.contents.uses.append(used)
+      } else if !module.uses.contains(used) {
+        module.uses.append(used)
       }
     }
   }
@@ -194,8 +190,8 @@ package struct ModelBuilder {
       libraryModule = model.modules.count
       model.modules.append(Module(scan(library), isShipped: true))
     }
-    if let used = libraryModule, !module.contents.uses.contains(used) {
-      module.contents.uses.append(used)
+    if let used = libraryModule, !module.uses.contains(used) {
+      module.uses.append(used)
     }
   }
 
@@ -208,7 +204,7 @@ package struct ModelBuilder {
     var seen: Set = [module]
     var next = 0
     while next < result.count, result.count <= ModelBuilder.useLimit + 1 {
-      result += model.modules[result[next]].contents.uses.filter { seen.insert($0).inserted }
+      result += model.modules[result[next]].uses.filter { seen.insert($0).inserted }
       next += 1
     }
     return result
@@ -217,13 +213,13 @@ package struct ModelBuilder {
   /// Reports a file that uses too many others; it then sees only itself.
   private func reportTooManyFiles(_ index: Int) {
     let module = model.modules[index]
-    module.contents.visible = [index]
-    module.contents.lacksFiles = true
+    module.visible = [index]
+    module.lacksFiles = true
     let checker = Checker(model)
-    for extent in module.contents.directives {
+    for extent in module.directives {
       checker.enter(extent, of: index)
       guard checker.kind(0) == .useFile, let node = checker.child(0, .text) else { continue }
-      module.contents.diagnostics.append(
+      module.diagnostics.append(
         Diagnostic(
           .useLimit, module.source, checker.range(node),
           "with this, the file uses more than \(ModelBuilder.useLimit) others, counting those that "
@@ -262,7 +258,7 @@ package struct ModelBuilder {
         origin[kind][entry.index] = nil
         if first.isShipped || other.isShipped {
           let (file, name) = first.isShipped ? (other, symbol.name) : (first, firstSymbol.name)
-          module.contents.diagnostics.append(
+          module.diagnostics.append(
             Diagnostic(
               .duplicateName, file.source, file.range(name),
               "`\(name.text)` is declared differently in the library",
@@ -270,7 +266,7 @@ package struct ModelBuilder {
           continue
         }
         let isOwn = first === module
-        module.contents.diagnostics.append(
+        module.diagnostics.append(
           Diagnostic(
             .duplicateName, isOwn ? module.source : other.source,
             isOwn ? module.range(firstSymbol.name) : other.range(symbol.name),
@@ -305,52 +301,34 @@ package struct ModelBuilder {
 
   private func resolveDeclarations() {
     forEach(.stage) { checker, symbol, module in
-      model.modules[module].contents.maps[Int(symbol.payload)] = checker.readMap(symbol)
+      model.modules[module].maps[Int(symbol.payload)] = checker.readMap(symbol)
     }
     forEach(.control) { checker, symbol, module in
-      model.modules[module].contents.controls[Int(symbol.payload)] = checker.readControl(symbol)
+      model.modules[module].controls[Int(symbol.payload)] = checker.readControl(symbol)
     }
     forEach(.choice) { checker, symbol, module in
-      model.modules[module].contents.choices[Int(symbol.payload)] = checker.readChoice(symbol)
+      model.modules[module].choices[Int(symbol.payload)] = checker.readChoice(symbol)
     }
-  }
-
-  func prepare(_ module: Module) {
-    func count(_ kind: NameKind) -> Int { module.count(of: kind) }
-    module.contents.inputs = Array(
-      repeating: Input(name: .none, source: .content, cases: [], doc: []), count: count(.input))
-    module.contents.lets = Array(repeating: LetState(name: .none), count: count(.value))
-    module.contents.curves = Array(repeating: LetState(name: .none), count: count(.curve))
-    module.contents.springs = Array(
-      repeating: SpringDeclaration(
-        name: .none, spring: .response(microseconds: 1, damping: 0), settleMilliseconds: -2,
-        curve: 0, doc: []), count: count(.spring))
-    module.contents.maps = Array(repeating: MapDeclaration(), count: module.mapCount)
-    module.contents.events = Array(repeating: Event(), count: count(.event))
-    module.contents.controls = Array(repeating: Control(), count: count(.control))
-    module.contents.choices = Array(
-      repeating: Choice(name: .none, events: [], doc: []), count: count(.choice))
   }
 
   /// Reads the declarations of a kind; `.stage` stands for maps.
   private func forEach(_ kind: NameKind, _ body: (Checker, Symbol, Int) -> Void) {
     for (index, module) in model.modules.enumerated() where kind == .stage || !module.isShipped {
       let checker = Checker(model)
-      checker.profile = module.contents.profile
-      for symbol in module.indices(of: kind).map({ module.symbols[$0] }) {
+      for place in module.indices(of: kind) {
+        let symbol = module.symbols[place]
+        checker.begin(SymbolRef(module: UInt32(index), index: UInt32(place)))
         checker.enter(symbol.extent, of: index)
-        checker.judged = symbol.name
         body(checker, symbol, index)
       }
-      module.contents.diagnostics += checker.diagnostics
+      module.diagnostics += checker.diagnostics
     }
   }
 
   private func resolveValues() {
     for index in model.modules.indices where !model.modules[index].isShipped {
       let module = model.modules[index]
-      let checker = Checker(model)
-      checker.isResolving = true
+      let checker = Checker(model, for: .model)
       for symbol in module.symbols.indices {
         switch module.symbols[symbol].kind {
         case .value, .curve, .spring:
@@ -358,7 +336,7 @@ package struct ModelBuilder {
         default: break
         }
       }
-      module.contents.diagnostics += checker.diagnostics
+      module.diagnostics += checker.diagnostics
     }
   }
 }

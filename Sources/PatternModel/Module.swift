@@ -5,54 +5,44 @@ import PatternSyntax
 package final class Module: @unchecked Sendable {
   package let scan: Scan
   package let isShipped: Bool
-  var contents = Contents()
+  package internal(set) var diagnostics: [Diagnostic]
+  /// This module, followed by all that it uses, directly or indirectly.
+  package internal(set) var visible: [Int] = []
+  var uses: [Int] = []
+  /// True if a used file could not be read.
+  var lacksFiles = false
+  /// The index of its profile in the model.
+  var profile = 0
+  package internal(set) var allowances: [Allowance] = []
+  /// The extents of `use` and `allow`.
+  package internal(set) var directives: [Extent] = []
+  /// The progress of resolving each symbol that is a value, curve or spring.
+  var progress: [Progress]
 
-  /// The resolved declarations, and the visible modules.
-  struct Contents {
-    var diagnostics: [Diagnostic] = []
-    /// This module, followed by all that it uses, directly or indirectly.
-    var visible: [Int] = []
-    var uses: [Int] = []
-    /// True if a used file could not be read.
-    var lacksFiles = false
-    /// The index of its profile in the model.
-    var profile = 0
-    var allowances: [Allowance] = []
-    var directives: [Extent] = []
-    var inputs: [Input] = []
-    var lets: [LetState] = []
-    var maps: [MapDeclaration] = []
-    var events: [Event] = []
-    var controls: [Control] = []
-    var springs: [SpringDeclaration] = []
-    var curves: [LetState] = []
-    var choices: [Choice] = []
-  }
+  enum Progress { case unknown, resolving, known }
+
+  // The resolved declarations of each kind, in order.
+  package internal(set) var inputs: [Input] = []
+  var namedValues: [NamedValue] = []
+  var namedCurves: [NamedValue] = []
+  package internal(set) var maps: [MapDeclaration] = []
+  package internal(set) var events: [Event] = []
+  package internal(set) var controls: [Control] = []
+  package internal(set) var springs: [SpringDeclaration] = []
+  package internal(set) var choices: [Choice] = []
 
   package var source: SourceText { scan.source }
   /// The declarations in source order.
   package var symbols: [Symbol] { scan.symbols }
   /// The extents without a name: `use`, `allow`, and unreadable text.
   package var others: [Extent] { scan.others }
-  package var diagnostics: [Diagnostic] { contents.diagnostics }
-  package var visible: [Int] { contents.visible }
-  package var allowances: [Allowance] { contents.allowances }
-  /// The extents of `use` and `allow`.
-  package var directives: [Extent] { contents.directives }
-  package var inputs: [Input] { contents.inputs }
-  package var maps: [MapDeclaration] { contents.maps }
-  package var events: [Event] { contents.events }
-  package var controls: [Control] { contents.controls }
-  package var springs: [SpringDeclaration] { contents.springs }
-  package var choices: [Choice] { contents.choices }
   package var curves: [CurveDeclaration] {
-    contents.curves.filter { $0.value.kind == .curve }.map {
+    namedCurves.filter { $0.value.kind == .curve }.map {
       CurveDeclaration(name: $0.name, curve: $0.value.curve, doc: $0.doc)
     }
   }
 
   package func count(of kind: NameKind) -> Int { scan.count(of: kind) }
-  package var mapCount: Int { count(of: .stage) }
 
   /// The indices of the symbols of a kind, in order. `.stage` stands for maps.
   package func indices(of kind: NameKind) -> [Int] {
@@ -63,7 +53,22 @@ package final class Module: @unchecked Sendable {
   package init(_ scan: Scan, isShipped: Bool = false) {
     self.scan = scan
     self.isShipped = isShipped
-    contents.diagnostics = scan.diagnostics
+    diagnostics = scan.diagnostics
+    progress = scan.symbols.map { _ in .unknown }
+    func list<Value>(_ unknown: Value, _ kind: NameKind) -> [Value] {
+      Array(repeating: unknown, count: scan.count(of: kind))
+    }
+    inputs = list(Input(name: .none, source: .content, cases: [], doc: []), .input)
+    namedValues = list(NamedValue(), .value)
+    namedCurves = list(NamedValue(), .curve)
+    springs = list(
+      SpringDeclaration(
+        name: .none, spring: .response(microseconds: 1, damping: 0), settleMilliseconds: -1,
+        curve: 0, doc: []), .spring)
+    maps = list(MapDeclaration(), .stage)
+    events = list(Event(), .event)
+    controls = list(Control(), .control)
+    choices = list(Choice(name: .none, events: [], doc: []), .choice)
   }
 
   /// Scans a source.
@@ -82,11 +87,9 @@ package final class Module: @unchecked Sendable {
   package func range(_ name: Name) -> ByteRange { source.range(name) }
 }
 
-/// A named value or curve that is being resolved.
-package struct LetState: Sendable {
-  package enum Progress: UInt8, Sendable { case unknown, resolving, known }
-  package var name: Name
-  package var progress = Progress.unknown
+/// The value of a `let` or `curve`; poisoned until it is known.
+package struct NamedValue: Sendable {
+  package var name = Name.none
   package var value = TypedValue.poisoned
   package var doc: [UInt8] = []
 }

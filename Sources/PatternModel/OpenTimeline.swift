@@ -27,6 +27,41 @@ struct OpenTimeline {
   }
 }
 
+/// An entry of a timeline.
+protocol TimelineEntry {
+  var at: Int64 { get set }
+  /// The index of its extra data in the store.
+  var extra: UInt32 { get set }
+  /// The time that it takes.
+  func length(_ extras: [Extra]) -> Int64
+}
+
+extension TimelineEntry {
+  func length(_: [Extra]) -> Int64 { 0 }
+}
+
+extension Haptic: TimelineEntry {
+  func length(_ extras: [Extra]) -> Int64 { extras[Int(extra)].duration }
+}
+extension Motion: TimelineEntry {
+  func length(_: [Extra]) -> Int64 { duration }
+}
+extension Sound: TimelineEntry {
+  func length(_: [Extra]) -> Int64 { duration }
+}
+extension Copy: TimelineEntry {}
+extension Effect: TimelineEntry {}
+
+extension RowStore {
+  /// Adds an extra.
+  ///
+  /// - Returns: its index.
+  mutating func add(_ extra: Extra) -> UInt32 {
+    if extras[extras.count - 1] != extra { extras.append(extra) }
+    return UInt32(extras.count - 1)
+  }
+}
+
 /// The number of entries in each channel.
 struct Counts {
   var haptics = 0
@@ -82,15 +117,29 @@ struct StageWindow {
   }
 }
 
-/// The context of a list.
-struct Surroundings {
+/// The context of a list of statements: changed for the lists inside, and restored after them.
+struct Context {
   var target = Name.none
-  var from = Name.none
   /// The extra of an entry that adds nothing itself; 0 if there is none.
   var extra: UInt32 = 0
   /// The product of all factors around, in millionths.
   var gain: Int64 = 1_000_000
+  var repeats = Repeats()
+  /// The number of arms around the list.
+  var arms = 0
+  /// The end of the stage around the list, from the start of the timeline.
+  var stageEnd: Int64?
+  var call = Call()
+  /// True if the current durations are in seconds, because a related one is; nil if unknown.
+  var timesAreSeconds: Bool?
+
+  var inArm: Bool { arms > 0 }
+}
+
+/// The loops, staggers and repetitions around a list.
+struct Repeats {
   var inLoop = false
+  var inStagger = false
   /// True if the loop, or the stagger, is in the checked declaration itself.
   var ownsLoop = false
   var ownsStagger = false
@@ -98,14 +147,28 @@ struct Surroundings {
   var inRepeat = false
   /// True in an iteration of a `repeat` that `alternate` reverses.
   var isFlipped = false
-  var inStagger = false
-  var arms = 0
-  var inArm: Bool { arms > 0 }
-  /// The end of the stage around the list, from the start of the timeline.
-  var stageEnd: Int64?
-  /// The start and the number of the statement of the checked declaration that plays the list.
+}
+
+/// The `play` that is being unfolded, and the patterns around it.
+struct Call {
+  /// The number of patterns being played inside each other. Errors inside them are reported for
+  /// those patterns.
+  var depth = 0
+  /// The name of the played pattern.
+  var from = Name.none
+  /// The start and the number of the `play` of the checked declaration.
   var source: UInt32?
   var group: UInt16 = 0
+  /// That `play`, if it has arguments.
+  var argued: ArguedPlay?
+  /// The parameters of the pattern.
+  var parameters: [Checker.Parameter] = []
+  /// The patterns of files being played.
+  var patterns: [SymbolRef] = []
+  /// The profile whose patterns can be played, while one of them is read, and those of its patterns
+  /// being played, including the checked one.
+  var profile: Int?
+  var profilePatterns: [Name] = []
 }
 
 /// A position in a list of statements.

@@ -55,26 +55,26 @@ extension Checker {
     // The cue gets a store of its own, so that the rows of others are not copied.
     var rows = RowStore()
     swap(&rows, &store)
-    let (end, before, offered) = (diagnostics.count, foundBefore, offer)
-    let (spent, count) = (unfolded, statementCount)
-    origins = Origins()
+    let (end, before, spent) = (diagnostics.count, (checked, draft, context), effort)
     begin(root)
+    draft.plays.origins = Origins()
     unfoldCue()
-    if let origins, !store.cues.isEmpty { look(origins, diagnostics[end...]) }
-    origins = nil
+    if let origins = draft.plays.origins, !store.cues.isEmpty { look(origins, diagnostics[end...]) }
     store = rows
     diagnostics.removeLast(diagnostics.count - end)
-    (foundBefore, offer) = (before, offered)
-    (unfolded, statementCount) = (spent, count)
+    (checked, draft, context) = before
+    // Its statements have been counted.
+    effort.statements = spent.statements
+    effort.earlier = spent.earlier + spent.compared
   }
 
   /// The sign of a played statement, or the offset of its `play` if origins are not requested.
   func origin(of node: Int, _ play: UInt32) -> UInt32 {
     // Statements of a profile's own patterns are not shown.
-    guard origins != nil, privates == nil else { return play }
+    guard draft.plays.origins != nil, context.call.profile == nil else { return play }
     let origin = Origin(
       module: UInt32(truncatingIfNeeded: module), start: token(node).start, play: play)
-    return origins?.sign(of: origin, in: surroundings.from) ?? play
+    return draft.plays.origins?.sign(of: origin, in: context.call.from) ?? play
   }
 }
 

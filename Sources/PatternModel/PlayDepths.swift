@@ -47,14 +47,13 @@ final class PlayDepths {
       count += module.symbols.count
     }
     places = Array(repeating: Place(), count: count)
-    let reader = Checker(model)
-    reader.playDepth = 1
+    var parsers = Parsers()
     for (index, module) in model.modules.enumerated() where module.count(of: .pattern) > 0 {
       for (symbol, declared) in module.symbols.enumerated()
       where declared.kind == .pattern && !declared.isMap
         && places[starts[index] + symbol].order == 0
       {
-        visit(SymbolRef(module: UInt32(index), index: UInt32(symbol)), reader)
+        visit(SymbolRef(module: UInt32(index), index: UInt32(symbol)), model, &parsers)
       }
     }
     for place in places.indices { places[place].plays = [] }
@@ -90,15 +89,15 @@ final class PlayDepths {
 
   /// Computes the depth of a pattern and of all that it leads to. Chains may be as long as a file,
   /// so there is no recursion.
-  private func visit(_ first: SymbolRef, _ reader: Checker) {
-    enter(first, reader)
+  private func visit(_ first: SymbolRef, _ model: Model, _ parsers: inout Parsers) {
+    enter(first, model, &parsers)
     while let way = ways.last {
       let plays = places[way.place].plays
       if way.next < plays.count {
         ways[ways.count - 1].next += 1
         let played = place(plays[way.next].pattern)
         if places[played].order == 0 {
-          enter(plays[way.next].pattern, reader)
+          enter(plays[way.next].pattern, model, &parsers)
         } else if places[played].isOpen {
           places[way.place].earliest = min(places[way.place].earliest, places[played].order)
         }
@@ -112,10 +111,9 @@ final class PlayDepths {
     }
   }
 
-  private func enter(_ pattern: SymbolRef, _ reader: Checker) {
+  private func enter(_ pattern: SymbolRef, _ model: Model, _ parsers: inout Parsers) {
     let at = place(pattern)
-    reader.enter(reader.symbolOf(pattern).extent, of: Int(pattern.module))
-    let inside = reader.inside(0)
+    let inside = parsers.tree(of: pattern, in: model).plays(below: 0, in: model)
     order += 1
     places[at] = Place(
       order: order, earliest: order, isOpen: true, plays: inside.plays, depth: inside.lists)
@@ -153,12 +151,27 @@ final class PlayDepths {
   }
 }
 
+extension Parsers {
+  /// The tree of a played pattern, whose errors are reported elsewhere.
+  mutating func tree(of pattern: SymbolRef, in model: Model) -> DeclarationTree {
+    let parser = parser(of: Int(pattern.module), in: model)
+    defer { _ = parser.takeDiagnostics() }
+    return DeclarationTree(
+      model.symbol(pattern).extent, of: Int(pattern.module), parser, .count)
+  }
+}
+
 extension Checker {
+  /// The plays below a node.
+  func plays(below node: Int) -> [PlayDepths.Play] { tree.plays(below: node, in: model).plays }
+}
+
+extension DeclarationTree {
   /// The depth of lists below a node, and the plays there.
-  func inside(_ node: Int) -> (lists: Int, plays: [PlayDepths.Play]) {
+  func plays(below node: Int, in model: Model) -> (lists: Int, plays: [PlayDepths.Play]) {
     var found: (lists: Int, plays: [PlayDepths.Play]) = (0, [])
     var known: [Name: Int] = [:]
-    gather(node, 0, &found, &known)
+    gather(node, 0, &found, &known, model)
     return found
   }
 
@@ -168,32 +181,32 @@ extension Checker {
   ///   depth adds nothing.
   private func gather(
     _ node: Int, _ lists: Int, _ found: inout (lists: Int, plays: [PlayDepths.Play]),
-    _ known: inout [Name: Int]
+    _ known: inout [Name: Int], _ model: Model
   ) {
     for at in children(node) {
       switch kind(at) {
       case .body:
         found.lists = max(found.lists, lists + 1)
-        gather(at, lists + 1, &found, &known)
+        gather(at, lists + 1, &found, &known, model)
       case .play:
         if let deepest = known[name(at + 1)], deepest >= lists { break }
         known[name(at + 1)] = lists
-        for pattern in played(at) {
+        for pattern in played(at, model) {
           found.plays.append(PlayDepths.Play(pattern: pattern, lists: lists, name: range(at + 1)))
         }
       // The list of a fallback is not part of the cue's list.
-      case .fallback: gather(at, 0, &found, &known)
+      case .fallback: gather(at, 0, &found, &known, model)
       // Its body has points, not statements.
       case .continuous: break
-      default: gather(at, lists, &found, &known)
+      default: gather(at, lists, &found, &known, model)
       }
     }
   }
 
   /// The patterns that a `play` may play.
-  func played(_ node: Int) -> [SymbolRef] {
-    guard let found = find(.pattern, name(node + 1), from: module) else { return [] }
-    if !symbolOf(found).isMap { return [found] }
-    return model.map(found).patterns.compactMap { find(.pattern, $0, from: module) }
+  private func played(_ node: Int, _ model: Model) -> [SymbolRef] {
+    guard let found = model.find(.pattern, name(node + 1), from: module) else { return [] }
+    if !model.symbol(found).isMap { return [found] }
+    return model.map(found).patterns.compactMap { model.find(.pattern, $0, from: module) }
   }
 }

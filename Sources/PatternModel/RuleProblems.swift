@@ -85,7 +85,7 @@ extension Checker {
   /// The value as written in the checked declaration.
   private func written(_ node: Int) -> String {
     guard playDepth == 1, let argument = argument(of: node) else { return text(range(node)) }
-    return model.modules[Int(root.module)].source.text(argument)
+    return checkedSource.text(argument)
   }
 
   private func reportRule(
@@ -98,12 +98,12 @@ extension Checker {
       // An error inside a pattern is reported there, unless the value is an argument.
       guard playDepth == 1, let argument = argument(of: node) else { return }
       place = argument
-      file = model.modules[Int(root.module)].source
+      file = checkedSource
     }
     var diagnostic = Diagnostic(problem, file, place, message, help: help)
     diagnostic.evidence = evidence
     diagnostics.append(diagnostic)
-    isPoisoned = true
+    checked.isPoisoned = true
   }
 
   /// The number without a unit that a node is or names, in millionths.
@@ -113,12 +113,8 @@ extension Checker {
       quantity = try? Quantity.read(base, token(node).start, token(node).end)
     } else if kind(node) == .name {
       let name = name(node)
-      if let parameter = parameters.last(where: { $0.name == name }) {
-        if parameter.value.kind == .quantity { quantity = parameter.value.quantity }
-      } else if let found = find(.value, name, from: module) {
-        let value = resolvedLet(found)
-        if value.kind == .quantity { quantity = value.quantity }
-      }
+      let value = parameter(name)?.value ?? find(.value, name).map { model.value($0) }
+      if let value, value.kind == .quantity { quantity = value.quantity }
     }
     guard let quantity, quantity.unit == .none else { return nil }
     return quantity.scaled

@@ -19,22 +19,25 @@ package final class Scan: Sendable {
 
   package init(_ source: SourceText) {
     self.source = source
-    let headings = Headings(source)
-    others = headings.others
-    var found = headings.diagnostics
-    if let problem = Encoding.problem(of: source) { found.append(problem) }
+    let reader = HeadingReader(source)
+    var (symbols, others, found): ([Symbol], [Extent], [Diagnostic]) = ([], [], [])
     var counts = [Int](repeating: 0, count: NameKind.count)
-    let symbols = headings.list.map { heading in
+    for extent in ExtentScanner(source).extents() {
+      guard var symbol = reader.read(extent, &found) else {
+        others.append(extent)
+        continue
+      }
       // Each kind numbers its declarations.
-      let kind = Int((heading.isMap ? NameKind.stage : heading.kind).rawValue)
-      defer { counts[kind] += 1 }
-      return Symbol(
-        name: heading.name, extent: heading.extent, kind: heading.kind, isMap: heading.isMap,
-        payload: UInt32(counts[kind]))
+      let kind = Int((symbol.isMap ? NameKind.stage : symbol.kind).rawValue)
+      symbol.payload = UInt32(counts[kind])
+      counts[kind] += 1
+      symbols.append(symbol)
     }
+    if let problem = Encoding.problem(of: source) { found.append(problem) }
     self.symbols = symbols
+    self.others = others
     self.counts = counts
-    unread = Scan.unread(headings.others, symbols, source)
+    unread = Scan.unread(others, symbols, source)
     let namespaces = NameKind.allCases.map { Namespace($0, symbols, source) }
     tables = namespaces.map { $0.table }
     diagnostics = found + namespaces.flatMap { $0.diagnostics }

@@ -13,7 +13,7 @@ extension Chore {
     let generated =
       try Generated.decks() + Generated.fileLists() + [
         try Generated.problems(), try Generated.ruleNames(), try Generated.limitNames(),
-        try Generated.rules(), try Generated.baseProfile(),
+        try Generated.rules(),
       ]
     for (path, text) in generated {
       let old = Disk.exists(path) ? try Disk.text(path) : ""

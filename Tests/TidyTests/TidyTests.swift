@@ -312,29 +312,4 @@ struct TidyTests {
     let script = String(decoding: file.script, as: UTF8.self)
     #expect(!script.isEmpty && !script.contains("\n//") && !script.contains("/**"))
   }
-
-  /// The stored profile `base` equals the one read from its source.
-  @Test func baseProfileIsUpToDate() {
-    func base(_ image: ProfileImage?) -> Profile {
-      var builder = ModelBuilder(shipped: ShippedProfiles.sources, base: image) { _, _ in
-        .problem("nothing is read here")
-      }
-      let source = SourceText(path: "empty.pattern", text: "")
-      return builder.build([source]) { count, body in for index in 0..<count { body(index) } }
-        .profile(of: 0)
-    }
-    let (held, read) = (base(ShippedProfiles.base), base(nil))
-    func values(_ profile: Profile) -> [String] {
-      let parts: [Any] = [
-        profile.inputs, profile.classes.names, profile.scopes.names, profile.limits,
-        profile.severities, profile.classKinds, profile.forbidden, profile.deferred,
-        profile.arrivalHaptics, profile.unread, profile.hapticGates, profile.motionGates,
-        profile.soundGates, profile.name, profile.module, profile.defaultCurve,
-        profile.isUnknown, profile.reduceMotionFade, profile.patterns, profile.timingClasses,
-        profile.meanings, profile.gains,
-      ]
-      return parts.map { "\($0)" }
-    }
-    #expect(values(held) == values(read), "it is stale: `swift run dev generate`")
-  }
 }

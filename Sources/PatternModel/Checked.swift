@@ -1,0 +1,92 @@
+import PatternCues
+import PatternSyntax
+
+/// The declaration that is checked, and what is known about the whole of it so far.
+struct Checked {
+  var declaration = SymbolRef(module: 0, index: 0)
+  var name = Name.none
+  /// The index of the profile that applies to it.
+  var profile = 0
+  /// The number of findings before it.
+  var firstFinding = 0
+  /// The index of the finding that offers `auto` for the missing fallback, if any.
+  var offer: Int?
+  /// True if part of it could not be read, so that checks of the whole are skipped.
+  var isPoisoned = false
+  /// True if some times of its statements are unknown.
+  var timesAreLost = false
+  /// True if an error was interpreted by a guess that depends on surrounding text.
+  var hasGuessed = false
+  /// The parameters whose defaults do not suit their uses.
+  var unfitDefaults: [Name] = []
+}
+
+/// The timeline of the checked declaration while its statements are unfolded.
+struct Draft {
+  var entries = OpenTimeline()
+  /// The gains of the declaration: those of its profile times its own.
+  var gains = Gains()
+  var reduceMotion = Fallback.omitted
+  var physicalityOff = Fallback.omitted
+  var stages = Stages()
+  var plays = Plays()
+  /// True if unfolding has been stopped by a limit.
+  var isOverLimit = false
+  /// The `play` of the checked declaration that leads too deep, if any.
+  var tooDeep: ByteRange?
+  /// The number of haptics left out because their level is 0.
+  var leftOut = 0
+  /// The taps that one list plays at the same time.
+  var simultaneousTaps: [SimultaneousTaps] = []
+}
+
+/// The lists of a timeline and the stages in them, from which anchors take their times.
+struct Stages {
+  /// The numbers of the open lists, including those of played patterns. Each reading of a list has
+  /// a number.
+  var openLists: [UInt32] = []
+  var listCount: UInt32 = 0
+  /// The anchors that name a stage, and those whose stage has not been read yet.
+  var anchors: [StageAnchor] = []
+  var waiting: [WaitingAnchor] = []
+  /// The stages that anchors of the checked declaration name.
+  var uses: [(name: Name, range: ByteRange)] = []
+  /// The stages whose time could not be read.
+  var unplaced: [Name] = []
+  /// True if something that could not be read or played may contain more stages.
+  var mayLack = false
+  /// True if an entry that lasts longer than its stage has been reported.
+  var reportedOverrun = false
+}
+
+/// The `play` statements of the checked declaration.
+struct Plays {
+  /// The number of those unfolded so far.
+  var count: UInt16 = 0
+  /// Those with arguments, by the group of their entries.
+  var argued: [UInt16: ArguedPlay] = [:]
+  var reportedCycle = false
+  /// The origins of played statements, if requested.
+  var origins: Origins?
+}
+
+/// The work since the last `takeWork`.
+struct Effort {
+  /// The unfolded statements and the steps of comparisons of the checked declaration.
+  var statements = 0
+  var compared: Int64 = 0
+  /// The steps of earlier declarations.
+  var earlier: Int64 = 0
+
+  var steps: Int64 { Int64(statements) * Int64(Work.statement) + compared + earlier }
+
+  mutating func endDeclaration() { self = Effort(earlier: steps) }
+}
+
+/// Results that hold for all declarations of a checker.
+struct CheckerCache {
+  var parsers = Parsers()
+  /// The results of checking patterns by themselves, for those with errors because of arguments.
+  var soundness: [SymbolRef: Soundness] = [:]
+  var chosenTogether = KnownPairs()
+}
