@@ -24,18 +24,10 @@ func program(
     swiftSettings: settings)
 }
 
-/// The layers that tests look into.
-let compiler = [
-  "PatternFiles", "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-  "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-  "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternImport",
-  "PatternService",
-]
-
-func tests(_ name: String) -> Target {
+/// The tests of the layer in their name, or of the whole.
+func tests(_ name: String, sees dependencies: [String]) -> Target {
   .testTarget(
-    name: name, dependencies: (compiler + ["TestSupport"]).map { .byName(name: $0) },
-    swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: settings)
 }
 
 let package = Package(
@@ -134,24 +126,91 @@ let package = Package(
         intent: .custom(verb: "patternc", description: "Checks and formats pattern files")),
       dependencies: ["patternc"], path: "Sources/PatternCommand"),
     .target(
-      name: "TestSupport", dependencies: compiler.map { .byName(name: $0) },
+      name: "TestSupport",
+      dependencies: [
+        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFormat", "PatternImport",
+        "PatternJSON", "PatternLint", "PatternReport", "PatternSyntax",
+      ],
       path: "Tests/TestSupport", swiftSettings: settings),
-    tests("MathTests"), tests("GrammarTests"), tests("FixtureTests"), tests("LawTests"),
-    tests("SeedTests"), tests("TidyTests"), tests("SchemaTests"), tests("ReportTests"),
-    tests("DiffTests"), tests("PageTests"), tests("ServerTests"), tests("ExportTests"),
-    tests("ImportTests"),
-    .testTarget(
-      name: "PlaybackTests",
-      dependencies: [
-        "PatternFiles", "PatternPlayback", "PatternConformance", "PatternJSON", "TestSupport",
-      ],
-      swiftSettings: settings),
-    .testTarget(
-      name: "PlayerTests",
-      dependencies: [
-        "PatternPlayer", "PatternPlayback", "PatternCues", "PatternCompiler", "PatternEmit",
-        "PatternImport", "PatternJSON", "PatternSyntax", "TestSupport",
-      ],
-      swiftSettings: settings),
+    tests(
+      "PatternCuesTests", sees: ["PatternCues", "PatternJSON", "PatternSyntax", "TestSupport"]),
+    tests(
+      "PatternDiffTests",
+      sees: [
+        "PatternCompiler", "PatternDiff", "PatternJSON", "PatternReport", "PatternSyntax",
+        "TestSupport",
+      ]),
+    tests(
+      "PatternEmitTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternEmit", "PatternJSON", "PatternLint",
+        "PatternModel", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "PatternImportTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFormat", "PatternImport",
+        "PatternModel", "PatternReport", "PatternSyntax", "TestSupport",
+      ]),
+    tests("PatternJSONTests", sees: ["PatternJSON"]),
+    tests(
+      "PatternPageTests",
+      sees: [
+        "PatternCues", "PatternDiff", "PatternFiles", "PatternPage", "PatternReport",
+        "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "PatternPlaybackTests",
+      sees: [
+        "PatternConformance", "PatternCues", "PatternFiles", "PatternJSON", "PatternPlayback",
+        "TestSupport",
+      ]),
+    tests(
+      "PatternPlayerTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternEmit", "PatternImport", "PatternJSON",
+        "PatternPlayback", "PatternPlayer", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "PatternReportTests",
+      sees: [
+        "PatternCompiler", "PatternJSON", "PatternModel", "PatternReport", "PatternSyntax",
+        "TestSupport",
+      ]),
+    tests(
+      "PatternServerTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternEditor", "PatternJSON", "PatternModel",
+        "PatternServer", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "PatternServiceTests",
+      sees: [
+        "PatternCompiler", "PatternJSON", "PatternReport", "PatternService", "PatternSyntax",
+        "TestSupport",
+      ]),
+    tests(
+      "TidyTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFiles", "PatternModel",
+        "PatternService", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "FixtureTests",
+      sees: [
+        "PatternCompiler", "PatternLint", "PatternModel", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "LawTests",
+      sees: [
+        "PatternCompiler", "PatternCues", "PatternFormat", "PatternHighlight", "PatternJSON",
+        "PatternLint", "PatternModel", "PatternReport", "PatternSyntax", "TestSupport",
+      ]),
+    tests(
+      "GrammarTests",
+      sees: [
+        "PatternCompiler", "PatternFormat", "PatternModel", "PatternSyntax", "TestSupport",
+      ]),
+    tests("SeedTests", sees: ["PatternEditor", "PatternJSON", "PatternSyntax", "TestSupport"]),
   ]
 )

@@ -4,7 +4,7 @@
 import collections, json, os, random, sys
 
 import kit
-from kit import expect
+from kit import expect, put
 
 PATTERNC = os.path.abspath(sys.argv[1])
 FILE = "known.jsonl"
@@ -17,12 +17,8 @@ def run(folder, *words, ok=(0,), env=None):
 def new(files):
     folder = kit.new_folder()
     for name, text in files.items():
-        write(folder, name, text)
+        put(folder, name, text)
     return folder
-
-
-def write(folder, name, text):
-    kit.write(os.path.join(folder, name), text)
 
 
 def read(folder, name=FILE):
@@ -94,19 +90,19 @@ def format_of_the_file():
 def what_it_survives():
     folder = deck()
     head, *lines = DECK["a.pattern"].splitlines(True)
-    write(folder, "a.pattern", "\n\n# more\n" + head + "".join(reversed(lines)) + "\n# the end\n")
+    put(folder, "a.pattern", "\n\n# more\n" + head + "".join(reversed(lines)) + "\n# the end\n")
     expect("moved lines and declarations", new_ones(folder), [])
     text = DECK["a.pattern"].replace("\n", "\r\n").replace("8pt over", "8pt  over")
-    write(folder, "a.pattern", text.replace('toast "x"', 'toast "y"'))
+    put(folder, "a.pattern", text.replace('toast "x"', 'toast "y"'))
     expect("white space, and edits nearby", new_ones(folder), [])
-    write(folder, "deep/z.pattern", BELOW + "".join(lines))
+    put(folder, "deep/z.pattern", BELOW + "".join(lines))
     os.remove(os.path.join(folder, "a.pattern"))
     expect("a renamed file", new_ones(folder), [])
     _, notes = found(folder, "--baseline", FILE)
     assert "stale" not in notes, notes
     # A declaration that moves to another file.
-    write(folder, "deep/z.pattern", BELOW + "".join(lines[:2]))
-    write(folder, "deep/b c.pattern", DECK["deep/b c.pattern"] + "".join(lines[2:]))
+    put(folder, "deep/z.pattern", BELOW + "".join(lines[:2]))
+    put(folder, "deep/b c.pattern", DECK["deep/b c.pattern"] + "".join(lines[2:]))
     expect("a moved declaration", new_ones(folder), [])
 
 
@@ -117,18 +113,18 @@ def what_it_does_not_hide():
     folder = deck()
     head, *lines = DECK["a.pattern"].splitlines(True)
     # One mended, one new, of the same kind: the new one is seen.
-    write(folder, "a.pattern", head + "".join(lines[1:]) + cue("a9"))
+    put(folder, "a.pattern", head + "".join(lines[1:]) + cue("a9"))
     expect("swapped declarations", new_ones(folder), [("a.pattern", 5, CURVE)])
-    write(folder, "a.pattern", head + "".join(lines[:3]) + cue("a3", 111))
+    put(folder, "a.pattern", head + "".join(lines[:3]) + cue("a3", 111))
     expect("swapped in a declaration", new_ones(folder), [("a.pattern", 5, CURVE)])
-    write(folder, "a.pattern", head + "".join(lines[:3]) + cue("a3", 110, 110))
+    put(folder, "a.pattern", head + "".join(lines[:3]) + cue("a3", 110, 110))
     expect("one more of the same", new_ones(folder), [("a.pattern", 5, CURVE)])
     # A copy of a file has findings of its own; each entry accounts for one.
-    write(folder, "a.pattern", DECK["a.pattern"])
-    write(folder, "copy.pattern", DECK["a.pattern"])
+    put(folder, "a.pattern", DECK["a.pattern"])
+    put(folder, "copy.pattern", DECK["a.pattern"])
     expect("a copy", [f for f, _, _ in new_ones(folder)], ["copy.pattern"] * 4)
     os.remove(os.path.join(folder, "a.pattern"))
-    write(folder, "copy2.pattern", DECK["a.pattern"])
+    put(folder, "copy2.pattern", DECK["a.pattern"])
     expect("renamed twice", len(new_ones(folder)), 4)
 
 
@@ -136,7 +132,7 @@ def stale_entries():
     folder = deck()
     before = read(folder).splitlines()
     head, *lines = DECK["a.pattern"].splitlines(True)
-    write(folder, "a.pattern", head + "".join(lines[1:]) + cue("a9"))
+    put(folder, "a.pattern", head + "".join(lines[1:]) + cue("a9"))
     _, notes = found(folder, "--baseline", FILE)
     assert "note: 1 entry of `known.jsonl` is stale" in notes, notes
     done = run(folder, "baseline", "report", FILE, ".", ok=(1,))
@@ -159,7 +155,7 @@ def stale_entries():
 def errors():
     folder = deck()
     before = read(folder)
-    write(folder, "a.pattern", DECK["a.pattern"] + "loud: impact medium 1.4\n")
+    put(folder, "a.pattern", DECK["a.pattern"] + "loud: impact medium 1.4\n")
     list, notes = found(folder, "--baseline", FILE)
     ids = [d["id"] for d in list if d["id"] != "unused-declaration"]
     expect("an error", ids, ["value-out-of-range"])
@@ -170,7 +166,7 @@ def errors():
         expect(verb, read(folder), before)
     os.remove(os.path.join(folder, "a.pattern"))
     # Locked rules may be in a baseline, which is said.
-    write(folder, "l.pattern", "event tapped: by user, class selection\n\n"
+    put(folder, "l.pattern", "event tapped: by user, class selection\n\n"
           "cue l.felt {\n  because \"x\"\n  on tapped\n  impact light 0.5\n}\n")
     done = run(folder, "baseline", "write", FILE, ".")
     assert b"of locked rules" in done.stderr, done.stderr
@@ -183,7 +179,7 @@ def broken_files():
     lines = good.splitlines(True)
 
     def broken(text, *parts):
-        write(folder, FILE, text)
+        put(folder, FILE, text)
         for words in [["check", ".", "--baseline", FILE], ["baseline", "prune", FILE, "."]]:
             done = run(folder, *words, ok=(2,))
             error = done.stderr.decode()
@@ -206,14 +202,14 @@ def broken_files():
     done = run(folder, "check", ".", "--baseline", FILE, ok=(2,))
     assert b"`patternc baseline write known.jsonl PATH" in done.stderr, done.stderr
     # Both sides of a merge, each line once, is a good file in any order.
-    write(folder, FILE, lines[0] + "".join(reversed(lines[1:])))
+    put(folder, FILE, lines[0] + "".join(reversed(lines[1:])))
     expect("unsorted", new_ones(folder), [])
 
 
 def with_others():
     folder = deck()
     # A finding in the baseline is not mended; a new one is.
-    write(folder, "a.pattern", DECK["a.pattern"] + cue("a9"))
+    put(folder, "a.pattern", DECK["a.pattern"] + cue("a9"))
     done = run(folder, "check", ".", "--baseline", FILE, "--fix", "--unsafe")
     text = read(folder, "a.pattern").decode()
     assert text.startswith(DECK["a.pattern"]), text
@@ -274,7 +270,7 @@ def random_edits(random):
         if name.endswith(".pattern") and name != "events.pattern":
             os.remove(os.path.join(folder, name))
     for name, content in texts(files).items():
-        write(folder, name, content)
+        put(folder, name, content)
     list_, _ = found(folder, "--baseline", FILE)
     list_ = [d for d in list_ if d["id"] == CURVE]
     expect("random edits", len(list_), sum((count(files) - before).values()))

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from jsonschema import Draft202012Validator
 
 import kit
-from kit import expect
+from kit import expect, git, put
 
 PATTERNC = os.path.abspath(sys.argv[1])
 TABLE = os.path.abspath(sys.argv[2])  # one in which every key of the format occurs
@@ -22,10 +22,6 @@ def changes(folder, old, new, *words, ok=(0, 1)):
     report = json.loads(done.stdout)
     VALIDATE(report)
     return report["changes"], done
-
-
-def write(folder, name, text):
-    kit.write(os.path.join(folder, name), text)
 
 
 SCHEMA = json.loads(run("/", "schema", "diff").stdout)
@@ -120,13 +116,13 @@ CASES = [
 
 def weights():
     folder = kit.new_folder()
-    write(folder, "old.json", json.dumps(EVERYTHING))
+    put(folder, "old.json", json.dumps(EVERYTHING))
     for path, value, id, weight in CASES:
         table = copy.deepcopy(EVERYTHING)
         if at(table, path) == value:
             sys.exit(f"{path}: the case changes nothing")
         at(table, path[:-1])[path[-1]] = value
-        write(folder, "new.json", json.dumps(table))
+        put(folder, "new.json", json.dumps(table))
         found, done = changes(folder, "old.json", "new.json")
         if not found or {(c["id"], c["weight"]) for c in found} != {(id, weight)}:
             sys.exit(f"{path} = {value}\n found  {[(c['id'], c['weight']) for c in found]}\n"
@@ -141,7 +137,7 @@ def weights():
         for name in EVERYTHING[section]:
             table = copy.deepcopy(EVERYTHING)
             del table[section][name]
-            write(folder, "new.json", json.dumps(table))
+            put(folder, "new.json", json.dumps(table))
             gone, _ = changes(folder, "old.json", "new.json")
             expect(name, [(c["id"], c["weight"], c["subject"]["name"]) for c in gone],
                    [("removed", "breaking", name)])
@@ -167,15 +163,10 @@ cue deck.felt {
 NEW = OLD.replace("120ms", "150ms").replace('  toast "Felt"\n', "").replace("it is", "it was")
 
 
-def git(folder, *words):
-    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
-    kit.run("git", *who, *words, cwd=folder)
-
-
 def forms():
     folder = kit.new_folder()
-    write(folder, "old/deck.pattern", OLD)
-    write(folder, "new/deck.pattern", NEW)
+    put(folder, "old/deck.pattern", OLD)
+    put(folder, "new/deck.pattern", NEW)
     for side in ["old", "new"]:
         run(folder, "compile", side, "-o", side + "-tables", ok=(0, 1))
     key = lambda found: [(c["id"], c["weight"], c["message"], c["modes"], c["hash"]) for c in found]
@@ -192,8 +183,8 @@ def forms():
     expect("self", changes(folder, "new", "new")[0], [])
     # The change of a file that others use is reported once.
     for side in ["old", "new"]:
-        write(folder, f"{side}-used/a.pattern", OLD if side == "old" else NEW)
-        write(folder, f"{side}-used/b.pattern", 'use "a.pattern"\ntick: selection\n')
+        put(folder, f"{side}-used/a.pattern", OLD if side == "old" else NEW)
+        put(folder, f"{side}-used/b.pattern", 'use "a.pattern"\ntick: selection\n')
     used = key(changes(folder, "old-used", "new-used")[0])
     expect("used", used, key(sources))
     for form in ["sarif", "gitlab", "rdjson"]:
@@ -211,11 +202,11 @@ def forms():
     expect("a table and a source", key(found), key(sources))
     git(folder, "init", "-q", "-b", "main")
     hostile = "de ep\n\"ü/:x"
-    write(folder, hostile + "/deck.pattern", OLD)
+    put(folder, hostile + "/deck.pattern", OLD)
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
-    write(folder, hostile + "/deck.pattern", NEW)
-    write(folder, "old/deck.pattern", NEW)
+    put(folder, hostile + "/deck.pattern", NEW)
+    put(folder, "old/deck.pattern", NEW)
     for old, new in [("main:old", "old"), ("main:old/deck.pattern", "old/deck.pattern"),
                      ("HEAD:./old", "old"), ("main:" + hostile, hostile),
                      ("main:old", "main:new"), ("main:old-tables", "old")]:
@@ -238,14 +229,14 @@ def forms():
         done = run(folder, "diff", *words, ok=(code,))
         if part not in done.stderr.decode() or done.stdout:
             sys.exit(f"{words}: {done.stderr.decode()}")
-    write(folder, "broken/deck.pattern", OLD + "x: impact\ny: play z\n")
+    put(folder, "broken/deck.pattern", OLD + "x: impact\ny: play z\n")
     done = run(folder, "diff", "old", "broken", ok=(1,))
     assert b"nothing was compared" in done.stderr and b"broken/deck.pattern:13:9" in done.stderr
     assert not done.stdout
     for text, where in [("{", "1:2"), ('{"format": 1}', "1:1"), ("[]", "1:1"),
                         ('{\n "format": "patternc.cue-table", "name": "a", "cues": {"a": {},\n "a": 1}}',
                          "3:3")]:
-        write(folder, "bad.json", text)
+        put(folder, "bad.json", text)
         done = run(folder, "diff", "bad.json", "bad.json", ok=(3,))
         assert f"bad.json:{where}: " in done.stderr.decode(), (text, done.stderr)
 
@@ -255,8 +246,8 @@ def forms():
 
 def acceptances():
     folder = kit.new_folder()
-    write(folder, "old/deck.pattern", OLD)
-    write(folder, "new/deck.pattern", NEW)
+    put(folder, "old/deck.pattern", OLD)
+    put(folder, "new/deck.pattern", NEW)
     words = ["diff", "old", "new", "--accept", "ok.jsonl"]
     done = run(folder, *words, ok=(2,))
     assert b"--write-accept" in done.stderr
@@ -277,7 +268,7 @@ def acceptances():
     assert b"is not needed" in done.stderr
     # It is about this change with its values, and no other.
     run(folder, *words, "--fail-level", "perceptible", "--write-accept", "--because", "x", ok=(0,))
-    write(folder, "new/deck.pattern", NEW.replace("150ms", "160ms"))
+    put(folder, "new/deck.pattern", NEW.replace("150ms", "160ms"))
     found, done = changes(
         folder, "old", "new", "--accept", "ok.jsonl", "--fail-level", "perceptible")
     expect("other values", sorted({c["id"] for c in found if not c["accepted"]}),
@@ -291,7 +282,7 @@ def acceptances():
         (head + json.dumps({**entries[0], "because": " "}) + "\n", ":2:1: anyone who accepts"),
         (head + json.dumps({**entries[0], "until": "2026-02-30"}) + "\n", ":2:1: `until` is a day"),
     ]:
-        write(folder, "ok.jsonl", text)
+        put(folder, "ok.jsonl", text)
         done = run(folder, *words, ok=(2,))
         assert part in done.stderr.decode() and not done.stdout, (text, done.stderr)
         done = run(folder, *words, "--write-accept", "--because", "x", ok=(2,))
@@ -309,14 +300,14 @@ def comments():
             f"  fade 0 -> 1 over 200ms; play saved; at 500ms: announce \"{move} {number} {k}\" }}\n" for k in range(20))
         return 'use "signatures.pattern"\n' + cues
     for name, gap in [("old", 120), ("new", 150)]:
-        write(folder, f"{name}/signatures.pattern", f"saved: impact light 0.5; wait {gap}ms; impact medium 0.8\n")
+        put(folder, f"{name}/signatures.pattern", f"saved: impact light 0.5; wait {gap}ms; impact medium 0.8\n")
         for number in range(60):
-            write(folder, f"{name}/f{number}.pattern", deck(number, gap, "Saved"))
+            put(folder, f"{name}/f{number}.pattern", deck(number, gap, "Saved"))
     text = run(folder, "diff", "old", "new", "--format", "markdown").stdout.decode()
     expect("once", (text.count("30 ms later"), text.count("```text"), len(text) < 2000), (2, 1, True))
     assert " · in 1,200 cues of 60 files, first at `new/f0.pattern:3`" in text, text
     for number in range(60):
-        write(folder, f"new/f{number}.pattern", deck(number, 150, "Kept ☃ as"))
+        put(folder, f"new/f{number}.pattern", deck(number, 150, "Kept ☃ as"))
     text = run(folder, "diff", "old", "new", "--format", "markdown").stdout.decode()
     assert 60_000 < len(text.encode()) <= 65_000 and "more changes left out: the comment would be too long" in text, len(text)
     told = sum(int(n.replace(",", "")) for n in re.findall(r"· in ([\d,]+) cues", text))
@@ -325,7 +316,7 @@ def comments():
     found, _ = changes(folder, "old", "new")
     expect("nothing is lost", told + hidden, len(found))
     for number in range(60):
-        write(folder, f"new/f{number}.pattern", deck(number, 150, "Kept").replace("fade", "move y 900pt -> 0pt; fade"))
+        put(folder, f"new/f{number}.pattern", deck(number, 150, "Kept").replace("fade", "move y 900pt -> 0pt; fade"))
     text = run(folder, "check", "new", "--format", "markdown").stdout.decode()
     assert 60_000 < len(text.encode()) <= 65_000 and "would be too much for one page" in text, len(text)
 

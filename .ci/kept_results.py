@@ -7,7 +7,7 @@ usage: kept_results.py PATTERNC
 import os, pathlib, shutil, subprocess, sys
 
 import kit
-from kit import check
+from kit import check, put
 
 PATTERNC = os.path.abspath(sys.argv[1])
 HEAD = 'use "shared/beat.pattern"\nevent item.saved: by user, class confirmation, subject item\n'
@@ -33,14 +33,10 @@ def same(folder, what, *words, env=None):
 
 def new():
     folder = pathlib.Path(kit.new_folder())
-    write(folder, "shared/beat.pattern", "beat: impact light 0.5; wait 130ms; impact medium 0.5\n")
-    write(folder, "a.pattern", HEAD + 'cue a { because "x"; on item.saved; target a; show a; play beat; fade 0 -> 1 over 200ms }\n')
-    write(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; show b; play beat }\n')
+    put(folder, "shared/beat.pattern", "beat: impact light 0.5; wait 130ms; impact medium 0.5\n")
+    put(folder, "a.pattern", HEAD + 'cue a { because "x"; on item.saved; target a; show a; play beat; fade 0 -> 1 over 200ms }\n')
+    put(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; show b; play beat }\n')
     return folder
-
-
-def write(folder, name, text):
-    kit.write(os.path.join(folder, name), text)
 
 
 folder = new()
@@ -61,9 +57,9 @@ kept.write_bytes(whole + b"1:x")
 check(run(folder, "--cache", "kept") == first, "with more at its end")
 
 # Everything that makes a result counts.
-write(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; target b; show b; play beat; fade 0.5 -> 1 over 100ms }\n')
+put(folder, "b.pattern", HEAD + 'cue b { because "x"; on item.saved; target b; show b; play beat; fade 0.5 -> 1 over 100ms }\n')
 check(same(folder, "a file has changed") != first, "another result")
-write(folder, "shared/beat.pattern", "beat: impact light 0.1\n")
+put(folder, "shared/beat.pattern", "beat: impact light 0.1\n")
 changed = same(folder, "a file that others use has changed")
 check(b"faint-haptic" in changed[1], "too faint", changed)
 os.rename(folder / "shared", folder / "elsewhere")
@@ -71,21 +67,21 @@ missing = same(folder, "a used file is gone", "a.pattern")
 check(missing[0] == 1, "nothing to use", missing)
 os.rename(folder / "elsewhere", folder / "shared")
 check(same(folder, "it is there again", "a.pattern")[0] == 0, "something to use")
-write(folder, "c.pattern", "c: impact light 0.5 0.6\n")
+put(folder, "c.pattern", "c: impact light 0.5 0.6\n")
 check(same(folder, "a file is new")[0] == 1, "a mistake in it")
 os.remove(folder / "c.pattern")
 same(folder, "a file is gone")
 for words in (["--select", "H12"], ["--fail-level", "info"], ["--format", "json"], ["--summary"],
               ["--severity", "warning"], ["--max-warnings", "0"], ["--color", "always"], ["--jobs", "1"]):
     same(folder, " ".join(words), *words)
-write(folder, "day.pattern", HEAD + 'cue d { because "x"; on item.saved; show d; play beat\n'
+put(folder, "day.pattern", HEAD + 'cue d { because "x"; on item.saved; show d; play beat\n'
       '  allow faint-haptic because "soon" until 2026-01-31 }\n')
 early, late = (same(folder, day, "--today", day) for day in ("2026-01-01", "2026-02-01"))
 check(early != late, "an allowance ends")
 os.remove(folder / "day.pattern")
-write(folder, "patternc.json", '{"rules": {"faint-haptic": "error"}}')
+put(folder, "patternc.json", '{"rules": {"faint-haptic": "error"}}')
 check(b"error: `impact light` at 0.1" in same(folder, "a configuration")[1], "an error by the configuration")
-write(folder, "patternc.json", '{"rules": {"faint-haptic": "off"}}')
+put(folder, "patternc.json", '{"rules": {"faint-haptic": "off"}}')
 check(b"faint-haptic" not in same(folder, "another configuration")[1], "none by the configuration")
 os.remove(folder / "patternc.json")
 kit.run(PATTERNC, "baseline", "write", "known.jsonl", ".", cwd=folder)
@@ -100,19 +96,19 @@ for host in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
 for name in ("CLICOLOR_FORCE", "NO_COLOR"):
     same(folder, name, env={name: "1"})
 (folder / "inner").mkdir()
-write(folder, "inner/i.pattern", "i: impact light 0.5 0.6\n")
+put(folder, "inner/i.pattern", "i: impact light 0.5 0.6\n")
 inside = same(folder / "inner", "a folder", "--format", "gitlab")
 kit.run("git", "init", "-q", cwd=folder)
 check(same(folder / "inner", "a folder in a repository", "--format", "gitlab") != inside, "another path")
 shutil.rmtree(folder / ".git")
-write(folder, "inner/i.pattern", 'use "../outer/o.pattern"\n')
+put(folder, "inner/i.pattern", 'use "../outer/o.pattern"\n')
 beyond = same(folder / "inner", "a file outside the root", "--root", ".")
-write(folder, "inner/o.pattern", "o: impact light 0.5\n")
+put(folder, "inner/o.pattern", "o: impact light 0.5\n")
 os.symlink("inner", folder / "outer")
 check(same(folder / "inner", "a link that leads back", "--root", ".") != beyond, "no longer outside")
 os.remove(folder / "outer")
 shutil.rmtree(folder / "inner")
-write(folder, "report.json", "")
+put(folder, "report.json", "")
 for _ in range(2):
     (folder / "report.json").write_text("")
     run(folder, "--format", "json=report.json", "--cache", "kept")
@@ -130,7 +126,7 @@ for one in many:
 check(len(results(folder)) == 1 and not list(folder.glob("kept/*tmp*")), "one result is left", results(folder))
 
 # A folder that cannot be written to is said, and makes nothing fail.
-write(folder, "taken", "x")
+put(folder, "taken", "x")
 code, out, err = run(folder, "--cache", "taken")
 check((code, out) == wanted[:2] and b"the result is not kept" in err, "no folder", err)
 
@@ -140,7 +136,7 @@ kit.run("git", "init", "-q", cwd=folder)
 run(folder)
 check(not (folder / ".git/patternc").exists(), "few files are not kept")
 for index in range(256):
-    write(folder, f"many/m{index}.pattern", f"m{index}: impact light 0.5\n")
+    put(folder, f"many/m{index}.pattern", f"m{index}: impact light 0.5\n")
 first = run(folder)
 (kept,) = results(folder / ".git/patternc")
 kept.write_bytes(kept.read_bytes().replace(b"implicit-curve", b"another--curve"))
@@ -216,12 +212,12 @@ if os.geteuid():
     same_files("a table may not be written", lambda out: (out / "a.cues.json").chmod(0o444))
     for out in ("plain", "cached"):
         (folder / out / "a.cues.json").chmod(0o644)
-write(folder, "shared/beat.pattern", "beat: impact light 0.4; wait 130ms; impact medium 0.5\n")
+put(folder, "shared/beat.pattern", "beat: impact light 0.4; wait 130ms; impact medium 0.5\n")
 check(b"wrote 2 files" in same_files("a used file has changed"), "written anew")
 
 # Leftovers of an earlier run are reported once.
 same_files("a pattern", lambda out: None, "--target", "ahap", files=["shared/beat.pattern"])
-write(folder, "shared/beat.pattern", "tap: impact light 0.4\n")
+put(folder, "shared/beat.pattern", "tap: impact light 0.4\n")
 
 
 def mine(out):
@@ -233,22 +229,22 @@ said = same_files("it is gone, and its file has changed", mine, "--target", "aha
 check(b"stale-export" in said, "it is reported", said)
 said = same_files("once more", lambda out: None, "--target", "ahap", files=["shared/beat.pattern"])
 check(b"stale-export" not in said, "it is reported once", said)
-write(folder, "shared/beat.pattern", "beat: impact light 0.5\n")
+put(folder, "shared/beat.pattern", "beat: impact light 0.5\n")
 
 # The place of a file counts, which a link changes while its path and bytes stay.
 for name in ("x", "y"):
     (folder / name).mkdir()
     shutil.copy(folder / "shared/beat.pattern", folder / name / "c.pattern")
-write(folder, "patternc.json", '{"overrides": [{"files": ["y/**"], "rules": {"unused-declaration": "error"}}]}')
+put(folder, "patternc.json", '{"overrides": [{"files": ["y/**"], "rules": {"unused-declaration": "error"}}]}')
 for name in ("x", "y"):
     (folder / "l").unlink(missing_ok=True)
     os.symlink(name, folder / "l")
     same(folder, f"a link to {name}", "l/c.pattern")
     same_files(f"a link to {name}", lambda out: None, "--mirror", "--root", ".", files=["l/c.pattern"])
 os.remove(folder / "patternc.json")
-write(folder, "b.pattern", HEAD + 'cue b2 { because "x"; on item.saved; show b; play beat }\n')
+put(folder, "b.pattern", HEAD + 'cue b2 { because "x"; on item.saved; show b; play beat }\n')
 check(b"wrote" in same_files("a source has changed"), "written anew")
-write(folder, "b.pattern", "b: impact light 0.5 0.6\n")
+put(folder, "b.pattern", "b: impact light 0.5 0.6\n")
 same_files("a mistake")
 same_files("a mistake, again")
 check(not [path for path in folder.glob("kept/*") if b"unexpected" in path.read_bytes()], "a failure is not kept")

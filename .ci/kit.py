@@ -55,6 +55,12 @@ def run(*words, code=0, both=False, variables=None, **options):
     return done
 
 
+def git(folder, *words, **options):
+    """Runs git in a folder, as somebody."""
+    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    return run("git", *who, *words, cwd=folder, **options)
+
+
 def new_folder(parent=None):
     """A temporary folder, which is removed when the check ends."""
     folder = Path(tempfile.mkdtemp(prefix="patternc-", dir=parent))
@@ -68,6 +74,10 @@ def write(path, content):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(content if isinstance(content, bytes) else content.encode())
     return path
+
+
+def put(folder, name, content):
+    return write(Path(folder) / name, content)
 
 
 def tree(folder, without=None):

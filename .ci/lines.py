@@ -4,7 +4,7 @@
 import json, os, random, re, sys
 
 import kit
-from kit import expect
+from kit import expect, put
 
 PATTERNC = os.path.abspath(sys.argv[1])
 SHOTS = int(os.environ.get("LINES_SHOTS", "12"))
@@ -16,18 +16,13 @@ def run(words, cwd, stdin=None, env=None, ok=(0,)):
 
 
 def git(folder, *words, ok=(0,)):
-    who = ["-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
-    return run(["git", *who, *words], folder, ok=ok).stdout
+    return kit.git(folder, *words, code=ok, text=False).stdout
 
 
 def check(folder, *words, stdin=None, env=None, ok=(0, 1)):
     done = run([PATTERNC, "check", ".", "--format", "json", *words], folder, stdin, env, ok=ok)
     found = json.loads(done.stdout)["diagnostics"]
     return {(d["file"], d["range"]["start"]["line"]) for d in found}, done
-
-
-def write(folder, name, text):
-    kit.write(os.path.join(folder, name), text)
 
 
 def new_repository():
@@ -83,7 +78,7 @@ def shot(random):
     texts = {}
     for name in ["a.pattern", "b c.pattern", "deep/ü.pattern", 'q"uote\\.pattern', "t\tab.pattern"]:
         texts[name] = [pattern(i, False) for i in range(random.randrange(3, 12))]
-        write(folder, name, "".join(texts[name]))
+        put(folder, name, "".join(texts[name]))
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "start")
     base = git(folder, "rev-parse", "HEAD").decode().strip()
@@ -114,14 +109,14 @@ def shot(random):
             text = text.replace("\n", "\r\n")
         if random.random() < 0.2:
             text = text.rstrip("\n")
-        write(folder, name, text)
+        put(folder, name, text)
         state = random.random()
         if state < 0.4:
             git(folder, "add", "-A")
             if state < 0.2:
                 git(folder, "commit", "-q", "--allow-empty", "-m", "more")
     if random.random() < 0.5:
-        write(folder, "new.pattern", pattern(500, True))
+        put(folder, "new.pattern", pattern(500, True))
         if random.random() < 0.5:
             git(folder, "add", "new.pattern")
     # The trap of two dots: changes on main after the branch do not count.
@@ -129,7 +124,7 @@ def shot(random):
         git(folder, "add", "-A")
         git(folder, "commit", "-q", "--allow-empty", "-m", "work")
         git(folder, "checkout", "-q", "main")
-        write(folder, "a.pattern", "".join(pattern(i + 900, False) for i in range(9)))
+        put(folder, "a.pattern", "".join(pattern(i + 900, False) for i in range(9)))
         git(folder, "commit", "-qam", "main moves on")
         git(folder, "checkout", "-q", "work")
     merge_base = git(folder, "merge-base", "main", "HEAD").decode().strip()
@@ -169,7 +164,7 @@ def fails(folder, words, *parts, code=2, env=None, stdin=None):
 
 def repositories():
     folder = new_repository()
-    write(folder, "a.pattern", pattern(1, False))
+    put(folder, "a.pattern", pattern(1, False))
     fails(folder, ["--changed-since", "main"], "no revision `main`")
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
@@ -182,7 +177,7 @@ def repositories():
     fails(folder, ["--changed-since", "main"], "there is no git to ask", "--changed-lines",
           env={"PATH": "/nowhere"})
     outside = kit.new_folder()
-    write(outside, "a.pattern", pattern(1, False))
+    put(outside, "a.pattern", pattern(1, False))
     fails(outside, ["--changed-since", "main"], "git knows no work tree here", "--changed-lines",
           env={"GIT_CEILING_DIRECTORIES": "/"})
     # Nothing that a repository or a user has set is run, or changes the answer.
@@ -193,23 +188,23 @@ def repositories():
                         ("diff.wordRegex", "."), ("core.pager", "touch ran"),
                         ("diff.p.textconv", "touch ran; cat")]:
         git(folder, "config", name, value)
-    write(folder, ".gitattributes", "*.pattern diff=p -text\n")
-    write(folder, "a.pattern", pattern(1, False) + pattern(2, True))
+    put(folder, ".gitattributes", "*.pattern diff=p -text\n")
+    put(folder, "a.pattern", pattern(1, False) + pattern(2, True))
     found, _ = check(folder, "--changed-since", "HEAD",
                      env={"GIT_EXTERNAL_DIFF": "touch ran", "GIT_DIFF_OPTS": "-u9"})
     expect("settings", found, {("a.pattern", 2)})
     assert not os.path.exists(os.path.join(folder, "ran")), "something was run"
     # A finding counts by any of its places: the first of two equal names has not changed.
-    write(folder, "two.pattern", "one: impact light 0.5\ntwo: impact light 0.5\n")
+    put(folder, "two.pattern", "one: impact light 0.5\ntwo: impact light 0.5\n")
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "two")
-    write(folder, "two.pattern", "two: impact medium 0.5\ntwo: impact light 0.5\n")
+    put(folder, "two.pattern", "two: impact medium 0.5\ntwo: impact light 0.5\n")
     found, done = check(folder, "--changed-since", "HEAD")
     expect("related", found, {("two.pattern", 2)})
     assert b"left out: 3 on lines that have not changed" in done.stderr, done.stderr
     # A file that git has forgotten is new, and one that it ignores is not read.
-    write(folder, ".gitignore", "ignored.pattern\n")
-    write(folder, "ignored.pattern", pattern(1, False))
+    put(folder, ".gitignore", "ignored.pattern\n")
+    put(folder, "ignored.pattern", pattern(1, False))
     git(folder, "rm", "-q", "--cached", "a.pattern")
     found, _ = check(folder, "--changed-since", "HEAD")
     expect("untracked", found, {("a.pattern", 1), ("a.pattern", 2),
@@ -218,16 +213,16 @@ def repositories():
 
 def shallow():
     upstream = new_repository()
-    write(upstream, "a.pattern", pattern(1, False))
+    put(upstream, "a.pattern", pattern(1, False))
     git(upstream, "add", "-A")
     git(upstream, "commit", "-qm", "one")
     git(upstream, "checkout", "-qb", "work")
     for index in range(3):
-        write(upstream, "a.pattern", "".join(pattern(i, False) for i in range(index + 2)))
+        put(upstream, "a.pattern", "".join(pattern(i, False) for i in range(index + 2)))
         git(upstream, "commit", "-qam", f"work {index}")
     git(upstream, "checkout", "-q", "main")
     for index in range(3):
-        write(upstream, "b.pattern", pattern(index, False))
+        put(upstream, "b.pattern", pattern(index, False))
         git(upstream, "add", "-A")
         git(upstream, "commit", "-qm", f"main {index}")
     clone = kit.new_folder()
@@ -253,7 +248,7 @@ def shallow():
 
 def patches():
     folder = kit.new_folder()
-    write(folder, "a.pattern", "".join(pattern(i, False) for i in range(6)))
+    put(folder, "a.pattern", "".join(pattern(i, False) for i in range(6)))
 
     def lines(patch):
         return {l for _, l in check(folder, "--changed-lines", "-", stdin=patch.encode())[0]}
@@ -303,7 +298,7 @@ def patches():
     expect("foreign prefixes", lines("--- old/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n"), {2})
     expect("a foreign prefix of a new file", lines("--- /dev/null\n+++ new/a.pattern\n@@ -0,0 +1 @@\n+x\n"),
            {1, 2, 3, 4, 5, 6})
-    write(folder, "new/a.pattern", "".join(pattern(i, False) for i in range(6)))
+    put(folder, "new/a.pattern", "".join(pattern(i, False) for i in range(6)))
     found, _ = check(folder, "--changed-lines", "-", stdin=(
         "--- new/a.pattern\n+++ new/a.pattern\n@@ -2 +2 @@\n-x\n+y\n").encode())
     expect("a folder comes before a prefix", found, {("new/a.pattern", 2)})
@@ -327,13 +322,13 @@ def patches():
 def hooks():
     """In a hook, git says where the repository is and not where its work tree starts."""
     folder = new_repository()
-    write(folder, "pk/in.pattern", pattern(1, False))
+    put(folder, "pk/in.pattern", pattern(1, False))
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
     linked = os.path.join(kit.new_folder(), "linked")
     git(folder, "worktree", "add", "-q", linked, "-b", "other")
     hook = os.path.join(folder, ".git/hooks/pre-commit")
-    write(folder, ".git/hooks/pre-commit",
+    put(folder, ".git/hooks/pre-commit",
           f'#!/bin/sh\ncd pk && "{PATTERNC}" check . --fail-level warning --format json=found.json --changed-since HEAD\n')
     os.chmod(hook, 0o755)
     for place in (folder, linked):
@@ -354,18 +349,18 @@ def hooks():
 def submodules():
     """A file of a submodule is judged by what its own repository says of the commit it was at."""
     inner = new_repository()
-    write(inner, "deck/a.pattern", pattern(1, False) + pattern(2, False))
+    put(inner, "deck/a.pattern", pattern(1, False) + pattern(2, False))
     git(inner, "add", "-A")
     git(inner, "commit", "-qm", "one")
     folder = new_repository()
-    write(folder, "own.pattern", pattern(1, False))
+    put(folder, "own.pattern", pattern(1, False))
     git(folder, "-c", "protocol.file.allow=always", "submodule", "--quiet", "add", inner, "mods/in ner")
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
     below = os.path.join(folder, "mods/in ner")
     name = "mods/in ner/deck/a.pattern"
     expect("nothing", check(folder, "--changed-since", "HEAD")[0], set())
-    write(below, "deck/a.pattern", pattern(1, False) + pattern(2, True) + pattern(3, False))
+    put(below, "deck/a.pattern", pattern(1, False) + pattern(2, True) + pattern(3, False))
     wanted = {(name, 2), (name, 3)}
     expect("in the work tree", check(folder, "--changed-since", "HEAD")[0], wanted)
     git(below, "commit", "-qam", "two")
@@ -373,7 +368,7 @@ def submodules():
     git(folder, "commit", "-qam", "two")
     expect("in a commit of both", check(folder, "--changed-since", "HEAD~1")[0], wanted)
     expect("nothing again", check(folder, "--changed-since", "HEAD")[0], set())
-    write(below, "deck/new.pattern", pattern(1, False))
+    put(below, "deck/new.pattern", pattern(1, False))
     expect("a new file", check(folder, "--changed-since", "HEAD")[0], {("mods/in ner/deck/new.pattern", 1)})
     os.remove(os.path.join(below, "deck/new.pattern"))
     # A patch has one line of a submodule, and hides nothing in it.
@@ -385,22 +380,22 @@ def submodules():
 def uses():
     """Errors always count, and so do findings in files that use a changed file."""
     folder = new_repository()
-    write(folder, "sig.pattern", "saved: impact light\n")
-    write(folder, "common.pattern", 'profile app extends base { rule large-move off }\n')
-    write(folder, "way.pattern", 'use "common.pattern"\n')
-    write(folder, "a.pattern", f'use "sig.pattern"\nagain: play saved\n{pattern(1, False)}')
-    write(folder, "b.pattern", f'use "way.pattern"\nuse profile app\n{pattern(1, False)}')
-    write(folder, "c.pattern", pattern(1, False))
+    put(folder, "sig.pattern", "saved: impact light\n")
+    put(folder, "common.pattern", 'profile app extends base { rule large-move off }\n')
+    put(folder, "way.pattern", 'use "common.pattern"\n')
+    put(folder, "a.pattern", f'use "sig.pattern"\nagain: play saved\n{pattern(1, False)}')
+    put(folder, "b.pattern", f'use "way.pattern"\nuse profile app\n{pattern(1, False)}')
+    put(folder, "c.pattern", pattern(1, False))
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
     expect("nothing", check(folder, "--changed-since", "HEAD")[0], set())
-    write(folder, "sig.pattern", "kept: impact light\n")
+    put(folder, "sig.pattern", "kept: impact light\n")
     for words, text in [(["--changed-since", "HEAD"], None), (["--changed-lines", "-"], git(folder, "diff"))]:
         found, done = check(folder, *words, stdin=text)
         assert done.returncode == 1, done
         expect("a name that is gone", found, {("a.pattern", 2), ("a.pattern", 3)})
     git(folder, "checkout", "-q", "sig.pattern")
-    write(folder, "common.pattern", 'profile app extends base { rule large-move error }\n')
+    put(folder, "common.pattern", 'profile app extends base { rule large-move error }\n')
     expect("a profile", check(folder, "--changed-since", "HEAD")[0], {("b.pattern", 3)})
     os.remove(os.path.join(folder, "common.pattern"))
     found, done = check(folder, "--changed-since", "HEAD")
@@ -410,10 +405,10 @@ def uses():
 def links():
     """A file is the same by whatever link it is named."""
     folder = new_repository()
-    write(folder, "deck/a.pattern", pattern(1, False))
+    put(folder, "deck/a.pattern", pattern(1, False))
     git(folder, "add", "-A")
     git(folder, "commit", "-qm", "one")
-    write(folder, "deck/a.pattern", pattern(1, False) + pattern(2, False))
+    put(folder, "deck/a.pattern", pattern(1, False) + pattern(2, False))
     way = os.path.join(kit.new_folder(), "way")
     os.symlink(folder, way)
     patch = git(folder, "diff")

@@ -2,7 +2,7 @@
 # The tables' names as Swift compile, in Embedded mode too (of which Linux has the library).
 set -euo pipefail
 "$PATTERNC" compile Patterns -o "$WORK/swift" --target swift
-cp Tests/Fixtures/Swift/names.swift.golden "$WORK/swift/names.swift"
+cp Tests/Fixtures/Schema/names.swift.golden "$WORK/swift/names.swift"
 cp Tests/Fixtures/Schema/everything.swift.golden "$WORK/swift/everything.swift"
 swiftc -typecheck -swift-version 6 -warnings-as-errors "$WORK"/swift/*.swift
 if [ "$(uname)" = Linux ]; then

@@ -25,19 +25,22 @@ struct FixtureTests {
 
   /// Every file is used by a test, since an unused one could not fail.
   @Test func everyFileIsClaimed() {
-    let scripts = Script.all.flatMap { [$0.path, $0.replies] }
-    let claimed = Set(
-      Golden.all.map(\.path) + Fixture.all.map(\.path) + scripts + ["SeedNumbers.txt"])
-    // `.ci/thorough` uses builds and screens. DiffTests, PageTests, ExportTests, ImportTests,
-    // PlayerTests and PlaybackTests use the goldens of their parts, and PageTests also those of
-    // the service.
+    let claimed = Set(Golden.all.map(\.path) + Fixture.all.map(\.path) + ["SeedNumbers.txt"])
+    // `.ci/thorough` uses builds and screens; the tests of a layer use the goldens of theirs.
     let elsewhere = [
       "Builds/", "Consumer/", "Diff/", "Screens/", "Page/", "Exports/", "Imports/", "Player/",
-      "Conformance/", "Service/",
+      "Conformance/", "Service/", "Server/",
     ]
-    for path in Repository.files(below: Repository.fixtures)
-    where !elsewhere.contains(where: path.hasPrefix) {
+    let files = Repository.files(below: Repository.fixtures)
+    for path in files where !elsewhere.contains(where: path.hasPrefix) {
       #expect(claimed.contains(path), "nothing checks Tests/Fixtures/\(path)")
+    }
+    for folder in elsewhere { #expect(files.contains { $0.hasPrefix(folder) }, "\(folder)") }
+    // What is made of a file lies beside it.
+    for path in files where path.hasPrefix("Imports/") || path.hasPrefix("Server/") {
+      let made = [(".golden", ""), (".replies", ".lsp")].first { path.hasSuffix($0.0) }
+      guard let made else { continue }
+      #expect(files.contains(String(path.dropLast(made.0.count) + made.1)), "\(path) is of no file")
     }
     for fixture in Fixture.all {
       #expect(

@@ -284,28 +284,28 @@ import Testing
   /// A ring of files: each uses all others, through the next.
   @Test(arguments: [1001, 1002])
   func ringOfFiles(count: Int) {
-    let files = (0..<count).map {
-      SourceText(
-        path: "f\($0).pattern",
-        text: "use \"f\(($0 + 1) % count).pattern\"\np\($0): impact light")
+    let ids = LimitTests.ids(ofRing: count) { "p\($0): impact light" }
+    #expect(Set(ids) == (count > 1001 ? ["use-limit"] : []))
+  }
+
+  private static func ids(ofRing count: Int, _ text: (Int) -> String) -> [String] {
+    let files = (0..<count).map { index in
+      (
+        path: "f\(index).pattern",
+        text: "use \"f\((index + 1) % count).pattern\"\n" + text(index)
+      )
     }
-    var held: [String: [UInt8]] = [:]
-    for file in files { held[file.path] = file.bytes(ByteRange(0, UInt32(file.count))).map { $0 } }
-    let compiled = Compiled(files, host: .holding(held))
-    #expect(Set(compiled.ids) == (count > 1001 ? ["use-limit"] : []))
+    let held = files.map { ($0.path, Array($0.text.utf8)) }
+    return Compiled(
+      files.map { SourceText(path: $0.path, text: $0.text) },
+      host: .holding(Dictionary(uniqueKeysWithValues: held))
+    ).ids
   }
 
   /// A name that many files declare differently is one finding in each file, not one for each pair.
   @Test func oneNameInManyFiles() {
-    let files = (0..<50).map {
-      SourceText(
-        path: "f\($0).pattern", text: "use \"f\(($0 + 1) % 50).pattern\"\np: transient 0.\($0 + 11)"
-      )
-    }
-    var held: [String: [UInt8]] = [:]
-    for file in files { held[file.path] = file.bytes(ByteRange(0, UInt32(file.count))).map { $0 } }
-    #expect(
-      Compiled(files, host: .holding(held)).ids == Array(repeating: "duplicate-name", count: 50))
+    let ids = LimitTests.ids(ofRing: 50) { "p: transient 0.\($0 + 11)" }
+    #expect(ids == Array(repeating: "duplicate-name", count: 50))
   }
 
   /// The set of checked declarations does not depend on the number of threads.

@@ -156,12 +156,3 @@ struct EBNFReader {
     Failure(description: "\(message): \(String(characters[..<at])) ⟨here⟩ \(rest)")
   }
 }
-
-extension String {
-  var trimmingSpaces: String {
-    var slice = self[...]
-    while slice.first?.isWhitespace == true { slice.removeFirst() }
-    while slice.last?.isWhitespace == true { slice.removeLast() }
-    return String(slice)
-  }
-}

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Grammar.md, read once: its sections with their productions and examples.
@@ -29,7 +30,9 @@ struct GrammarPage: Sendable {
   /// The faults of the page itself.
   private(set) var mistakes: [String] = []
 
-  static let shared = GrammarPage(readFile("Grammar.md"))
+  static let text =
+    (try? Repository.text(of: Repository.root.appending(path: "Grammar.md"))) ?? ""
+  static let shared = GrammarPage(text)
 
   var examples: [Example] { sections.flatMap { $0.examples } }
   var productions: [Production] { sections.flatMap { $0.productions } }
@@ -55,7 +58,9 @@ struct GrammarPage: Sendable {
       } else if line.hasPrefix("## ") {
         isLexical = line == "## Text and tokens"
       } else if line.hasPrefix("### ") {
-        let names = line.dropFirst(4).split(separator: ",").map { String($0).trimmingSpaces }
+        let names = line.dropFirst(4).split(separator: ",").map {
+          $0.trimmingCharacters(in: .whitespaces)
+        }
         sections.append(Section(names: names, line: index + 1, isLexical: isLexical))
       }
     }
@@ -84,20 +89,3 @@ struct GrammarPage: Sendable {
     }
   }
 }
-
-/// The text of a file of the project; empty if it cannot be read.
-func readFile(_ path: String) -> String {
-  (try? String(contentsOfFile: projectFolder + path, encoding: .utf8)) ?? ""
-}
-
-/// The paths of the files below a folder of the project, sorted.
-func files(in folder: String, where isWanted: (String) -> Bool) -> [String] {
-  let found = FileManager.default.enumerator(atPath: projectFolder + folder)
-  let names = (found?.allObjects ?? []).compactMap { $0 as? String }
-  return names.filter(isWanted).sorted().map { "\(folder)/\($0)" }
-}
-
-private let projectFolder: String = {
-  let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-  return parts.dropLast(3).joined(separator: "/") + "/"
-}()

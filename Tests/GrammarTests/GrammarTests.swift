@@ -1,3 +1,4 @@
+import Foundation
 import PatternCompiler
 import PatternModel
 import PatternSyntax
@@ -8,7 +9,8 @@ import Testing
 struct GrammarTests {
   private static let page = GrammarPage.shared
   private static let grammar = Grammar(page)
-  private static let shippedPatterns = files(in: "Patterns") { $0.hasSuffix(".pattern") }
+  private static let shippedPatterns = Repository.files(
+    below: Repository.patterns, suffix: ".pattern")
 
   // MARK: the page
 
@@ -48,7 +50,7 @@ struct GrammarTests {
 
   /// The page lists the properties of `animate` that are not motion, as the compiler knows them.
   @Test func pageListsWhatDoesNotMove() {
-    let lines = readFile("Grammar.md").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = GrammarPage.text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(where: { $0.hasPrefix("- **What moves**") }) else {
       Issue.record("the page does not say what moves")
       return
@@ -74,9 +76,8 @@ struct GrammarTests {
   }
 
   @Test(arguments: shippedPatterns)
-  func grammarKnowsShippedPatterns(_ path: String) {
-    let text = readFile(path)
-    #expect(!text.isEmpty)
+  func grammarKnowsShippedPatterns(_ path: String) throws {
+    let text = try Repository.text(of: Repository.patterns.appending(path: path))
     let isSentence = Recogniser.accepts(text, GrammarTests.grammar)
     #expect(isSentence)
   }

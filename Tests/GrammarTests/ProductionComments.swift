@@ -1,3 +1,6 @@
+import Foundation
+import TestSupport
+
 /// The productions in comments above the code that parses them.
 enum ProductionComments {
   struct Comment {
@@ -7,8 +10,10 @@ enum ProductionComments {
 
   static func read() throws -> [Comment] {
     var result: [Comment] = []
-    for path in files(in: "Sources/PatternSyntax", where: { isParser($0) }) {
-      let lines = readFile(path).split(separator: "\n", omittingEmptySubsequences: false)
+    let folder = Repository.sources.appending(path: "PatternSyntax")
+    for path in Repository.files(below: folder, suffix: ".swift") where isParser(path) {
+      let lines = try Repository.text(of: folder.appending(path: path))
+        .split(separator: "\n", omittingEmptySubsequences: false)
       var text = ""
       var first = 0
       for (index, line) in lines.enumerated() {
@@ -36,7 +41,7 @@ enum ProductionComments {
 
   /// The text of a line that consists of a `//` comment; nil for other lines.
   private static func comment(_ line: String) -> String? {
-    let trimmed = line.trimmingSpaces
+    let trimmed = line.trimmingCharacters(in: .whitespaces)
     guard trimmed.hasPrefix("// ") else { return nil }
     return String(trimmed.dropFirst(3))
   }

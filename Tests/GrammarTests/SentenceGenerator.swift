@@ -1,10 +1,11 @@
 import PatternSyntax
+import TestSupport
 
 /// Derives random files from the grammar. Equal seeds give equal files.
 struct SentenceGenerator {
   private let grammar: Grammar
   private let heights: [String: Int]
-  private var random: SplitMix64
+  private var random: Random
 
   private(set) var text = ""
   /// The number of declarations in the file.
@@ -25,7 +26,7 @@ struct SentenceGenerator {
   init(_ grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
     heights = grammar.heights()
-    random = SplitMix64(seed)
+    random = Random(seed: seed)
   }
 
   /// Replaces the text with a sentence of a production.
@@ -220,22 +221,4 @@ struct SentenceGenerator {
 
   private static let anything =
     "aZ09 .,:;#{}()[]|/+-_<>='%&*!?§".map { String($0) } + ["é", "🫀", "\u{2028}", "→", "wait 5s"]
-}
-
-/// A small random number generator with a good spread (Steele, Lea and Flood, 2014).
-struct SplitMix64 {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-  mutating func chance(_ part: Int, in whole: Int) -> Bool { below(whole) < part }
 }

@@ -42,10 +42,7 @@ struct FacetTests {
   }
 
   private func compiled(_ text: String) -> [Diagnostic] {
-    Compiled(
-      [SourceText(path: "facet.pattern", text: text)],
-      options: CompileOptions(today: "2026-11-21", judges: true), host: .holding([:])
-    ).diagnostics
+    Compiled(text: text).diagnostics
   }
 
   /// The rule of a facet in its example.

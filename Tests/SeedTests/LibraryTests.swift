@@ -1,5 +1,6 @@
 import Foundation
 import PatternEditor
+import PatternJSON
 import PatternSyntax
 import TestSupport
 import Testing
@@ -128,11 +129,11 @@ struct LibraryTests {
           "event \(name): by system, class success\n"
             + "cue \(name) { because \"it is so\"; on \(name); toast \"So\"; play \(name) }\n"
         }.joined())
-    let table = try JSON.parse(try #require(compiled.tables.first).bytes)
+    let table = try JSONReader.read(compiled.onlyTable().bytes)
     var rhythms: [Rhythm] = []
     for name in names {
       let haptics = SeedTests.follow("cues/\(name)/modes/normal/haptics", from: table)
-      rhythms.append(Rhythm(try #require(haptics?.items)))
+      rhythms.append(Rhythm(try #require(haptics?.elements)))
     }
     for (index, one) in rhythms.enumerated() {
       for other in rhythms[..<index] { #expect(one.isUnlike(other), "\(one) and \(other)") }
@@ -144,19 +145,14 @@ struct LibraryTests {
     let kinds: [String]
     let times: [Double]
 
-    init(_ haptics: [JSON]) {
-      func number(_ value: JSON?) -> Double {
-        guard case .number(let text)? = value else { return 0 }
-        return Double(text) ?? 0
+    init(_ haptics: [JSONValue]) {
+      kinds = haptics.map { haptic in
+        ["kind", "style", "outcome"].compactMap { haptic.member($0)?.string }.joined(separator: " ")
       }
-      func word(_ value: JSON?) -> String {
-        guard case .string(let text)? = value else { return "" }
-        return text
-      }
-      kinds = haptics.map { "\(word($0["kind"])) \(word($0["style"]))\(word($0["outcome"]))" }
-      let onsets = haptics.map { number($0["atMs"]) }
+      let onsets = haptics.map { $0["atMs"]?.number ?? 0 }
       times =
-        zip(onsets.dropFirst(), onsets).map { $0 - $1 } + haptics.map { number($0["durationMs"]) }
+        zip(onsets.dropFirst(), onsets).map { $0 - $1 }
+        + haptics.map { $0["durationMs"]?.number ?? 0 }
     }
 
     func isUnlike(_ other: Rhythm) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import PatternJSON
 import PatternSyntax
 import TestSupport
 import Testing
@@ -34,24 +35,18 @@ struct SeedTests {
 
   static let decks = ["ghost-deck", "sonora"]
 
-  static func compiled(_ deck: String) throws -> Compiled {
-    let text = try Repository.text(of: Repository.patterns.appending(path: "\(deck).pattern"))
-    return Compiled(
-      [SourceText(path: "\(deck).pattern", text: text)], host: .reading(Repository.patterns))
-  }
-
   @Test(arguments: decks)
   func deckCompiles(deck: String) throws {
-    let compiled = try SeedTests.compiled(deck)
+    let compiled = try Compiled.deck(deck)
     #expect(compiled.report == "")
     #expect(compiled.tables.count == 1)
   }
 
   @Test(arguments: decks)
   func numbers(deck: String) throws {
-    let table = try JSON.parse(try #require(try SeedTests.compiled(deck).tables.first).bytes)
+    let table = try JSONReader.read(Compiled.deck(deck).onlyTable().bytes)
     for demand in SeedTests.demands where demand.deck == deck {
-      let wanted = try JSON.parse(Array(demand.value.utf8))
+      let wanted = try JSONReader.read(Array(demand.value.utf8))
       let found = SeedTests.follow(demand.path, from: table)
       guard let found else {
         Issue.record("\(demand): nothing is there")
@@ -96,12 +91,12 @@ struct SeedTests {
 
   /// The value at a path: keys joined by `/`, where `[key=value,…]` selects the one matching
   /// element of a list, and `[0]` an element by index.
-  static func follow(_ path: String, from root: JSON) -> JSON? {
+  static func follow(_ path: String, from root: JSONValue) -> JSONValue? {
     var value = root
     for part in path.split(separator: "/") {
       let pieces = part.split(separator: "[", omittingEmptySubsequences: false)
       if !pieces[0].isEmpty {
-        guard let next = value[String(pieces[0])] else { return nil }
+        guard let next = value.member(String(pieces[0])) else { return nil }
         value = next
       }
       for piece in pieces.dropFirst() {
@@ -112,13 +107,13 @@ struct SeedTests {
     return value
   }
 
-  private static func choose(_ choice: Substring, from value: JSON) -> JSON? {
-    guard let items = value.items else { return nil }
+  private static func choose(_ choice: Substring, from value: JSONValue) -> JSONValue? {
+    guard let items = value.elements else { return nil }
     if let index = Int(choice) { return items.indices.contains(index) ? items[index] : nil }
     let matching = items.filter { item in
       choice.split(separator: ",").allSatisfy { condition in
         let sides = condition.split(separator: "=", maxSplits: 1).map(String.init)
-        return switch item[sides[0]] {
+        return switch item.member(sides[0]) {
         case .string(let text): text == sides[1]
         case .number(let text): text == sides[1]
         default: false

@@ -5,6 +5,7 @@ package import PatternEmit
 internal import PatternLint
 package import PatternReport
 package import PatternSyntax
+internal import Testing
 
 /// The result of one compilation for tests: the findings, and the bytes of each table.
 package struct Compiled: Sendable {
@@ -131,10 +132,28 @@ extension Compiled {
   }
 
   /// Compiles one text that uses no files.
-  package init(text: String, path: String = "example.pattern", order: Order = .ascending) {
+  package init(
+    text: String, path: String = "example.pattern", judges: Bool = true, order: Order = .ascending
+  ) {
     self.init(
-      [SourceText(path: path, text: text)], host: .holding([:], order: order))
+      [SourceText(path: path, text: text)],
+      options: CompileOptions(today: "2026-11-21", judges: judges),
+      host: .holding([:], order: order))
   }
+
+  /// A deck that ships with the compiler.
+  ///
+  /// - Throws: an error of the file system.
+  package static func deck(_ name: String) throws -> Compiled {
+    let path = "\(name).pattern"
+    let bytes = try Repository.bytes(of: Repository.patterns.appending(path: path))
+    return Compiled([SourceText(path: path, bytes: bytes)], host: .reading(Repository.patterns))
+  }
+
+  /// The first table.
+  ///
+  /// - Throws: a failed requirement with the findings, if there is none.
+  package func onlyTable() throws -> Table { try #require(tables.first, "\(report)") }
 
   private static func tableName(_ path: String) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -15,13 +15,15 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
   /// The folders whose fixtures are compiled.
   package static let folders = [
-    "Syntax", "Format", "Problems", "Timelines", "Modes", "Use", "Schema", "Rules", "Reports",
-    "Diff", "Swift", "Builds", "Consumer", "Exports", "Page",
+    "Syntax", "Misreadings", "Format", "Problems", "Timelines", "Meanings", "Modes", "Use",
+    "Schema", "Rules", "Reports", "Diff", "Builds", "Consumer", "Exports", "Page",
   ]
 
   package static let all: [Fixture] = Repository.files(
     below: Repository.fixtures, suffix: ".pattern"
   ).map { Fixture(path: $0) }
+
+  package static func named(_ path: String) -> Fixture { Fixture(path: path + ".pattern") }
 
   package func bytes() throws -> [UInt8] {
     try Repository.bytes(of: Repository.fixtures.appending(path: path))
@@ -50,11 +52,18 @@ package struct Fixture: Sendable, CustomStringConvertible {
     return "\(diagnostic.problem.id)" != rule && Rule.isJudged(diagnostic)
   }
 
-  /// The relevant findings. In `Syntax` and `Format` only those of the parser, because texts there
-  /// need not have a meaning.
+  /// True for texts that need not have a meaning: only what the parser finds counts.
+  package var isForTheParser: Bool {
+    ["Syntax/", "Misreadings/", "Format/"].contains { path.hasPrefix($0) }
+  }
+
+  /// The fixtures with timelines, except those whose parts are in several files.
+  package static let played = all.filter { !$0.isForTheParser && !$0.path.hasPrefix("Use/") }
+
+  /// The relevant findings.
   package func findings() throws -> [Diagnostic] {
     let source = try source()
-    guard path.hasPrefix("Syntax/") || path.hasPrefix("Format/") else {
+    guard isForTheParser else {
       return try compiled().diagnostics.filter { $0.file.path == path && !ignores($0) }
     }
     let parser = Parser(source)

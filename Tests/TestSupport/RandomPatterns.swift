@@ -1,37 +1,14 @@
 internal import PatternCues
 package import PatternImport
 
-/// A random number generator, the same everywhere for a seed: SplitMix64.
-package struct Random {
-  private var state: UInt64
-
-  package init(seed: UInt64) { state = seed }
-
-  package mutating func below(_ limit: Int64) -> Int64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ word >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int64((word ^ word >> 31) % UInt64(limit))
-  }
-
-  /// A level above 0, as a person or a program would write it.
-  package mutating func level() -> Int64 {
-    below(2) == 0 ? (below(20) + 1) * 50_000 : below(1_000_000) + 1
-  }
-
-  package mutating func time(_ limit: Int64) -> Int64 {
-    below(2) == 0 ? below(limit / 10_000) * 10_000 : below(limit / 1_000) * 1_000
-  }
-}
-
 extension ImportedPattern {
   /// Creates a pattern of a few taps and strokes.
   package init(random: inout Random) {
     self.init()
     for _ in 0...random.below(8) {
       let at = random.time(2_000_000)
-      let (count, step) = (random.below(5) + 1, (random.below(30) + 1) * 10_000)
-      let (level, sharpness) = (random.level(), random.below(21) * 50_000)
+      let (count, step) = (random.below(5 as Int64) + 1, (random.below(30 as Int64) + 1) * 10_000)
+      let (level, sharpness) = (random.level(), random.below(21 as Int64) * 50_000)
       switch random.below(5) {
       case 0: addTap(at: at, intensity: level, sharpness: sharpness)
       case 1:
@@ -48,7 +25,7 @@ extension ImportedPattern {
     var points: [Stroke.Point] = []
     var at: Int64 = 0
     let isSharpEven = random.below(2) == 0
-    let sharpness = random.below(21) * 50_000
+    let sharpness = random.below(21 as Int64) * 50_000
     for index in 0...random.below(20) + 1 {
       points.append(
         Stroke.Point(
@@ -63,5 +40,16 @@ extension ImportedPattern {
     let last = points[points.count - 1]
     if points[points.count - 2].at == last.at { points.removeLast() }
     addStroke(at: time, for: last.at, points)
+  }
+}
+
+extension Random {
+  /// A level above 0, as a person or a program would write it.
+  fileprivate mutating func level() -> Int64 {
+    below(2) == 0 ? (below(20) + 1) * 50_000 : below(1_000_000) + 1
+  }
+
+  fileprivate mutating func time(_ limit: Int64) -> Int64 {
+    below(2) == 0 ? below(limit / 10_000) * 10_000 : below(limit / 1_000) * 1_000
   }
 }

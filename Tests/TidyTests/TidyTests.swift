@@ -166,25 +166,31 @@ struct TidyTests {
     #expect(!manifest.contains(".package("))
   }
 
-  /// A layer imports only modules that the manifest allows. A build with other modules beside it
-  /// would not notice.
+  /// A layer imports only modules that the manifest allows, and tests import all of them. A build
+  /// with other modules beside it would not notice.
   @Test func layersSeeWhatTheManifestSays() throws {
     let manifest = try lines("Package.swift").joined(separator: "\n")
-    let target = /(?:layer|program)\(\s*"(\w+)"(?:,\s*sees: \[([^\]]*)\])?/
+    let target = /(?:layer|program|tests)\(\s*"(\w+)"(?:,\s*sees: \[([^\]]*)\])?/
     var seen: [String: Set<String>] = [:]
     for match in manifest.matches(of: target) {
       let names = (match.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) }
       seen[String(match.1)] = Set(names)
     }
     #expect(seen.count > 10)
-    for path in TidyTests.sources {
-      guard let layer = path.split(separator: "/").dropFirst().first,
-        let seen = seen[String(layer)]
+    var imported: [String: Set<String>] = [:]
+    for path in TidyTests.swift {
+      guard let layer = path.split(separator: "/").dropFirst().first.map(String.init),
+        let seen = seen[layer]
       else { continue }
-      for line in try lines(path) where line.contains("import Pattern") {
-        guard let match = line.firstMatch(of: /^(?:\w+ )?import (Pattern\w+)/) else { continue }
+      for line in try lines(path) where line.contains("import ") {
+        let module = /^(?:@?\w+ )?import (Pattern\w+|TestSupport)/
+        guard let match = line.firstMatch(of: module) else { continue }
+        imported[layer, default: []].insert(String(match.1))
         #expect(seen.contains(String(match.1)), "\(path) may not import \(match.1)")
       }
+    }
+    for (name, seen) in seen where name.hasSuffix("Tests") {
+      #expect(seen == imported[name], "\(name) sees more than it imports")
     }
   }
 
