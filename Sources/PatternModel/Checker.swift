@@ -100,8 +100,8 @@ package final class Checker {
   package func reportOverworked() {
     report(
       .workLimit, 1,
-      "`\(checked.name.text)` plays so much at once that not everything in it could be judged: that "
-        + "takes more than \(model.work.declaration / 1_000_000) million comparisons",
+      "`\(checked.name.text)` plays so much at once that not everything in it could be judged: "
+        + "that takes more than \(model.work.declaration / 1_000_000) million comparisons",
       help: "play fewer tracks, texts, effects or alternatives at once")
   }
 

@@ -4,6 +4,7 @@
   import Darwin
 #endif
 
+/// The chore that tries random inputs.
 extension Chore {
   /// Tries random inputs on a target until the time is over.
   static let fuzz = Chore(name: "fuzz", usage: targets.flatMap(\.usage)) { words throws(Trouble) in
@@ -33,7 +34,7 @@ extension Chore {
     name: "imports",
     usage: [
       "fuzz imports [--seconds N] [--seed S]",
-      "                        import mutated files; none may trap or hang, and the result compiles",
+      "                        import mutated files; none may trap or hang; results compile",
     ]
   ) { words throws(Trouble) in try Fuzz.imports.run(words) }
 }

@@ -148,9 +148,11 @@ struct GrammarTests {
 
   /// A statement without a case in the checker plays nothing, and no finding tells.
   @Test func checkerKnowsStatements() throws {
-    let parser = readFile("Sources/PatternSyntax/Grammar/Parser+Timeline.swift")
+    let parser = try Repository.text(
+      of: Repository.sources.appending(path: "PatternSyntax/Grammar/Parser+Timeline.swift"))
     let kinds = parser.split(separator: "statement(.").dropFirst().map { $0.prefix { $0.isLetter } }
-    let checker = readFile("Sources/PatternModel/Checker+Timeline.swift")
+    let checker = try Repository.text(
+      of: Repository.sources.appending(path: "PatternModel/Checker+Timeline.swift"))
     let start = try #require(checker.firstRange(of: "func statement(")).upperBound
     let cases = checker[start...].split(separator: "\n").prefix { $0 != "  }" }
       .filter { $0.hasPrefix("    case .") }.joined()

@@ -5,7 +5,7 @@ import PatternSyntax
 extension Option {
   package static let judgedTarget = Option(
     "target", takes: .list("NAME"),
-    "also report what a target of `compile` cannot say exactly; may be repeated")
+    "also report what a target of `compile` cannot express exactly; may be repeated")
   package static let failLevel = Option(
     "fail-level", takes: .value("LEVEL"),
     "the least severity that makes the exit code 1: error, warning, info or never (default: error)",
@@ -18,9 +18,9 @@ extension Option {
     choices: ["error", "warning", "info"])
   fileprivate static let fix = Option("fix", "apply the fixes shown with `+`, in place")
   fileprivate static let unsafe = Option(
-    "unsafe", "also apply the fixes that are guesses, and say which")
+    "unsafe", "also apply the fixes that are guesses, and list them")
   fileprivate static let diff = Option(
-    "diff", "print what `--fix` would change, and write nothing; exits 1 if that is something")
+    "diff", "print what `--fix` would change, and write nothing; exit 1 if anything would")
   fileprivate static let addAllow = Option(
     "add-allow", takes: .value("REASON"),
     "write `allow RULE because \"REASON\"` for what is found and may be allowed, in place")
@@ -42,16 +42,15 @@ extension Command {
       Help.paths,
       "Findings go to standard output, the summary to standard error.",
       """
-      With `--baseline`, what the file holds is neither reported, mended nor counted; `patternc \
-      help baseline` tells how to make one. With `--changed-since` or `--changed-lines`, a finding \
+      With `--baseline`, findings in the file are not reported, fixed or counted; `patternc help \
+      baseline` explains how to make one. With `--changed-since` or `--changed-lines`, a finding \
       counts if any of its places touches a line that was added or changed, or that is beside \
-      a gap where lines are gone; in a file that is new, or that git does not know, all of them \
-      do.
+      deleted lines; in a file that is new, or that git does not know, every finding counts.
       """,
       """
-      `--select` and `--ignore` take ids of rules, and starts of their codes: `H01`, or `H` for \
-      all rules of haptics; `patternc rules --format json` lists both. Errors that keep a \
-      file from compiling are always reported.
+      `--select` and `--ignore` take ids of rules, or the start of a code: `H01`, or `H` for all \
+      rules of haptics; `patternc rules --format json` lists both. Errors that keep a file from \
+      compiling are always reported.
       """,
     ],
     options: [

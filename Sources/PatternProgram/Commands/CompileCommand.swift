@@ -13,23 +13,23 @@ extension Option {
   fileprivate static let compact = Option(
     "compact", "write tables without spaces, line breaks and doc comments")
   fileprivate static let mirror = Option(
-    "mirror", "with `-o`: write each table into the folder in DIR that its source has in the root")
+    "mirror", "with `-o`: give each table the folder in DIR that its source has in the root")
   fileprivate static let prune = Option(
     "prune", "with `-o`: remove what an earlier run with `--prune` wrote and this one does not")
   fileprivate static let depfile = Option(
     "depfile", takes: .value("FILE"), "write what was read, as a rule for make and ninja")
   fileprivate static let depfileTarget = Option(
     "depfile-target", takes: .value("PATH"),
-    "what the rule is about instead of the outputs, such as a stamp or the depfile itself")
+    "the target of the rule instead of the outputs, such as a stamp or the depfile itself")
   fileprivate static let listOutputs = Option(
     "list-outputs", "print the path of every file that would be written, and write nothing")
   fileprivate static let listInputs = Option(
     "list-inputs", "print the path of every file that is read, and write nothing")
   fileprivate static let quiet = Option(
-    "quiet", "with `-o`: do not say at the end what was written")
+    "quiet", "with `-o`: do not report at the end what was written")
   static let only = Option(
     "only", takes: .list("NAME"),
-    "the patterns and cues that targets with a file for each of them write; may be repeated")
+    "the patterns and cues to write, for targets with a file for each; may be repeated")
   package static let package = Option(
     "package", takes: .value("NAME"), "the package of code for Android (default: patternc)")
   static let resources = Option(
@@ -64,14 +64,15 @@ extension Command {
       Without `-o` one output goes to standard output. Findings go to standard error.
       """,
       """
-      Of a target with a folder, what an earlier run has written and this one does not is removed, \
-      unless it has been changed since. What a target cannot say exactly is a finding; `patternc \
-      check --target NAME` lists all of them. With `--prune`, tables of removed sources go too: \
-      the file `.patternc-outputs.jsonl` in DIR lists what was written.
+      For a target with a folder, files that an earlier run wrote and this one does not are \
+      removed, unless they have changed since. Anything that a target cannot express exactly is \
+      a finding; `patternc check --target NAME` lists all of them. With `--prune`, tables of \
+      removed sources are removed too: the file `.patternc-outputs.jsonl` in DIR lists what was \
+      written.
       """,
       """
-      The depfile is written anew each time all goes well: as its own target it tells make, which \
-      goes by times, that tables are up to date that have not changed.
+      The depfile is written after each successful run. As its own target it tells make, which \
+      compares times, that unchanged tables are up to date.
       """,
     ],
     options: Option.compiling + [.listOutputs, .listInputs, .quiet, .cache],

@@ -9,7 +9,7 @@ extension Option {
   fileprivate static let check = Option(
     "check", "write nothing; list the files that would change, and exit 1 if there are any")
   fileprivate static let diff = Option(
-    "diff", "write nothing; print what would change, and exit 1 if that is something")
+    "diff", "write nothing; print what would change, and exit 1 if anything would")
   fileprivate static let range = Option(
     "range", takes: .value("LINES"),
     "lay out only what these lines touch: `3-5`, or `3:1-5:20` with columns, the end exclusive")
@@ -19,13 +19,13 @@ extension Option {
 extension Command {
   package static let format = Command(
     name: "format",
-    summary: "format patterns in the one style; comments and meaning stay",
+    summary: "format patterns in the standard style; comments and meaning stay",
     usage: ["PATH…", "PATH… --check", "PATH… --diff", "- [--stdin-name PATH]"],
     details: [
       """
-      A PATH is a file, a folder (every `.pattern` file below it, but for build folders and what \
-      git ignores) or `-`, which goes from standard input to standard output. Without one, the \
-      paths of `patternc.json` are read, or the working folder.
+      A PATH is a file, a folder (every `.pattern` file below it, except in build folders and \
+      where git ignores it) or `-`, which goes from standard input to standard output. Without \
+      one, the paths of `patternc.json` are read, or the working folder.
       """,
       """
       Files are replaced whole, and only if they change. A declaration with a mistake in its \

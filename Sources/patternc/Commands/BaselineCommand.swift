@@ -8,21 +8,21 @@ import PatternSyntax
 extension Command {
   static let baseline = Command(
     name: "baseline",
-    summary: "keep the findings that a deck already has, so that only new ones count",
+    summary: "record the findings that a deck already has, so that only new ones count",
     usage: ["write FILE PATH…", "prune FILE PATH…", "report FILE PATH…"],
     details: [
       """
-      `write` puts every finding into the file, and replaces what was in it. `prune` takes out the \
-      entries whose finding is gone, and adds none. `report` counts what is in it, and exits with \
-      1 if something should be pruned. `patternc check PATH… --baseline FILE` leaves out what the \
-      file holds.
+      `write` puts every finding into the file, and replaces what was in it. `prune` removes the \
+      entries whose finding is gone, and adds none. `report` counts what is in it, and exits \
+      with 1 if something should be pruned. `patternc check PATH… --baseline FILE` leaves out \
+      the findings in the file.
       """,
       """
-      Give the PATHs that `check` is given. An entry names the file (from the folder of the \
-      baseline), the problem, the declaration and a fingerprint of the marked text: it stays true \
-      when lines or declarations move and when files are renamed, and accounts for one finding. \
-      What cannot be compiled has to be mended; a finding of a locked rule can be in a baseline, \
-      since it is there already, and `write` says how many are.
+      Give the same PATHs as to `check`. An entry names the file (from the folder of the \
+      baseline), the problem, the declaration and a fingerprint of the marked text: it stays \
+      valid when lines or declarations move and when files are renamed, and accounts for one \
+      finding. Errors that prevent compilation have to be fixed first. Findings of locked rules \
+      can be in a baseline, since they exist already, and `write` prints their number.
       """,
     ],
     options: [.judgedTarget, .today, .color, .root, .jobs, .config, .isolated]

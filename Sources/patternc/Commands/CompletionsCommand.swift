@@ -6,7 +6,7 @@ import PatternReport
 extension Command {
   static let completions = Command(
     name: "completions",
-    summary: "write what a shell needs to complete commands and options",
+    summary: "write a script that completes commands and options in a shell",
     usage: ["bash|zsh|fish"],
     details: [
       """

@@ -21,7 +21,7 @@ extension Option {
       + "(default: breaking)",
     choices: ["breaking", "perceptible", "subtle", "cosmetic", "never"])
   fileprivate static let accept = Option(
-    "accept", takes: .value("FILE"), "the changes that somebody accepts; they do not count")
+    "accept", takes: .value("FILE"), "a file of accepted changes, which do not count")
   fileprivate static let writeAccept = Option(
     "write-accept", "put into that file every change that would count")
   fileprivate static let because = Option(
@@ -53,14 +53,14 @@ extension Command {
       whatever it is called.
       """,
       """
-      Each change has a weight. breaking: an app that knew the old table breaks, or a person loses \
-      something, as a text or a gate. perceptible: it is felt, seen or heard. subtle: it plays \
-      differently, below what is noticed. cosmetic: comments, reasons, order. What is said without \
-      a mode is about normal play.
+      Each change has a weight. breaking: an app that knew the old table breaks, or a person \
+      loses something, such as a text or a gate. perceptible: it is felt, seen or heard. subtle: \
+      it plays differently, below what is noticed. cosmetic: comments, reasons, order. A change \
+      without a mode is about normal play.
       """,
       """
-      With `--accept`, changes that the file holds are shown as accepted and do not count. An \
-      entry is about one change with its values, has a reason, and may end on a day.
+      With `--accept`, changes in the file are shown as accepted and do not count. An entry is \
+      about one change with its values, has a reason, and may end on a day.
       """,
     ],
     options: [

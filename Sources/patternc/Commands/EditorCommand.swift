@@ -6,18 +6,17 @@ import PatternSyntax
 /// `patternc editor`: language support files for editors.
 extension Command {
   private static let install = Option(
-    "install", takes: .value("DIR"), "the folder to write the files to; it is made if it is missing"
-  )
+    "install", takes: .value("DIR"), "the folder to write the files to; created if it is missing")
 
   static let editor = Command(
     name: "editor",
-    summary: "write what an editor needs: colours, indentation, the language server",
+    summary: "write the files that an editor needs: colours, indentation, the language server",
     usage: ["list", "NAME --install DIR"],
     details: [
       """
-      All files are made from the words of the compiler, so an update of it is followed by writing \
-      them again. Nothing is written outside DIR, and a file there that `patternc editor` has not \
-      written is never replaced: nothing is written then.
+      All files are generated from the compiler's own words, so write them again after an \
+      update. Nothing is written outside DIR. If a file there was not written by `patternc \
+      editor`, nothing is written at all.
       """
     ],
     options: [install],

@@ -12,15 +12,15 @@ import PatternSyntax
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "tell all about a problem or a word: what, why, and how to write it",
+    summary: "explain a problem or a word: what it means, why, and how to write it",
     usage: ["ID…"],
     details: [
       """
-      It knows the words of the language, with those of CSS, Figma, Core Haptics and Android that \
-      mean the same (`loop`, `opacity`). It knows the kinds of changes that `patternc diff` tells \
-      of as well, the demands of the product documents (`ADR-42`, `SON-7`), and every clause that \
-      a message cites (`"WCAG 2.3.1"`). The name of a format, such as `github`, tells what its \
-      host leaves out; `formats` tells it of all.
+      It knows the words of the language, and those of CSS, Figma, Core Haptics and Android that \
+      mean the same (`loop`, `opacity`). It also knows the kinds of changes that `patternc diff` \
+      reports, the demands of the product documents (`ADR-42`, `SON-7`), and every clause that a \
+      message cites (`"WCAG 2.3.1"`). The name of a format, such as `github`, shows what its \
+      host leaves out; `formats` shows this for all of them.
       """
     ],
     options: [.color],

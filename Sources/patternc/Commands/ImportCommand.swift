@@ -7,13 +7,13 @@ import PatternSyntax
 /// Options of `patternc import` alone.
 extension Option {
   fileprivate static let name = Option(
-    "name", takes: .value("NAME"), "what the pattern is called (default: after the file)")
+    "name", takes: .value("NAME"), "the name of the pattern (default: that of the file)")
   fileprivate static let form = Option(
-    "as", takes: .value("FORMAT"), "what the files are (default: what their content says)",
+    "as", takes: .value("FORMAT"), "the format of the files (default: found by their content)",
     choices: ImportFormat.all.map { "\($0.name)" })
   fileprivate static let asDeck = Option(
     "as-deck", "add a cue to fill in after each pattern, as a comment")
-  fileprivate static let force = Option("force", "write over a file that is there")
+  fileprivate static let force = Option("force", "overwrite an existing file")
 }
 
 /// `patternc import`: converts haptic files of other formats to patterns.
@@ -25,17 +25,17 @@ extension Command {
     details: [
       """
       It reads \(ImportFormat.all.map { "\($0.title)" }.joined(separator: ", ")), and writes one \
-      pattern for each file, or for each channel of one. What the files say that a pattern cannot \
-      is reported at its place in them.
+      pattern for each file, or for each channel of one. Anything that a pattern cannot express \
+      is reported at its place in the file.
       """,
       """
       Further layers of an export, `NAME--layer-2.ahap` and so on, become one pattern with the \
       file `NAME.ahap` if that is named too.
       """,
       """
-      Files are read as players read them: comments, commas too many and numbers in quotation \
-      marks are let pass. An element that cannot be read is left out with an error; the others \
-      are written, and the exit code is 1.
+      Files are read as players read them: comments, extra commas and numbers in quotation marks \
+      are accepted. An element that cannot be read is left out with an error; the others are \
+      written, and the exit code is 1.
       """,
     ],
     options: [.file, .name, .form, .asDeck, .force, .format, .failLevel, .color]

@@ -5,7 +5,8 @@ import PatternReport
 /// Options of `patternc init` alone.
 extension Option {
   fileprivate static let ci = Option(
-    "ci", takes: .list("HOST"), "also write what checks patterns there: github, gitlab, pre-commit",
+    "ci", takes: .list("HOST"),
+    "also write the files that check patterns there: github, gitlab, pre-commit",
     choices: ["github", "gitlab", "pre-commit"])
 }
 
@@ -17,10 +18,10 @@ extension Command {
     usage: ["[DIR]", "[DIR] --ci github"],
     details: [
       """
-      It asks nothing. It writes `Patterns/app.pattern`, a deck with an arrival, a tap, a success, \
-      a failure and a progress loop, and `Patterns/profiles/app.pattern`, a profile of your own, \
-      into DIR or this folder. `check` finds nothing in them. Files that are there already are \
-      never replaced: where one is, nothing is written.
+      It asks no questions. It writes `Patterns/app.pattern`, a deck with an arrival, a tap, a \
+      success, a failure and a progress loop, and `Patterns/profiles/app.pattern`, a profile of \
+      your own, into DIR or this folder. `check` finds nothing in them. Existing files are never \
+      replaced: if one exists, nothing is written.
       """
     ],
     options: [.ci]

@@ -9,9 +9,10 @@ extension Command {
     usage: ["[NAME]"],
     details: [
       """
-      Each is shown as it is declared, with what it is for, what it is not for, and what is felt: \
-      the taller a bar the stronger, all to one scale. A file with the line `use library` plays \
-      them by their names: `play feel.success`. A line that is copied and named anew can be changed.
+      Each is shown as it is declared, with what it is for, what it is not for, and what is \
+      felt: the taller a bar, the stronger, with one scale for all. A file with the line `use \
+      library` plays them by their names: `play feel.success`. To change one, copy its line and \
+      give it a new name.
       """
     ],
     operands: Library.entries().map { $0.name }

@@ -6,7 +6,7 @@ import PatternProgram
 extension Command {
   static let player = Command(
     name: "player",
-    summary: "write what plays a cue table on a web page or on Android",
+    summary: "write the player of cue tables for web pages or for Android",
     usage: ["web -o DIR", "android -o DIR [--package NAME]"],
     details: [
       """
@@ -15,10 +15,10 @@ extension Command {
       table that `patternc compile --target web` writes.
       """,
       """
-      `android` is Kotlin: a player that any JVM and Kotlin Multiplatform compile, and beside it \
-      what drives the vibrator, views, Compose, announcements and settings of a device. One copy \
-      plays all decks of an app, which `patternc compile --target kotlin` writes with the same \
-      `--package`.
+      `android` is Kotlin: a player that compiles for any JVM and for Kotlin Multiplatform, and \
+      the parts that drive the vibrator, views, Compose, announcements and settings of a device. \
+      One copy plays all decks of an app, which `patternc compile --target kotlin` writes with \
+      the same `--package`.
       """,
       "Files of these names in DIR are replaced.",
     ],

@@ -6,7 +6,7 @@ import PatternSyntax
 /// Options of `patternc playground` alone.
 extension Option {
   fileprivate static let singleFile = Option(
-    "single-file", "put everything into one `index.html`, which opens from a disk")
+    "single-file", "put everything into one `index.html`, which opens straight from disk")
   fileprivate static let start = Option(
     "start", takes: .value("FILE"), "the pattern file to begin with (default: an example)")
   fileprivate static let wasm = Option(
@@ -23,8 +23,8 @@ extension Command {
     details: [
       """
       The page holds the compiler itself, as WebAssembly: it needs no server that compiles, and \
-      what is written in it leaves it only in a link that somebody sends. A folder of files has to \
-      be served; with `--single-file` the page opens from a disk.
+      the text leaves it only in a link that its author shares. A folder of files has to be \
+      served; with `--single-file` the page opens straight from disk.
       """,
       """
       The module is `playground.wasm` beside this program, unless `--wasm` names another file; \

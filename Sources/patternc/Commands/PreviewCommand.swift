@@ -10,18 +10,19 @@ import PatternSyntax
 /// Options of `patternc preview` alone.
 extension Option {
   fileprivate static let title = Option(
-    "title", takes: .value("TEXT"), "what the page is called (default: the names of its decks)")
-  fileprivate static let serve = Option("serve", "show the page in a browser, anew at each save")
+    "title", takes: .value("TEXT"), "the title of the page (default: the names of its decks)")
+  fileprivate static let serve = Option(
+    "serve", "show the page in a browser, and update it at each save")
   fileprivate static let port = Option(
     "port", takes: .value("N"), "the port to serve on (default: the first free one from 4680)")
   fileprivate static let against = Option(
     "against", takes: .value("OLD"),
-    "show what has changed since OLD: a file, a folder, or what a git revision has, as REV:PATH")
+    "show what has changed since OLD: a file, a folder, or REV:PATH for one in a git revision")
   fileprivate static let library = Option(
-    "library", "show the signatures that `use library` gives, in the place of decks")
+    "library", "show the signatures that `use library` brings, in place of decks")
   fileprivate static let open = Option("open", "open the served page in the system's browser")
   fileprivate static let lan = Option(
-    "lan", "serve other machines too, to those who have the address with its token")
+    "lan", "also serve other machines that have the address with its token")
 }
 
 /// `patternc preview`: writes a page that shows and plays decks.
@@ -36,17 +37,18 @@ extension Command {
     details: [
       """
       The page is one file: it needs no network, stores nothing, and plays nothing by itself. It \
-      shows every cue and pattern in its three modes with what `check` says of it, and plays them \
-      as the web player does. What breaks a rule is drawn all the same, with exit code 1.
+      shows every cue and pattern in its three modes, with the findings of `check`, and plays \
+      them as the web player does. A cue that breaks a rule is still drawn, with exit code 1.
       """,
       """
-      With `--serve` a browser of this machine shows it, anew at each save; Ctrl-C ends that. \
-      Mistakes are shown above the last page that was right. With `--lan` a phone opens it by \
-      a QR code, and vibrates.
+      With `--serve` a browser on this machine shows the page and updates it at each save, until \
+      Ctrl-C. Mistakes are shown above the last page without mistakes. With `--lan` a phone \
+      opens it by a QR code, and vibrates.
       """,
       """
-      PATH is a source, a folder of sources or a cue table, which has no findings. Without one it \
-      shows the folder `Patterns`, or this one. Nothing is written where the language is broken.
+      PATH is a source, a folder of sources or a cue table, which has no findings. Without one \
+      it shows the folder `Patterns`, or this one. Nothing is written if a file does not \
+      compile.
       """,
     ],
     options: [.file, .title, .against, .library, .serve, .port, .open, .lan, .color]

@@ -27,7 +27,7 @@ extension Option {
   fileprivate static let width = Option(
     "width", takes: .value("N"),
     "pixels of a drawing (default: 780), columns of a text (default: those of the terminal); 0 "
-      + "columns leave the words alone")
+      + "columns leave only the words")
   fileprivate static let theme = Option(
     "theme", takes: .value("THEME"), "light or dark (default: light)", choices: ["light", "dark"])
   fileprivate static let channel = Option(
@@ -35,26 +35,27 @@ extension Option {
     "what to hear: haptics, sound, or both, haptics left and sound right (default: one mix)",
     choices: ["haptics", "sound", "both"])
   fileprivate static let normalize = Option(
-    "normalize", "make a sound as loud as its file can hold, and say by how much")
+    "normalize", "make a sound as loud as its file can hold, and print by how much")
   fileprivate static let size = Option(
     "size", takes: .value("SIZE"), "spark: a drawing of 160 × 24 without words, for lists",
     choices: ["spark"])
-  fileprivate static let ascii = Option("ascii", "draw a text with ASCII alone")
+  fileprivate static let ascii = Option("ascii", "draw a text with ASCII only")
 }
 
 /// `patternc render`: draws a cue or a pattern, or turns it into sound or text.
 extension Command {
   static let render = Command(
     name: "render",
-    summary: "draw or sound one cue or pattern",
+    summary: "draw one cue or pattern, or write it as sound",
     usage: [
       "NAME [PATH…] --as svg|wav|text [-o FILE]", "NAME --as svg | rsvg-convert -o cue.png",
     ],
     details: [
       """
       NAME is a cue or a pattern of the sources below PATH, or of the cue table that PATH is; \
-      without a PATH, of the folder `Patterns`, or of this one. A cue wins; `pattern:NAME` and \
-      `cue:NAME` say which. The rules have no say: what breaks one can be seen too.
+      without a PATH, of the folder `Patterns`, or of this one. If both exist, the cue is used; \
+      `pattern:NAME` and `cue:NAME` choose one. Rules are ignored, so a cue that breaks one can \
+      be seen too.
       """,
       """
       Without a value an input takes the default of a map, and every pattern that a map may choose \

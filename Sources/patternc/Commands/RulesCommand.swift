@@ -10,19 +10,19 @@ extension Command {
     "format", takes: .value("NAME"), "text, json or markdown (default: text)",
     choices: ["text", "json", "markdown"])
   private static let demands = Option(
-    "demands", "list the demands of both product documents, and what carries each")
+    "demands", "list the demands of both product documents, and what implements each")
 
   private static let targets = Option(
-    "targets", "list the keys of a cue table, and what becomes of each in every export target")
+    "targets", "list the keys of a cue table, and how every export target treats each")
 
   static let rules = Command(
     name: "rules",
-    summary: "list the rules: what each asks for, from where, and how much it weighs",
+    summary: "list the rules, with the source and the severities of each",
     usage: ["", "--demands", "--targets", "--format json"],
     details: [
       """
       Severities are those of the shipped profiles, in the order of the columns; a lock marks a \
-      rule that nothing can lower. `patternc explain ID` tells all about a rule.
+      rule that nothing can lower. `patternc explain ID` explains a rule.
       """,
       "With `--format json` it prints the rules and the demands together.",
     ],

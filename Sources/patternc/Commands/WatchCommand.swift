@@ -10,9 +10,10 @@ extension Command {
     usage: ["PATH… -o DIR"],
     details: [
       """
-      Takes what `compile` takes, compiles, and does so again when one of the files, or a file \
-      that one of them uses, has changed, come or gone. After each time, one line on standard \
-      output tells what was written. Mistakes are reported as `compile` does, and end nothing.
+      Takes the same options as `compile`, compiles, and compiles again when one of the files, \
+      or a file that one of them uses, changes, appears or disappears. Each time, one line on \
+      standard output lists what was written. Mistakes are reported as in `compile`, and do not \
+      end the watch.
       """,
       """
       Ctrl-C ends it, as it ends any program: the shell sees 130. Exit codes are about the \
