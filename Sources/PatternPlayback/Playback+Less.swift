@@ -110,7 +110,8 @@ extension Playback {
     // What takes something off the screen or puts it back still happens.
     if let firing = live[number] {
       let going = firing.due.sorted.filter { part in
-        part.cast.map { !$0.isOfArm && firing.row.isGoing($0) } ?? false
+        guard let cast = part.cast else { return false }
+        return !cast.isOfArm && firing.row.isGoing(cast)
       }
       playNow(going, of: number)
     }
