@@ -86,6 +86,20 @@ test("rumble: strong and weak by sharpness, in pieces", () => {
   assert.deepEqual(pieces.map(({ duration }) => duration), [5000, 5000, 2000]);
 });
 
+test("a value named like a member of every object chooses no pattern", () => {
+  const playback = createPlayback([loadDeck(readFileSync(resolve(folder, "ghost-deck.cues.json"), "utf8"))]);
+  for (const name of ["system-haptics", "foreground", "in-thread", "visible"]) playback.set({ [name]: true }, 0);
+  playback.set({ "mood-anchor": "constructor" }, 0, "c4");
+  playback.fire("card.visible", { id: "c4" }, 1000);
+  playback.advance(1200);
+  const felt = playback.take().filter(({ did }) => did === "haptic");
+  assert.deepEqual(felt.map(({ intensity }) => intensity), [0.3, 0.45]);
+});
+
+test("a cue is in one deck only", () => {
+  assert.throws(() => createPlayback([loadDeck(table({ a: {} })), loadDeck(table({ a: {} }))]), { code: "twoCues" });
+});
+
 test("limits and odd input end in an answer", () => {
   const playback = createPlayback([loadDeck(table({ a: { normal: { haptics: [tap(0), tap(100)] } } }))]);
   assert.equal(playback.fire("toString", {}, 0)[0].reason, "unknownEvent");

@@ -18,15 +18,23 @@ package struct TableText: Sendable {
     let place: ByteRange
     /// The range of the value.
     let range: ByteRange
-    private let node: JSONNode
+    private let source: SourceText
 
-    var value: JSONValue { JSONValue(node) }
+    /// The value, read again: a tree of every row would be many times as large as the table.
+    var value: JSONValue {
+      do throws(JSONFault) {
+        return try JSONReader.read(source.bytes(range))
+      } catch {
+        return .null
+      }
+    }
 
-    fileprivate init(_ member: JSONNode.Member, after start: Int) {
+    fileprivate init(_ member: JSONNode.Member, in source: SourceText) {
+      let start = Int(source.markEnd)
+      self.source = source
       name = member.name
       place = ByteRange(UInt32(start + member.start + 1), UInt32(start + member.end - 1))
       range = ByteRange(UInt32(start + member.value.start), UInt32(start + member.value.end))
-      node = member.value
     }
   }
 
@@ -60,7 +68,7 @@ package struct TableText: Sendable {
         heading.append(JSONValue.Member(name: member.name, value: JSONValue(member.value)))
         continue
       }
-      let rows = try members(member.value).map { Row($0, after: start) }
+      let rows = try members(member.value).map { Row($0, in: source) }
       sections[index].rows = try TableText.sorted(rows, source)
     }
     self.heading = .object(heading)

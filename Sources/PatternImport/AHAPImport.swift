@@ -7,7 +7,10 @@ import PatternSyntax
 extension ImportFormat {
   package static let ahap = ImportFormat(
     "ahap", "AHAP", fileExtension: "ahap",
-    recognizes: { $0["Pattern"] != nil && !OpenHarmonyImport.isHE($0) },
+    recognizes: { root in
+      root["Pattern"] != nil && !OpenHarmonyImport.isHE(root)
+        && root["signals"] == nil && root["perceptions"] == nil
+    },
     read: { AHAPImport.read($0, $1) })
 }
 

@@ -81,8 +81,8 @@ extension Playback {
 
   /// Adds an entry to the loop of its body and item.
   mutating func join(_ cast: PlayCast, _ loop: EntryLoop, of number: Int) {
-    guard let loops = live[number]?.loops else { return }
-    if let index = loops.firstIndex(where: { $0.isOf(loop, cast.item) }) {
+    guard let count = live[number]?.loops.count else { return }
+    if let index = live[number]?.loops.firstIndex(where: { $0.isOf(loop, cast.item) }) {
       live[number]?.loops[index].casts.append(cast)
       live[number]?.loops[index].hasRun = false
       return
@@ -93,7 +93,7 @@ extension Playback {
         id: loopCount, body: loop.id, item: cast.item, loop: loop, begin: loop.start + cast.delay,
         casts: [cast]))
     if !isBackground || !rules.contains(.rule(31)) {
-      resume(loops.count, of: number)
+      resume(count, of: number)
     }
   }
 
@@ -105,14 +105,14 @@ extension Playback {
     var turn = past <= 0 ? 0 : (past + loop.loop.every - 1) / loop.loop.every
     let swings = loop.casts.contains { $0.channel == .motion && firing.track($0).alternates }
     if swings, turn % 2 == 1 { turn += 1 }
-    awaitTurn(Int(turn), index, of: firing)
+    awaitTurn(Int(turn), index, of: number)
   }
 
-  private mutating func awaitTurn(_ turn: Int, _ index: Int, of firing: LiveFiring) {
-    live[firing.number]?.loops[index].turn = turn
-    let loop = firing.loops[index]
-    let at = firing.start + loop.begin + Int64(turn) * loop.loop.every
-    live[firing.number]?.add(.onset(loop.id), at: at, rank: nil, order: loop.id)
+  private mutating func awaitTurn(_ turn: Int, _ index: Int, of number: Int) {
+    live[number]?.loops[index].turn = turn
+    guard let start = live[number]?.start, let loop = live[number]?.loops[index] else { return }
+    let at = start + loop.begin + Int64(turn) * loop.loop.every
+    live[number]?.add(.onset(loop.id), at: at, rank: nil, order: loop.id)
   }
 
   /// Starts an iteration, or ends the loop.
@@ -141,7 +141,7 @@ extension Playback {
       live[number]?.looped += loop.casts.filter { $0.channel == .motion }
       live[number]?.loops[index].hasRun = true
     }
-    awaitTurn(loop.turn + 1, index, of: firing)
+    awaitTurn(loop.turn + 1, index, of: number)
     touched.append(number)
   }
 

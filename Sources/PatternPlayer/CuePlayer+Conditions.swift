@@ -119,11 +119,14 @@ extension CuePlayer {
   public var missing: DeckRequirements {
     var missing = playback.requirements
     let given = conditions.reduce(into: setInputs) { $0.formUnion($1.inputs) }
-    missing.targets.removeAll { registered.targets.contains($0) }
-    missing.files.removeAll { registered.files.contains($0) }
+    func isIn(_ names: [String], _ name: String) -> Bool {
+      names.contains { PlayName($0) == PlayName(name) }
+    }
+    missing.targets.removeAll { isIn(registered.targets, $0) }
+    missing.files.removeAll { isIn(registered.files, $0) }
     missing.effects.removeAll { effects[PlayName($0)] != nil }
     missing.states.removeAll { name in
-      registered.states.contains(name) || states.keys.contains { $0.name == PlayName(name) }
+      isIn(registered.states, name) || states.keys.contains { $0.name == PlayName(name) }
     }
     missing.inputs.removeAll { given.contains(PlayName($0.name)) }
     return missing

@@ -111,7 +111,6 @@ struct DiffSide {
         at: Paths.normalised(path), limit: ImportedFile.sizeLimit),
       source.otherFormat?.isImportable ?? false
         || ImportFormat.isExtension(Paths.extension(of: path))
-        || source.otherFormat != nil && ImportedFile(source).format != nil
     else { return nil }
     return source
   }

@@ -6,9 +6,15 @@ import PatternSyntax
 /// Names point into the arena, so it has to outlive them.
 final class NameArena: @unchecked Sendable {
   private var sources: [SourceText] = []
+  private var names: [String: Name] = [:]
 
+  /// The name with a spelling; equal spellings share their bytes.
   func name(_ spelling: String) -> Name {
-    spelling.isEmpty ? .none : Name(copy(spelling).base, spelling.utf8.count)
+    if spelling.isEmpty { return .none }
+    if let known = names[spelling] { return known }
+    let name = Name(copy(spelling).base, spelling.utf8.count)
+    names[spelling] = name
+    return name
   }
 
   /// A text without escapes; an empty one is not `none`.
