@@ -157,8 +157,13 @@ extension TelemetrySummary.Cue {
       fired[mode] += other.fired[mode]
       frames[mode].merge(other.frames[mode])
     }
-    suppressed.merge(other.suppressed) { $0 + $1 }
-    for channel in channels.indices { channels[channel].merge(other.channels[channel]) { $0 + $1 } }
+    // `merge` of a dictionary casts, which Embedded Swift cannot.
+    for (reason, count) in other.suppressed { suppressed[reason, default: 0] += count }
+    for channel in channels.indices {
+      for (reason, count) in other.channels[channel] {
+        channels[channel][reason, default: 0] += count
+      }
+    }
     fireToSuccess.merge(other.fireToSuccess)
     entryToSuccess.merge(other.entryToSuccess)
   }
