@@ -84,13 +84,15 @@ struct Precedents: Sendable {
         ? one.visible.count < other.visible.count
         : one.source.path.utf8.lexicographicallyPrecedes(other.source.path.utf8)
     }
+    struct Level: Hashable { let style, profile: Int, level: Int32 }
+    var known: Set<Level> = []
     for (rank, file) in ordered.enumerated() {
       ranks[file.module] = rank
       let profile = model.profileIndex(file.module)
       for (style, played) in file.levels.enumerated() {
         if style == levels.count { levels.append([]) }
         for level in played.keys
-        where !levels[style].contains(where: { $0.level == level && $0.profile == profile }) {
+        where known.insert(Level(style: style, profile: profile, level: level)).inserted {
           levels[style].append((level, profile, rank))
         }
       }

@@ -32,6 +32,8 @@ struct Draft {
   var plays = Plays()
   /// True if unfolding has been stopped by a limit.
   var isOverLimit = false
+  /// True while the statement is sought with which a stage overruns.
+  var seeksOverrun = false
   /// The `play` of the checked declaration that leads too deep, if any.
   var tooDeep: ByteRange?
   /// The number of haptics left out because their level is 0.

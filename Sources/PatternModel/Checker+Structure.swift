@@ -61,7 +61,9 @@ extension Checker {
     if inner.last > cursor.start + last, !draft.stages.reportedOverrun, !isInDisorder {
       let (start, end) = (cursor.start + first, cursor.start + last)
       report(
-        .stageOverrun, firstStatement(of: body, at: start, endingAfter: end) ?? node + 1,
+        .stageOverrun,
+        draft.seeksOverrun
+          ? node + 1 : firstStatement(of: body, at: start, endingAfter: end) ?? node + 1,
         "what happens in `\(name.text)` ends at \(milliseconds(inner.last - cursor.start)); "
           + "the stage ends at \(milliseconds(last))",
         help: "let the stage end later, or shorten it")
@@ -78,6 +80,8 @@ extension Checker {
       (checked, draft, context), effort.statements, diagnostics.count
     )
     draft.entries = OpenTimeline()
+    // Its findings are dropped, so the stages inside need not look for theirs.
+    draft.seeksOverrun = true
     context.stageEnd = limit
     defer {
       (checked, draft, context) = before

@@ -117,7 +117,8 @@ extension Checker {
   }
 
   private func number(ofLet name: Name, in module: Int, _ depth: Int = 0) -> ByteRange? {
-    guard depth < 64, let found = find(.value, name), found.module == module else {
+    guard depth < 64, let found = find(.value, name, from: module), found.module == module
+    else {
       return nil
     }
     let parser = Parser(model.modules[module].source)
