@@ -65,7 +65,7 @@ struct Stages {
 struct Plays {
   /// The number of those unfolded so far.
   var count: UInt16 = 0
-  /// Those with arguments, by the group of their entries.
+  /// The `play` statements with arguments, by the group of their entries.
   var argued: [UInt16: ArguedPlay] = [:]
   var reportedCycle = false
   /// The origins of played statements, if requested.

@@ -44,7 +44,7 @@ final class DeckRow: Sendable {
     (self.confirm, self.until, self.maps, self.lists) = (confirm, until, maps, lists)
   }
 
-  /// True if an entry takes something off the screen or puts it back.
+  /// True if an entry removes something from the screen, or restores it.
   func isGoing(_ cast: PlayCast) -> Bool {
     if cast.channel != .effects { return false }
     let kind = lists[cast.list].effects[cast.index].kind

@@ -107,7 +107,7 @@ extension Playback {
     dropWaiting(of: number) { !$0.isOfArm }
     dropLoops(of: number) { _ in true }
     live[number]?.isEnded = true
-    // What takes something off the screen or puts it back still happens.
+    // Entries that remove something from the screen, or restore it, still play.
     if let firing = live[number] {
       let going = firing.due.sorted.filter { part in
         guard let cast = part.cast else { return false }

@@ -6,7 +6,7 @@ public struct Diagnostic: Sendable {
   public var severity: Severity
   /// An unknown name, whose closest known name has not been looked up yet.
   public let wanted: Wanted?
-  /// The requirement behind the rule.
+  /// The requirement that the rule enforces.
   public var clause: Clause?
   public private(set) var related: [Related]
   /// The proposed fix, even if it cannot be applied. A fix that changes nothing is dropped.

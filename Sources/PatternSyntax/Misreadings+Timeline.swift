@@ -117,7 +117,7 @@ extension Misreading {
     [body] what goes on while a flag holds is a `loop`
       ^«$w:[while|until]» $f & $o:opening => loop $w $f
     a loop goes on while a flag holds
-      ^loop «$n:count» $o:opening ?? so many times: `repeat $n every 200ms { … }`
+      ^loop «$n:count» $o:opening ?? write `repeat $n every 200ms { … }`
     a flag has no `not`; `until` says the opposite
       ^loop $r:rest? while «not» $f => loop $r until $f
     a flag has no `not`; `while` says the opposite
