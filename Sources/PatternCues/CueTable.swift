@@ -23,6 +23,27 @@ public enum HapticStyle: UInt8, Sendable, CaseIterable {
   }
 }
 
+/// The statement of a cue that an entry comes from: its own, or the `play` that leads to it.
+/// Sources are equal if they are one statement of the cue.
+public struct EntrySource: Hashable, Comparable, Sendable {
+  /// The start of the statement in the file that declares the row.
+  public var start: UInt32
+  /// The number of the played statement among those of the cue, from 1; 0 for its own.
+  public var origin: UInt32
+
+  /// The source of an entry without a statement.
+  public static let none = EntrySource(start: 0)
+
+  public init(start: UInt32, origin: UInt32 = 0) {
+    self.start = start
+    self.origin = origin
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.start == right.start }
+  public static func < (left: Self, right: Self) -> Bool { left.start < right.start }
+  public func hash(into hasher: inout Hasher) { hasher.combine(start) }
+}
+
 /// A haptic.
 public struct Haptic: Sendable {
   public var at: Int64
@@ -30,13 +51,12 @@ public struct Haptic: Sendable {
   public var intensity: Int32
   public var sharpness: Int32
   public var extra: UInt32
-  /// The start of the statement that plays it, in the file that declares the row.
-  public var source: UInt32
+  public var source: EntrySource
   public var kind: HapticKind
   public var style: HapticStyle
 
   public init(
-    at: Int64, intensity: Int32, sharpness: Int32, from: Name, extra: UInt32, source: UInt32,
+    at: Int64, intensity: Int32, sharpness: Int32, from: Name, extra: UInt32, source: EntrySource,
     kind: HapticKind, style: HapticStyle
   ) {
     self.at = at
@@ -82,7 +102,7 @@ public struct Motion: Sendable {
   public var target: Name
   public var curve: UInt32
   public var extra: UInt32
-  public var source: UInt32
+  public var source: EntrySource
   public var property: MotionProperty
   /// The source of `from`: written, the last value, or the last value with `to` added.
   public var start: MotionStart
@@ -91,7 +111,7 @@ public struct Motion: Sendable {
 
   public init(
     at: Int64, duration: Int64, from: Int64, to: Int64, target: Name, curve: UInt32,
-    extra: UInt32, source: UInt32, property: MotionProperty, start: MotionStart, group: UInt16 = 0
+    extra: UInt32, source: EntrySource, property: MotionProperty, start: MotionStart, group: UInt16 = 0
   ) {
     self.at = at
     self.duration = duration
@@ -126,10 +146,10 @@ public struct Sound: Sendable {
   public var name = Text.none
   public var file = Text.none
   public var extra: UInt32 = 0
-  public var source: UInt32
+  public var source: EntrySource
   public var kind: SoundKind
 
-  public init(at: Int64, duration: Int64, source: UInt32, kind: SoundKind) {
+  public init(at: Int64, duration: Int64, source: EntrySource, kind: SoundKind) {
     self.at = at
     self.duration = duration
     self.source = source
@@ -147,9 +167,9 @@ public struct Copy: Sendable {
   public var text: Text
   public var kind: CopyKind
   public var extra: UInt32
-  public var source: UInt32
+  public var source: EntrySource
 
-  public init(at: Int64, text: Text, extra: UInt32, source: UInt32, kind: CopyKind) {
+  public init(at: Int64, text: Text, extra: UInt32, source: EntrySource, kind: CopyKind) {
     self.at = at
     self.text = text
     self.extra = extra
@@ -181,7 +201,7 @@ public struct Effect: Sendable {
   public var at: Int64
   public var name: Name
   public var extra: UInt32
-  public var source: UInt32
+  public var source: EntrySource
   /// The index of the arm plus 1; 0 without one.
   public var success: UInt32 = 0
   public var failure: UInt32 = 0
@@ -189,7 +209,7 @@ public struct Effect: Sendable {
   public var isOptimistic = false
   public var isInBackground = false
 
-  public init(at: Int64, name: Name, extra: UInt32, source: UInt32, kind: EffectKind) {
+  public init(at: Int64, name: Name, extra: UInt32, source: EntrySource, kind: EffectKind) {
     self.at = at
     self.name = name
     self.extra = extra

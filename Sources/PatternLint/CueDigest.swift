@@ -145,14 +145,14 @@ package struct CueDigest: Sendable {
         if strike.least != strike.strength { varies = true }
       }
       count = strikes.count
-      source = strikes[0].source
+      source = strikes[0].source.start
       signature = strikes[0].haptic.from
       if judge.haptics(judge.feltMode).contains(where: { $0.from != signature }) {
         signature = .none
       }
       rises = zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) }
     } else if judge.facts.contains(.sound) {
-      source = Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source }.first ?? 0
+      source = Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source.start }.first ?? 0
     }
     (self.source, self.signature) = (source, signature)
     (self.peak, self.count) = (peak, count)
@@ -183,7 +183,7 @@ package struct CueDigest: Sendable {
     let calls = Mode.allCases.lazy.compactMap { mode in
       judge.effects(mode).first { $0.kind == .do }
     }
-    call = calls.first?.source ?? 0
+    call = calls.first?.source.start ?? 0
     awaits = !judge.awaitedReceipts.isEmpty
     isLate = row.isByUser && !Rule.delays(of: judge).isEmpty
     isSilent = Rule.silence(of: judge) != nil
@@ -243,7 +243,7 @@ extension Judge {
         for inner in armEffects(of: effect) where inner.kind == .emit {
           emissions.append(
             CueDigest.Emission(
-              event: inner.name, source: inner.source, isByChance: isByChance(effect.extra),
+              event: inner.name, source: inner.source.start, isByChance: isByChance(effect.extra),
               isAdaptive: adapts(effect.extra)))
         }
       }
@@ -280,7 +280,7 @@ extension Judge {
       let isTimed = mode == .normal && !comesBack[index] && !isRandom
       emissions.append(
         CueDigest.Emission(
-          event: effect.name, source: effect.source, at: isTimed ? effect.at : -1,
+          event: effect.name, source: effect.source.start, at: isTimed ? effect.at : -1,
           comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
           flag: extras[Int(effect.extra)].loopFlag,
           isRandom: isRandom, isByChance: isByChance(effect.extra),

@@ -248,7 +248,7 @@ extension FileJudge {
     let emission = group.emissions.last { $0 != nil } ?? nil
     // Many cues may lead to one or play along with it; only the first reports it.
     let isFinal = isLocked ?? Rule.all[rule].isLocked
-    let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.strike.source)
+    let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.strike.source.start)
     if !togetherReported.insert(place).inserted { return }
     let name = "`\(last.name.text)`"
     let way =
@@ -257,7 +257,7 @@ extension FileJudge {
       : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
         + ", by way of `\(last.event.text)`"
     report(
-      statement(at.strike.source), way + ": " + what + group.mode.phrase,
+      statement(at.strike.source.start), way + ": " + what + group.mode.phrase,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),
       related: [
         emission.map { related("it is emitted here", $0.cue, $0.start) }

@@ -132,7 +132,7 @@ extension Judge {
   }
 
   /// The statement of the visible effect or track that begins at a moment.
-  func visible(_ mode: Mode, at onset: Int64) -> ByteRange? {
+  func visible(_ mode: Mode, at onset: Int64) -> Mark? {
     let effect = effects(mode).first {
       $0.kind.changesState && $0.at + leastDelay($0.extra) == onset
     }

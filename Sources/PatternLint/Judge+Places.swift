@@ -2,6 +2,27 @@ import PatternCues
 import PatternModel
 import PatternSyntax
 
+/// A place that a finding can mark.
+protocol Markable {
+  /// The marked range.
+  var range: ByteRange { get }
+  /// The number of the played statement at fault; 0 for a statement of the cue itself.
+  var origin: UInt32 { get }
+}
+
+extension ByteRange: Markable {
+  var range: ByteRange { self }
+  var origin: UInt32 { 0 }
+}
+
+/// The place of an entry.
+struct Mark: Markable, Equatable {
+  let range: ByteRange
+  let origin: UInt32
+
+  init(_ range: ByteRange, origin: UInt32 = 0) { (self.range, self.origin) = (range, origin) }
+}
+
 /// Places in the source, so that a finding marks only the words at fault.
 extension Judge {
   /// The source range of the name of the cue.
@@ -22,13 +43,13 @@ extension Judge {
     checker.child(0, .body).flatMap { checker.child($0, kind) }
   }
 
-  /// The statement of an entry of a timeline, found by its `source`.
-  func statement(at source: UInt32) -> ByteRange { checker.statementRange(source) }
-
-  /// The node of the statement that starts at a position: a haptic, a track, a `play`.
-  func node(at source: UInt32) -> Int? {
-    statementNodes[source]
+  /// The statement of an entry of a timeline.
+  func statement(at source: EntrySource) -> Mark {
+    Mark(checker.statementRange(source.start), origin: source.origin)
   }
+
+  /// The node of the statement of an entry: a haptic, a track, a `play`.
+  func node(at source: EntrySource) -> Int? { statementNodes[source.start] }
 
   func findStatementNodes() -> [UInt32: Int] {
     var nodes: [UInt32: Int] = [:]
@@ -47,27 +68,27 @@ extension Judge {
   /// part, and for a `play`.
   ///
   /// - Parameter part: finds the part in the node of the statement.
-  func range(at source: UInt32, _ part: (_ node: Int) -> ByteRange?) -> ByteRange {
-    node(at: source).flatMap { checker.kind($0) == .play ? nil : part($0) }
+  func range(at source: EntrySource, _ part: (_ node: Int) -> ByteRange?) -> Mark {
+    node(at: source).flatMap { checker.kind($0) == .play ? nil : part($0) }.map { Mark($0) }
       ?? statement(at: source)
   }
 
   /// A part of the statement of an entry, such as `.over` or `.level`. For an entry from a pattern,
   /// the `play`.
-  func part(_ kinds: [NodeKind], of source: UInt32) -> ByteRange {
+  func part(_ kinds: [NodeKind], of source: EntrySource) -> Mark {
     range(at: source) { node in
       kinds.lazy.compactMap { self.checker.child(node, $0) }.first.map { checker.range($0) }
     }
   }
 
   /// The end of a statement of the cue itself, where properties can be added; nil for a `play`.
-  func statementEnd(_ source: UInt32) -> ByteRange? {
+  func statementEnd(_ source: EntrySource) -> ByteRange? {
     guard let node = node(at: source), checker.kind(node) != .play else { return nil }
     let end = checker.range(node).end
     return ByteRange(end, end)
   }
   /// The source range of the curve of a track.
-  func curveRange(_ track: Motion) -> ByteRange {
+  func curveRange(_ track: Motion) -> Mark {
     range(at: track.source) { node in
       // `animate NAME` begins with a name that is not a curve.
       let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
@@ -83,7 +104,7 @@ extension Judge {
   }
 
   /// The values of a track: `0 -> 1`, `by -20pt`.
-  func valuesRange(_ track: Motion) -> ByteRange {
+  func valuesRange(_ track: Motion) -> Mark {
     range(at: track.source) { node in
       if let by = checker.child(node, .by) { return checker.range(by) }
       guard let to = checker.child(node, .to) else { return nil }
@@ -93,11 +114,11 @@ extension Judge {
   }
 
   /// The duration of a track, or else its curve.
-  func durationRange(_ track: Motion) -> ByteRange {
+  func durationRange(_ track: Motion) -> Mark {
     guard let node = node(at: track.source), checker.kind(node) != .play,
       let over = checker.child(node, .over)
     else { return curveRange(track) }
-    return checker.range(over)
+    return Mark(checker.range(over))
   }
 
   /// The fallback of a mode; the name of the cue without one.
@@ -135,16 +156,16 @@ extension Judge {
 
 extension Judge {
   /// The condition of the loop around a statement of the cue.
-  func conditionRange(of source: UInt32) -> ByteRange {
+  func conditionRange(of source: EntrySource) -> Mark {
     guard let loop = innermost(.loop, around: source),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag)
     else { return statement(at: source) }
-    return checker.range(condition)
+    return Mark(checker.range(condition))
   }
 
   /// The innermost statement of a kind around a statement, found by its start.
-  func innermost(_ kind: NodeKind, around source: UInt32) -> Int? {
-    statements(kind).last { $0.range.contains(source) }?.node
+  func innermost(_ kind: NodeKind, around source: EntrySource) -> Int? {
+    statements(kind).last { $0.range.contains(source.start) }?.node
   }
 
   /// The statements of a kind with their ranges, each before those inside it.

@@ -8,7 +8,7 @@ struct Pulse {
   let at: Int64
   let extra: UInt32
   /// The start of the statement that plays it.
-  let source: UInt32
+  let source: EntrySource
   /// True if a loop or a stagger repeated it.
   var isReturn = false
 }
@@ -67,7 +67,7 @@ extension Judge {
     _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
   ) -> [Pulse] {
     let onsets = onsets(mode, moved: moved, in: variant)
-      .map { Pulse(at: $0.at, extra: $0.extra, source: 0) }
+      .map { Pulse(at: $0.at, extra: $0.extra, source: .none) }
     var result: [Pulse] = []
     for (index, pulse) in pulses.enumerated() {
       if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }

@@ -161,13 +161,13 @@ extension Judge {
   }
 
   /// The source range of a name in the cue, or of the statement that leads to it.
-  func range(of name: Name, at start: UInt32) -> ByteRange {
+  func range(of name: Name, at start: EntrySource) -> Mark {
     let own = checker.symbolOf(checker.root).extent.range
     let first = source.base + Int(own.start)
     guard !name.isNone, name.start >= first, name.start < source.base + Int(own.end) else {
       return statement(at: start)
     }
-    return source.range(name)
+    return Mark(source.range(name))
   }
 
   /// The source range where the cue lists a flag as a gate; that of the cue's name if the gate is
@@ -184,12 +184,12 @@ extension Judge {
   }
 
   /// The source range of the flag of the loop around an entry.
-  func loopRange(_ flag: Name, at start: UInt32) -> ByteRange {
+  func loopRange(_ flag: Name, at start: EntrySource) -> Mark {
     guard let loop = innermost(.loop, around: start),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
       checker.name(condition + 1) == flag
     else { return statement(at: start) }
-    return checker.range(condition + 1)
+    return Mark(checker.range(condition + 1))
   }
 
   /// The input of a name, declared in the file of the cue or in its profile.
@@ -203,7 +203,7 @@ extension Judge {
 
   /// The name of the pattern or map in the `play` at a position: "`rise`"; nil for another
   /// statement.
-  func played(at start: UInt32) -> String? {
+  func played(at start: EntrySource) -> String? {
     guard let node = node(at: start), checker.kind(node) == .play else { return nil }
     return "`\(checker.name(node + 1).text)`"
   }

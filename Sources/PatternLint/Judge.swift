@@ -40,8 +40,6 @@ package final class Judge {
   private(set) var rule = 0
   private var findings: Findings
   private var reported: Set<Reported> = []
-  /// The findings inside the patterns that the cue plays, while only those are collected.
-  var trace: Trace?
 
   /// The entries of the cue in one mode, in time order.
   private struct Entries {
@@ -126,7 +124,7 @@ package final class Judge {
   /// Calls `body` with each entry of a mode, channel by channel. Times are microseconds.
   func forEachEntry(
     _ mode: Mode,
-    _ body: (_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) -> Void
+    _ body: (_ extra: UInt32, _ source: EntrySource, _ start: Int64, _ end: Int64) -> Void
   ) {
     for track in motion(mode) { body(track.extra, track.source, track.at, track.end) }
     for haptic in haptics(mode) {
@@ -250,24 +248,24 @@ package final class Judge {
   ///   - isLocked: true if allowances do not apply; by default, if the rule is locked.
   ///   - aspect: a number that tells several findings of one rule at one place apart.
   func report(
-    _ range: ByteRange, _ message: @autoclosure () -> String,
+    _ place: some Markable, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
     related: @autoclosure () -> [Related] = [], fix: @autoclosure () -> Fix? = nil,
     severity: Severity? = nil, isLocked: Bool? = nil, aspect: Int = 0
   ) {
     guard let severity = findings.severity(of: rule, severity) else { return }
     let isLocked = isLocked ?? Rule.all[rule].isLocked
-    let place = Reported(rule: rule, range: range, isLocked: isLocked, aspect: aspect)
-    let locked = Reported(rule: rule, range: range, isLocked: true, aspect: aspect)
-    if !isLocked, reported.contains(locked) { return }
-    if !reported.insert(place).inserted { return }
-    if trace != nil {
-      trace?.note(Rule.all[rule].problem, range.start, message())
-      return
-    }
+    var reporting = Reported(rule: rule, range: place.range, isLocked: true, aspect: aspect)
+    if reported.contains(reporting) { return }
+    reporting.isLocked = isLocked
+    if !reported.insert(reporting).inserted { return }
     if findings.allows(rule, isLocked: isLocked, in: 0, ownAllowances) { return }
+    var related = related()
+    if !findings.ignoresAllowances, let played = checker.playedPlace(place.range.start, origin: place.origin) {
+      related.append(played)
+    }
     let finding = Diagnostic(
-      Rule.all[rule].problem, source, range, message(), help: help(), related: related(),
+      Rule.all[rule].problem, source, place.range, message(), help: help(), related: related,
       fix: fix())
     findings.add(finding, of: rule, severity, evidence())
   }
@@ -288,11 +286,8 @@ package final class Judge {
       pending = uses.filter(mayWait)
       findings.complain(of: uses.filter { !mayWait($0) })
     }
-    if !findings.isEmpty || !checker.foundInCue.isEmpty {
-      var found = findings.take()
-      pointAtOrigins(&found)
-      checker.add(found)
-    }
+    checker.relateToPlayed()
+    checker.add(findings.take())
     var note = CueNote(of: checker.root.index)
     note.allowanceUses = findings.fileUses
     for (haptic, _) in allHaptics where haptic.kind == .impact {
@@ -310,7 +305,7 @@ package final class Judge {
 struct Reported: Hashable {
   let rule: Int
   let range: ByteRange
-  let isLocked: Bool
+  var isLocked: Bool
   /// A number that tells several findings of one rule at one place apart.
   var aspect = 0
 }

@@ -116,14 +116,14 @@ struct Scene {
 
   /// Replaces the places in a cue of another file with signs.
   private mutating func markPlaces(of row: CueRow, _ cue: Int) {
-    var known: [UInt32: UInt32] = [:]
-    func mark(_ source: inout UInt32) {
+    var known: [UInt32: Int] = [:]
+    func mark(_ source: inout EntrySource) {
       // Modes may share entries.
-      if Origins.isSign(source) { return }
-      let sign = known[source] ?? Origins.sign(at: places.count)
-      if known[source] == nil { places.append((cue, source)) }
-      known[source] = sign
-      source = sign
+      if source.isFar { return }
+      let index = known[source.start] ?? places.count
+      if index == places.count { places.append((cue, source.start)) }
+      known[source.start] = index
+      source = .far(index)
     }
     for timeline in [row.normal, row.reduceMotion, row.physicalityOff] {
       for at in timeline.motion.indices { mark(&checker.store.motion[at].source) }
@@ -184,10 +184,11 @@ struct Scene {
   private func tell(
     _ finding: Diagnostic, of company: [Int], isLocked: Bool? = nil
   ) -> SceneFinding? {
-    if Origins.isSign(finding.range.start) { return nil }
+    if EntrySource(start: finding.range.start).isFar { return nil }
     let related = finding.related.map { other in
-      guard Origins.isSign(other.range.start) else { return other }
-      let place = places[Origins.index(of: other.range.start)]
+      let source = EntrySource(start: other.range.start)
+      guard source.isFar else { return other }
+      let place = places[source.index]
       return file.related(other.message, place.cue, place.start)
     }
     return SceneFinding(

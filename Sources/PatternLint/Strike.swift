@@ -15,7 +15,7 @@ package struct Strike: Sendable {
   /// The strength with the least gain, in millionths.
   var least: Int64
   /// The start of the statement that plays the strongest haptic.
-  var source: UInt32
+  var source: EntrySource
   /// The strongest haptic.
   var haptic: Haptic
 

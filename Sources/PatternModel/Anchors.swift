@@ -149,7 +149,7 @@ struct Anchors {
     checker.draft.plays.reportedCycle = true
     checker.report(
       Diagnostic(
-        .referenceCycle, checker.source, checker.statementRange(stage.source),
+        .referenceCycle, checker.source, checker.statementRange(stage.source.start),
         "the stage `\(stage.name.text)` waits for itself",
         help: "let it count from a time of its own"))
   }

@@ -205,7 +205,7 @@ extension Assembly {
     if track.group != 0, track.group == group { return }
     checker.report(
       Diagnostic(
-        .misplacedStatement, checker.source, checker.statementRange(track.source),
+        .misplacedStatement, checker.source, checker.statementRange(track.source.start),
         "what this goes on from is chosen by two maps, `\(one.text)` and `\(other.text)`",
         help: "write the value it starts from: `A -> B`"))
   }
@@ -300,7 +300,7 @@ extension Assembly {
     // A conflict inside one pattern is reported for that pattern, unless arguments cause it.
     let isInside = later.group != 0 && later.group == earlier.group
     if isInside, !checker.isToBlame(group: later.group) { return }
-    let pair = UInt64(later.source) << 32 | UInt64(earlier.source)
+    let pair = UInt64(later.source.start) << 32 | UInt64(earlier.source.start)
     if reported.contains(pair) || reported.count > 64 { return }
     reported.append(pair)
     let property =
@@ -308,7 +308,7 @@ extension Assembly {
       ? "`\(extras[Int(later.extra)].property.text)`" : Assembly.spoken(later.property)
     let target = later.target.isNone ? "one target" : "`\(later.target.text)`"
     // The later of two tracks in different files is reported.
-    let isFar = Origins.isSign(later.source) || Origins.isSign(earlier.source)
+    let isFar = later.source.isFar || earlier.source.isFar
     let (from, to) =
       isFar
       ? (earlier.source, later.source)
@@ -324,10 +324,10 @@ extension Assembly {
     if isInside { return checker.blameArguments(.trackClash, message, group: later.group) }
     checker.report(
       Diagnostic(
-        .trackClash, checker.source, checker.statementRange(to), message,
+        .trackClash, checker.source, checker.statementRange(to.start), message,
         help: "start it later (`then`, `at`, `delay`), or put it on a layer of its own",
         related: [
-          Related("the other track", checker.source, checker.statementRange(from))
+          Related("the other track", checker.source, checker.statementRange(from.start))
         ]))
   }
 

@@ -7,7 +7,7 @@ package struct Assembly {
   let checker: Checker
   var needsReduceMotion = false
   /// The start of the first statement that moves something.
-  var movingSource: UInt32 = 0
+  var movingSource = EntrySource.none
   var reported: [UInt64] = []
 
   package init(_ checker: Checker) { self.checker = checker }
@@ -208,7 +208,7 @@ package struct Assembly {
     }
   }
 
-  func firstMoving(_ open: OpenTimeline) -> UInt32? {
+  func firstMoving(_ open: OpenTimeline) -> EntrySource? {
     open.motion.first { isMoving($0) }?.source
   }
 

@@ -68,8 +68,8 @@ struct Plays {
   /// The `play` statements with arguments, by the group of their entries.
   var argued: [UInt16: ArguedPlay] = [:]
   var reportedCycle = false
-  /// The origins of played statements, if requested.
-  var origins: Origins?
+  /// The statements that they play. Entries refer to them by number.
+  var origins: [Origin] = []
 }
 
 /// The work since the last `takeWork`.

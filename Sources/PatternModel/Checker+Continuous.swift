@@ -19,7 +19,7 @@ extension Checker {
     let duration = length(of: node)
     var haptic = Haptic(
       at: cursor.now, intensity: 0, sharpness: -1, from: context.call.from,
-      extra: 0, source: sourceStart(node), kind: .continuous, style: .none)
+      extra: 0, source: entrySource(node), kind: .continuous, style: .none)
     var change = store.extras[Int(context.extra)]
     var isWhole = true
     func read(_ kind: NodeKind, _ level: inout Int32) {

@@ -44,15 +44,16 @@ extension Checker {
     store.cues.append(row)
   }
 
-  private func missingReduceMotion(_ start: UInt32) {
+  private func missingReduceMotion(_ moving: EntrySource) {
     let shows = showsWithoutMotion(
       draft.entries.motion, isSaid: !draft.entries.texts.isEmpty || isShown)
     report(
-      .missingReduceMotion, at: statementRange(start),
+      .missingReduceMotion, at: statementRange(moving.start),
       "`\(name(1).text)` moves something and has no reduce-motion fallback",
       help: shows
         ? "add `fallback reduce-motion: auto`, or write what plays instead"
         : Checker.writtenFallback,
+      related: [playedPlace(moving.start, origin: moving.origin)].compactMap { $0 },
       fix: shows ? reduceMotionFix : nil)
     if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil {
       checked.offer = last
@@ -120,7 +121,7 @@ extension Checker {
 
   /// The words of the statement that starts here, on its first line and before its block.
   package func statementRange(_ start: UInt32) -> ByteRange {
-    if Origins.isSign(start) { return ByteRange(start, start) }
+    if EntrySource(start: start).isFar { return ByteRange(start, start) }
     return Checker.statementRange(start, in: source)
   }
 

@@ -63,7 +63,7 @@ extension Checker {
     draft.entries.motion.append(
       Motion(
         at: cursor.now, duration: 0, from: 0, to: 0, target: context.target,
-        curve: StandardCurve.linear, extra: extra, source: sourceStart(node), property: .typeOn,
+        curve: StandardCurve.linear, extra: extra, source: entrySource(node), property: .typeOn,
         start: .written, group: context.call.group))
   }
 }

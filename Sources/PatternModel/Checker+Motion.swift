@@ -22,7 +22,7 @@ extension Checker {
     let (property, type, name) = property(of: node)
     var track = Motion(
       at: cursor.now, duration: 0, from: 0, to: 0, target: context.target, curve: 0,
-      extra: context.extra, source: sourceStart(node), property: property, start: .continued,
+      extra: context.extra, source: entrySource(node), property: property, start: .continued,
       group: context.call.group)
     var unit = Unit.none
     guard values(node, type, &track, &unit) else {

@@ -46,14 +46,14 @@ extension Checker {
       report(
         .duplicateName, node + 1, "there already is a stage named `\(name.text)` in this list",
         help: "rename one of the two",
-        related: [Related("the first one", source, statementRange(other.source))])
+        related: [Related("the first one", source, statementRange(other.source.start))])
     }
     let index = draft.entries.stages.count
     draft.entries.stages.append(
       StageWindow(
         name: name, lists: draft.stages.openLists, isPlayed: playDepth > 0,
         start: cursor.start + first,
-        end: cursor.start + last, extra: context.extra, source: sourceStart(node),
+        end: cursor.start + last, extra: context.extra, source: entrySource(node),
         first: draft.entries.counts,
         last: Counts()))
     let inner = list(body, at: cursor.start + first) { $0.stageEnd = cursor.start + last }

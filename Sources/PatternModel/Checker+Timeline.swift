@@ -99,9 +99,15 @@ extension Checker {
     }
   }
 
-  func sourceStart(_ node: Int) -> UInt32 {
-    guard let play = context.call.source else { return token(node).start }
-    return origin(of: node, play)
+  /// The source of an entry that a statement plays.
+  func entrySource(_ node: Int) -> EntrySource {
+    let start = token(node).start
+    guard let play = context.call.source else { return EntrySource(start: start) }
+    // Statements of a profile's own patterns are not shown.
+    if context.call.profile != nil { return EntrySource(start: play) }
+    let origin = Origin(module: module, start: start, pattern: context.call.from)
+    if draft.plays.origins.last != origin { draft.plays.origins.append(origin) }
+    return EntrySource(start: play, origin: UInt32(draft.plays.origins.count))
   }
 
   /// The extra of an entry that adds something to its surroundings.
@@ -125,7 +131,7 @@ extension Checker {
     if refuseInArm(node, "haptics") { return }
     var haptic = Haptic(
       at: cursor.now, intensity: -1, sharpness: -1, from: context.call.from,
-      extra: context.extra, source: sourceStart(node), kind: .selection, style: .none)
+      extra: context.extra, source: entrySource(node), kind: .selection, style: .none)
     switch kind(node) {
     case .impact:
       haptic.kind = .impact
@@ -247,7 +253,7 @@ extension Checker {
     refuseRepeats(node)
     let soundKind: SoundKind =
       kind(node) == .tone ? .tone : kind(node) == .chord ? .chord : .sample
-    var sound = Sound(at: cursor.now, duration: 0, source: sourceStart(node), kind: soundKind)
+    var sound = Sound(at: cursor.now, duration: 0, source: entrySource(node), kind: soundKind)
     sound.extra = context.extra
     var (hasLength, isWhole, hasTimes) = (false, true, true)
     for at in children(node) {
@@ -335,7 +341,7 @@ extension Checker {
     }
     draft.entries.texts.append(
       Copy(
-        at: cursor.now, text: text, extra: context.extra, source: sourceStart(node),
+        at: cursor.now, text: text, extra: context.extra, source: entrySource(node),
         kind: kind))
   }
 
@@ -350,7 +356,7 @@ extension Checker {
       default: .do
       }
     var effect = Effect(
-      at: cursor.now, name: name(node + 1), extra: context.extra, source: sourceStart(node),
+      at: cursor.now, name: name(node + 1), extra: context.extra, source: entrySource(node),
       kind: effectKind)
     switch effectKind {
     case .show, .hide: store.app.states.append(effect.name)

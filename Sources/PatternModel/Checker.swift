@@ -109,14 +109,8 @@ package final class Checker {
   package func add(_ found: [Diagnostic]) { diagnostics += found }
 
   /// The indices of the findings of the current declaration.
-  package var foundInCue: Range<Int> {
+  var foundInCue: Range<Int> {
     min(checked.firstFinding, diagnostics.count)..<diagnostics.count
-  }
-
-  /// Adds a related place to one of these findings.
-  package func relate(_ index: Int, to other: Related) {
-    diagnostics[index].point(
-      at: diagnostics[index].related + [other], diagnostics[index].proposedFix)
   }
 
   /// Parses a declaration again. Its errors have been reported.

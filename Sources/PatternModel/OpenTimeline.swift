@@ -82,7 +82,7 @@ struct StageWindow {
   var end: Int64
   /// The extra with the anchor of its time origin, if any.
   var extra: UInt32
-  var source: UInt32
+  var source: EntrySource
   var first: Counts
   var last: Counts
 

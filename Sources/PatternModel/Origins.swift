@@ -1,80 +1,42 @@
 import PatternCues
 import PatternSyntax
 
-/// The origin of a played statement in a cue.
-package struct Origin: Hashable, Sendable {
-  package let module: UInt32
+/// A statement of a pattern that a cue plays.
+package struct Origin: Equatable, Sendable {
+  let module: Int
   /// The start of the statement in its file.
-  package let start: UInt32
-  /// The start of the `play` in the cue that leads to it.
-  package let play: UInt32
-}
-
-/// The played statements of a cue, each once.
-///
-/// Rows do not store them. On request, the cue is read again with a sign for the origin as the
-/// `source` of each played entry. Signs are larger than any offset in a file.
-package struct Origins {
-  private var all: [(origin: Origin, pattern: Name)] = []
-  private var known: [Origin: UInt32] = [:]
-
-  private static let sign: UInt32 = 1 << 31
-
-  init() {}
-
-  package var count: Int { all.count }
-
-  /// True if a source is a sign and not an offset.
-  package static func isSign(_ source: UInt32) -> Bool { source & sign != 0 }
-  /// The sign for an index of something without an offset in the file, and the index of a sign.
-  package static func sign(at index: Int) -> UInt32 { sign | UInt32(index) }
-  package static func index(of sign: UInt32) -> Int { Int(sign & ~Origins.sign) }
-
-  /// The sign of an origin in a pattern.
-  mutating func sign(of origin: Origin, in pattern: Name) -> UInt32 {
-    if let known = known[origin] { return known }
-    let sign = Origins.sign(at: all.count)
-    all.append((origin, pattern))
-    known[origin] = sign
-    return sign
-  }
-
-  /// The origin of a sign; nil for an offset in the cue itself.
-  package subscript(source: UInt32) -> (origin: Origin, pattern: Name)? {
-    guard Origins.isSign(source) else { return nil }
-    return all[Origins.index(of: source)]
-  }
+  let start: UInt32
+  let pattern: Name
 }
 
 extension Checker {
-  /// Unfolds the current cue again, with signs as the `source` of played entries, and then restores
-  /// the state.
+  /// The place of a played statement of the current cue, or else the pattern that its `play` names;
+  /// nil for a statement of the cue itself.
   ///
-  /// - Parameter look: receives the origins and the findings of the cue.
-  package func withOrigins(_ look: (Origins, ArraySlice<Diagnostic>) -> Void) {
-    // The cue gets a store of its own, so that the rows of others are not copied.
-    var rows = RowStore()
-    swap(&rows, &store)
-    let (end, before, spent) = (diagnostics.count, (checked, draft, context), effort)
-    begin(root)
-    draft.plays.origins = Origins()
-    unfoldCue()
-    if let origins = draft.plays.origins, !store.cues.isEmpty { look(origins, diagnostics[end...]) }
-    store = rows
-    diagnostics.removeLast(diagnostics.count - end)
-    (checked, draft, context) = before
-    // Its statements have been counted.
-    effort.statements = spent.statements
-    effort.earlier = spent.earlier + spent.compared
+  /// - Parameters:
+  ///   - start: the start of the statement of the cue.
+  ///   - origin: the number of the played statement; 0 if it is unknown.
+  package func playedPlace(_ start: UInt32, origin: UInt32) -> Related? {
+    place(ofOrigin: origin) ?? model.declaration(ofPlay: start, in: Int(root.module))
   }
 
-  /// The sign of a played statement, or the offset of its `play` if origins are not requested.
-  func origin(of node: Int, _ play: UInt32) -> UInt32 {
-    // Statements of a profile's own patterns are not shown.
-    guard draft.plays.origins != nil, context.call.profile == nil else { return play }
-    let origin = Origin(
-      module: UInt32(truncatingIfNeeded: module), start: token(node).start, play: play)
-    return draft.plays.origins?.sign(of: origin, in: context.call.from) ?? play
+  /// Adds the patterns at fault to the findings of the current cue about a `play`.
+  package func relateToPlayed() {
+    for index in foundInCue where diagnostics[index].problem !== Problem.missingReduceMotion {
+      guard let played = playedPlace(diagnostics[index].range.start, origin: 0) else { continue }
+      diagnostics[index].point(
+        at: diagnostics[index].related + [played], diagnostics[index].proposedFix)
+    }
+  }
+
+  private func place(ofOrigin number: UInt32) -> Related? {
+    if number == 0 { return nil }
+    let origin = draft.plays.origins[Int(number) - 1]
+    let file = model.modules[origin.module]
+    if file.isShipped { return nil }
+    return Related(
+      "it is here, in `\(origin.pattern.text)`", file.source,
+      Checker.statementRange(origin.start, in: file.source))
   }
 }
 
@@ -85,7 +47,7 @@ extension Model {
     let source = modules[module].source
     let lexer = Lexer(source)
     var at = lexer.wordEnd(Int(start), source.count)
-    guard source.text(ByteRange(start, UInt32(at))) == "play" else { return nil }
+    guard source.bytes(ByteRange(start, UInt32(at))).elementsEqual("play".utf8) else { return nil }
     while at < source.count, Ascii.isSpace(source.base[at]) { at += 1 }
     let end = lexer.wordEnd(at, source.count)
     let name = Name(source.base + at, end - at)
@@ -94,12 +56,20 @@ extension Model {
     if file.isShipped { return nil }
     return Related("`\(name.text)` is declared here", file.source, file.range(symbol(found).name))
   }
+}
 
-  /// The place of a played statement.
-  package func place(of origin: Origin, in pattern: Name) -> Related? {
-    let file = modules[Int(origin.module)]
-    if file.isShipped { return nil }
-    let range = Checker.statementRange(origin.start, in: file.source)
-    return Related("it is here, in `\(pattern.text)`", file.source, range)
+/// Sources in cues of other files, which are compared with cues of the current one. They have a
+/// sign in place of the start, larger than any offset in a file.
+extension EntrySource {
+  private static let sign: UInt32 = 1 << 31
+
+  /// A source with an index in place of a start.
+  package static func far(_ index: Int) -> EntrySource {
+    EntrySource(start: sign | UInt32(index))
   }
+
+  /// True if the statement is in another file.
+  package var isFar: Bool { start & EntrySource.sign != 0 }
+  /// The index of a source in another file.
+  package var index: Int { Int(start & ~EntrySource.sign) }
 }

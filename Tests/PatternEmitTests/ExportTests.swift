@@ -104,7 +104,7 @@ struct ExportTests {
   ])
   func peaksAreWeights(text: String, kind: HapticKind, style: HapticStyle) {
     let haptic = Haptic(
-      at: 0, intensity: 1_000_000, sharpness: -1, from: .none, extra: 0, source: 0, kind: kind,
+      at: 0, intensity: 1_000_000, sharpness: -1, from: .none, extra: 0, source: .none, kind: kind,
       style: style)
     var rows = RowStore()
     rows.haptics = [haptic]

@@ -23,9 +23,9 @@ package struct ExportRow: Sendable {
 
   /// The address of one of its entries.
   package func address(
-    _ mode: Mode, _ channel: Channel, _ entry: Int, source: UInt32
+    _ mode: Mode, _ channel: Channel, _ entry: Int, source: EntrySource
   ) -> LossAddress {
-    LossAddress(owner, mode, channel, index: entry, source: source)
+    LossAddress(owner, mode, channel, index: entry, source: source.start)
   }
 }
 

@@ -20,7 +20,7 @@ extension CueTableShapes {
     _ name: StaticString, _ doc: StaticString, _ kind: HapticKind
   ) -> Shape {
     let haptic = Haptic(
-      at: 0, intensity: 0, sharpness: 0, from: .none, extra: 0, source: 0, kind: kind, style: .none)
+      at: 0, intensity: 0, sharpness: 0, from: .none, extra: 0, source: .none, kind: kind, style: .none)
     return Shape(name, doc) { haptic.keys(noRows, &$0) }
   }
 }
@@ -127,7 +127,7 @@ extension CueTableShapes {
   private static func sound(
     _ name: StaticString, _ doc: StaticString, _ kind: SoundKind
   ) -> Shape {
-    Shape(name, doc) { Sound(at: 0, duration: 0, source: 0, kind: kind).keys(noRows, &$0) }
+    Shape(name, doc) { Sound(at: 0, duration: 0, source: .none, kind: kind).keys(noRows, &$0) }
   }
 }
 
@@ -168,7 +168,7 @@ extension CueTableShapes {
   ]
 
   private static func text(_ name: StaticString, _ doc: StaticString, _ kind: CopyKind) -> Shape {
-    let copy = Copy(at: 0, text: .none, extra: 0, source: 0, kind: kind)
+    let copy = Copy(at: 0, text: .none, extra: 0, source: .none, kind: kind)
     return Shape(name, doc) { copy.keys(noRows, &$0) }
   }
 
@@ -185,7 +185,7 @@ extension CueTableShapes {
   private static func effect(
     _ name: StaticString, _ doc: StaticString, _ kind: EffectKind
   ) -> Shape {
-    let effect = Effect(at: 0, name: .none, extra: 0, source: 0, kind: kind)
+    let effect = Effect(at: 0, name: .none, extra: 0, source: .none, kind: kind)
     return Shape(name, doc) { effect.keys(noRows, &$0) }
   }
 }

@@ -17,7 +17,7 @@ extension CueTableShapes {
     _ name: StaticString, _ doc: StaticString, _ property: MotionProperty
   ) -> Shape {
     let track = Motion(
-      at: 0, duration: 0, from: 0, to: 0, target: .none, curve: 0, extra: 0, source: 0,
+      at: 0, duration: 0, from: 0, to: 0, target: .none, curve: 0, extra: 0, source: .none,
       property: property, start: .written)
     return Shape(name, doc) { track.keys(noRows, &$0) }
   }

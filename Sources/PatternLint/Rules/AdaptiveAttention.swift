@@ -73,13 +73,13 @@ extension Judge {
 
   private func findAdaptiveGate(_ flag: Name, _ what: String) {
     report(
-      flag, gateRange(flag), "whether this \(what) comes",
+      flag, Mark(gateRange(flag)), "whether this \(what) comes",
       help: "gate it by content, a setting or the system")
   }
 
   /// Reports choices of patterns and loops.
   fileprivate func findAdaptation(
-    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+    _ extra: UInt32, _ start: EntrySource, _ what: String, _ mode: Mode
   ) {
     findAdaptiveMap(extras[Int(extra)].choiceMap, start, scales: false, what, mode)
     let flag = extras[Int(extra)].loopFlag
@@ -90,7 +90,7 @@ extension Judge {
   }
 
   fileprivate func findAdaptiveMap(
-    _ name: Name, _ start: UInt32, scales: Bool, _ what: String, _ mode: Mode
+    _ name: Name, _ start: EntrySource, scales: Bool, _ what: String, _ mode: Mode
   ) {
     guard let map = map(name), isAdaptive(map), varies(map, mode) else { return }
     report(
@@ -101,7 +101,7 @@ extension Judge {
 
   /// Reports that something depends on an input, if that is adaptive.
   private func report(
-    _ name: Name, _ range: @autoclosure () -> ByteRange, _ what: String, help: String
+    _ name: Name, _ range: @autoclosure () -> Mark, _ what: String, help: String
   ) {
     guard let input = adaptiveInput(name) else { return }
     let source = "\(input.source.name)"
@@ -123,13 +123,13 @@ extension Judge {
   }
 
   /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.
-  private func mapRange(_ name: Name, _ start: UInt32) -> ByteRange {
+  private func mapRange(_ name: Name, _ start: EntrySource) -> Mark {
     guard let node = node(at: start), checker.kind(node) == .play else {
       return statement(at: start)
     }
     for at in node + 1..<checker.after(node)
     where checker.kind(at) == .name && checker.name(at) == name {
-      return checker.range(at)
+      return Mark(checker.range(at))
     }
     return statement(at: start)
   }

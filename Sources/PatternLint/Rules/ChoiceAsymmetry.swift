@@ -49,7 +49,7 @@ private typealias Case = [(input: Name, key: Name)]
 private struct FeltInCase {
   let cases: Case
   let strength: Int64
-  let source: UInt32
+  let source: EntrySource
   /// The pulses, in microseconds after the choice; empty if that is unknown.
   let pulses: [(at: Int64, strength: Int64)]
 }
@@ -72,7 +72,7 @@ private struct Peak {
   var low: Int64 = 0
   /// The part with the strongest pulse.
   var part: Contribution?
-  var source: UInt32 = 0
+  var source = EntrySource.none
 }
 
 /// An option of a choice.
@@ -228,7 +228,7 @@ extension FileJudge {
       + (flag.isNone ? "" : " while `\(flag.text)` is off")
     let ratio = limit(.choiceRatio).upper
     report(
-      statement(difference.most.source),
+      statement(difference.most.source.start),
       least == 0
         ? "of `\(choice.name.text)`, only `\(strong.text)` is felt\(mode.phrase)\(world)"
           + "; `\(weak.text)` is not"
@@ -310,7 +310,7 @@ extension FileJudge {
             }
             return FeltInCase(
               cases: world.cases, strength: strongest?.strength ?? 0,
-              source: strongest?.source ?? 0, pulses: pulses ?? [])
+              source: strongest?.source ?? .none, pulses: pulses ?? [])
           }
         }
         parts.append(part)

@@ -74,7 +74,7 @@ extension Rule {
       }
       let count = millions(atOnce(judge, running))
       if limit.contains(count) { continue }
-      let source = running.reduce(0) { $1.at == track.at ? max($0, $1.source) : $0 }
+      let source = running.reduce(EntrySource.none) { $1.at == track.at ? max($0, $1.source) : $0 }
       judge.report(
         judge.statement(at: source),
         "with this, \(Numbers.level(count)) tracks run at once "

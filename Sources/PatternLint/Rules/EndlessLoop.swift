@@ -88,7 +88,7 @@ extension Rule {
   private static let longest: Int64 = 5_000_000
 
   private static func lookAtLoop(
-    _ judge: Judge, _ extra: UInt32, _ source: UInt32, _ mode: Mode
+    _ judge: Judge, _ extra: UInt32, _ source: EntrySource, _ mode: Mode
   ) {
     let flag = judge.extras[Int(extra)].loopFlag
     let isUntil = judge.extras[Int(extra)].loopIsUntil
@@ -114,7 +114,7 @@ extension Rule {
       let body = judge.checker.token(node).start..<judge.checker.end(node)
       let times = track.at..<track.at + Int64(run.count) * run.every
       for other in judge.motion(mode)
-      where times.contains(other.at) && body.contains(other.source) {
+      where times.contains(other.at) && body.contains(other.source.start) {
         end = max(end, other.end)
       }
     }
@@ -167,10 +167,10 @@ extension Rule {
 
 extension Judge {
   /// The source range of `repeat N every D` around a statement of the cue.
-  fileprivate func repetitionRange(of source: UInt32) -> ByteRange {
+  fileprivate func repetitionRange(of source: EntrySource) -> Mark {
     guard let node = innermost(.repetition, around: source),
       let every = checker.child(node, .every)
     else { return statement(at: source) }
-    return ByteRange(checker.token(node).start, checker.range(every).end)
+    return Mark(ByteRange(checker.token(node).start, checker.range(every).end))
   }
 }

@@ -109,10 +109,10 @@ extension Rule {
 
 extension Judge {
   /// The `scaled by` of the `play` behind a haptic, or else the statement.
-  fileprivate func scaledRange(_ source: UInt32) -> ByteRange {
+  fileprivate func scaledRange(_ source: EntrySource) -> Mark {
     guard let node = node(at: source), checker.kind(node) == .play,
       let scaled = checker.child(node, .scaled)
     else { return statement(at: source) }
-    return checker.range(scaled)
+    return Mark(checker.range(scaled))
   }
 }

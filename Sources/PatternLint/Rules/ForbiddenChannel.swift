@@ -77,7 +77,7 @@ extension Rule {
 extension Judge {
   /// Reports the entries of a channel, given by their statements in a mode.
   fileprivate func reportAll(
-    _ verb: String, _ channel: String, help: String, _ statements: (Mode) -> [UInt32]
+    _ verb: String, _ channel: String, help: String, _ statements: (Mode) -> [EntrySource]
   ) {
     for mode in Mode.allCases {
       for start in statements(mode) {
@@ -138,13 +138,13 @@ extension Judge {
     guard let body = checker.child(0, .body) else { return }
     for node in checker.children(body) {
       if checker.kind(node) == .target {
-        findForbidden(checker.name(node + 1), "is the target", checker.token(node).start)
+        findForbidden(checker.name(node + 1), "is the target", EntrySource(start: checker.token(node).start))
       }
     }
   }
 
   private func findForbidden(
-    _ name: Name, _ does: String, _ start: UInt32, withSound: Bool = false
+    _ name: Name, _ does: String, _ start: EntrySource, withSound: Bool = false
   ) {
     if name.isNone { return }
     for word in policy.forbidden where withSound || word != Name("sound") {

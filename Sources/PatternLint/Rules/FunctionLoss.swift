@@ -111,7 +111,7 @@ extension Judge {
   /// Reports effects and texts in loops that depend on a switch. Visible effects may be the motion
   /// itself.
   fileprivate func checkLoops(_ mode: Mode) {
-    func look(_ extra: UInt32, _ source: UInt32) {
+    func look(_ extra: UInt32, _ source: EntrySource) {
       let flag = extras[Int(extra)].loopFlag
       guard isSwitch(flag) else { return }
       report(

@@ -67,7 +67,7 @@ extension Rule {
         evidence: Evidence(
           "announced", Numbers.ms(copy.at), limit: "at \(Numbers.ms(due)) or later"),
         related: (copy.at < settled ? last : nil).map {
-          [Related("this still moves", judge.source, judge.statement(at: $0.source))]
+          [Related("this still moves", judge.source, judge.statement(at: $0.source).range)]
         } ?? [])
     }
   }

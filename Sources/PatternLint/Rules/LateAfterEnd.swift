@@ -55,7 +55,7 @@ extension Rule {
 /// The states that a cue shows and hides and its texts, in the normal mode.
 private struct StateChanges {
   struct Late {
-    let source: UInt32
+    let source: EntrySource
     let at: Int64
     let state: Name
     let isText: Bool
@@ -64,8 +64,8 @@ private struct StateChanges {
   var event = Name.none
   /// The events of the `until` of the cue.
   var endings: [Name] = []
-  var shown: [(name: Name, at: Int64, source: UInt32)] = []
-  var said: [(at: Int64, source: UInt32)] = []
+  var shown: [(name: Name, at: Int64, source: EntrySource)] = []
+  var said: [(at: Int64, source: EntrySource)] = []
   var hidden: [Name] = []
   /// The end of the `on` of the cue.
   var place: UInt32 = 0
@@ -110,7 +110,7 @@ extension FileJudge {
   ) {
     let event = cues[other].event.text
     report(
-      statement(late.source),
+      statement(late.source.start),
       late.isText
         ? "this is said at \(Numbers.ms(late.at)), and `\(event)` may have ended it by then: "
           + "`\(cues[other].name.text)` hides `\(late.state.text)`"

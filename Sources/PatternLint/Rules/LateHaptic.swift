@@ -49,7 +49,7 @@ extension Rule {
   }
 
   private static func check(
-    _ judge: Judge, _ at: Int64, _ extra: UInt32, _ source: UInt32, _ limit: Bound,
+    _ judge: Judge, _ at: Int64, _ extra: UInt32, _ source: EntrySource, _ limit: Bound,
     _ verb: String, _ phrase: String
   ) {
     let anchor = judge.extras[Int(extra)].anchor

@@ -47,14 +47,14 @@ extension Rule {
           guard track.from != track.to, track.duration > 0, judge.isStraight(track),
             judge.movesOrGrows(track)
           else { continue }
-          let range = judge.curveRange(track)
-          let isWritten = range != judge.statement(at: track.source)
+          let curve = judge.curveRange(track)
+          let isWritten = curve != judge.statement(at: track.source)
           judge.report(
-            range, "the \(judge.spokenProperty(track)) changes at an even pace\(mode.phrase)",
+            curve, "the \(judge.spokenProperty(track)) changes at an even pace\(mode.phrase)",
             help: "write an easing such as `ease-out`, or a spring without `over`",
             evidence: Evidence("curve", "linear", limit: "an easing or a spring"),
             fix: isWritten
-              ? Fix("write `ease-out`", safe: false, replace: range, with: "ease-out") : nil)
+              ? Fix("write `ease-out`", safe: false, replace: curve.range, with: "ease-out") : nil)
         }
       }
     })

@@ -43,7 +43,7 @@ extension Rule {
   /// The entries of one stagger: one statement, or one `play` that contains it.
   private struct Group {
     let stagger: Int?
-    let source: UInt32
+    let source: EntrySource
     let maximum: Int64
     var start: Int64
     var end: Int64
@@ -51,7 +51,7 @@ extension Rule {
 
   private static func groups(_ judge: Judge, _ mode: Mode) -> [Group] {
     var groups: [Group] = []
-    func add(_ extra: UInt32, _ source: UInt32, _ start: Int64, _ end: Int64) {
+    func add(_ extra: UInt32, _ source: EntrySource, _ start: Int64, _ end: Int64) {
       let maximum = judge.extras[Int(extra)].staggerMaximum
       // Without a delay all items start together.
       guard judge.extras[Int(extra)].staggerStep > 0 || maximum >= 0 else { return }
@@ -103,7 +103,7 @@ extension Rule {
 
 extension Judge {
   /// The source range of `stagger 100ms max 1s`, or of the statement that leads to it.
-  fileprivate func staggerRange(_ stagger: Int?, _ source: UInt32) -> ByteRange {
+  fileprivate func staggerRange(_ stagger: Int?, _ source: EntrySource) -> Mark {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start
     var end = checker.token(stagger).end
@@ -112,6 +112,6 @@ extension Judge {
       end = max(end, checker.range(at).end)
       at = checker.after(at)
     }
-    return ByteRange(start, end)
+    return Mark(ByteRange(start, end))
   }
 }

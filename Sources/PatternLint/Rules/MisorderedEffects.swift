@@ -85,7 +85,7 @@ extension Judge {
         help: "write `at end { remove \(removal.name.text) }`",
         evidence: Evidence([
           .init("removed", Numbers.ms(removal.at), limit: "at \(Numbers.ms(end)) or later")
-        ]), related: [Related("it fades here", source, statement(at: track.source))])
+        ]), related: [Related("it fades here", source, statement(at: track.source).range)])
     }
   }
 
@@ -110,7 +110,7 @@ extension FileJudge {
   /// A target that the failure of a cue restores, with its earliest time.
   private struct Restore {
     let name: Name
-    let source: UInt32
+    let source: EntrySource
     /// Microseconds after the event.
     let at: Int64
   }
@@ -125,12 +125,12 @@ extension FileJudge {
         for other in others {
           guard let later = change(of: restore.name, by: other, after: restore.at) else { continue }
           report(
-            statement(restore.source),
+            statement(restore.source.start),
             "a failure restores `\(restore.name.text)`, and `\(cues[other].name.text)` may still "
               + "\(later.verb) it: that is not over before \(Numbers.ms(later.end))",
             cue: cue,
             help: "\(later.verb) it in the cue that calls, whose failure cancels the rest",
-            related: [related("here it comes later", other, later.source)])
+            related: [related("here it comes later", other, later.source.start)])
           break
         }
       }
@@ -150,7 +150,7 @@ extension FileJudge {
   /// The first change that a cue makes to a target after a time, with the end of the change.
   private func change(
     of target: Name, by cue: Int, after time: Int64
-  ) -> (verb: String, source: UInt32, end: Int64)? {
+  ) -> (verb: String, source: EntrySource, end: Int64)? {
     look(at: cue) { judge in
       let effect = judge.effects().first {
         ($0.kind == .remove || $0.kind == .hide) && $0.name == target && $0.at > time

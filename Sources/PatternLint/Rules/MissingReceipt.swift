@@ -102,7 +102,7 @@ extension Judge {
         for inner in self.arm(arm).effects where inner.kind == .emit {
           found.append(
             AwaitedReceipt(
-              range: part([.word, .name], of: effect.source), effect: effect.name,
+              range: part([.word, .name], of: effect.source).range, effect: effect.name,
               outcome: outcome, event: inner.name))
         }
       }

@@ -90,17 +90,17 @@ extension Rule {
     if isNear(shape, wanted) { return }
     let word = spelling(wanted)
     let isSpring = if case .spring = shape { true } else { false }
-    let range = judge.curveRange(track)
+    let curve = judge.curveRange(track)
     // A track that names its curve itself has a place for it, which a fix can replace.
-    let canReplace = range != judge.statement(at: track.source)
+    let canReplace = curve != judge.statement(at: track.source)
     judge.report(
-      range,
+      curve,
       "\(judge.cueName) is an entry, and its fade is \(spelling(shape)), not \(word)"
         + judge.choicePhrase(track.extra) + mode.phrase,
       help: "write \(signature(judge))",
       evidence: Evidence("curve", spelling(shape), limit: word),
       fix: !isSpring && canReplace && !delays(judge, track, mode)
-        ? Fix("write `\(word)`", safe: false, replace: range, with: word) : nil,
+        ? Fix("write `\(word)`", safe: false, replace: curve.range, with: word) : nil,
       severity: judge.entrySeverity)
   }
 

@@ -121,7 +121,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: ByteRange, _ message: @autoclosure () -> String, _ start: Int64,
+    _ judge: Judge, _ range: Mark, _ message: @autoclosure () -> String, _ start: Int64,
     _ length: Int64, staggered: Bool, _ mode: Mode
   ) {
     let longest = longest(judge)

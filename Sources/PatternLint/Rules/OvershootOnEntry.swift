@@ -199,7 +199,7 @@ extension Rule {
           related: [
             Related(
               "the target's own track", judge.source,
-              judge.statement(at: composite.parent.tracks[0].source))
+              judge.statement(at: composite.parent.tracks[0].source).range)
           ],
           severity: judge.entrySeverity)
       }

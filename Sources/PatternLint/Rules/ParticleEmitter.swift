@@ -69,7 +69,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: ByteRange, _ name: Name, _ mode: Mode
+    _ judge: Judge, _ range: Mark, _ name: Name, _ mode: Mode
   ) {
     judge.report(
       range, "`\(name.text)` emits particles\(mode.phrase)",
@@ -128,10 +128,10 @@ extension Name {
 
 extension Judge {
   /// The source range of the layer of a track, if the cue itself names it.
-  fileprivate func layerRange(_ track: Motion) -> ByteRange {
+  fileprivate func layerRange(_ track: Motion) -> Mark {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
     else { return propertyRange(track) }
-    return checker.range(node + 1)
+    return Mark(checker.range(node + 1))
   }
 }

@@ -167,7 +167,7 @@ extension Judge {
   }
 
   private func findPressingLoop(
-    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+    _ extra: UInt32, _ start: EntrySource, _ what: String, _ mode: Mode
   ) {
     guard isLooped(extra) else { return }
     let flag = extras[Int(extra)].loopFlag

@@ -107,7 +107,7 @@ extension Judge {
   }
 
   fileprivate func findChance(
-    _ extra: UInt32, _ start: UInt32, _ what: String, _ mode: Mode
+    _ extra: UInt32, _ start: EntrySource, _ what: String, _ mode: Mode
   ) {
     if extra == 0 { return }
     if extras[Int(extra)].staggerMinimum >= 0 {

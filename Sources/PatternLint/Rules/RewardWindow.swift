@@ -51,7 +51,7 @@ extension Rule {
 private struct Stretch {
   var start: Int64
   var end: Int64
-  let source: UInt32
+  let source: EntrySource
   /// The greatest strength in it, in millionths.
   var strength: Int64
   /// The firing of a cue that plays it, among those of one event; nil for several.
@@ -272,7 +272,7 @@ extension FileJudge {
             + "as strong as a reward",
           cue: cue, help: "play a click or two, or make it weaker",
           evidence: .pulses(chained.strikes, reward.facts(window, strength)),
-          related: [related("it begins here", reward.first.cue, reward.first.source)])
+          related: [related("it begins here", reward.first.cue, reward.first.source.start)])
         return
       }
     }

@@ -60,7 +60,7 @@ extension Rule {
         if isAtOnce, judge.texts(mode).allSatisfy({ $0.kind == .toast }) { continue }
         let first = judge.seenOnsets(mode, in: variant, faint: true).min()
         guard let first, first > limit else { continue }
-        let range = judge.visible(mode, at: first) ?? judge.nameRange
+        let range = judge.visible(mode, at: first)?.range ?? judge.nameRange
         if found.contains(where: { $0.range == range }) { continue }
         found.append((range, first, (variant?.phrase ?? "") + mode.phrase))
       }

@@ -65,7 +65,7 @@ extension Rule {
 }
 
 extension Judge {
-  fileprivate func findOverride(_ name: Name, _ what: String, _ start: UInt32) {
+  fileprivate func findOverride(_ name: Name, _ what: String, _ start: EntrySource) {
     let isSound = what != "effect"
     guard let word = name.overridingWord ?? (isSound ? name.alarmingWord : nil) else { return }
     report(

@@ -64,7 +64,7 @@ extension Rule {
       let list =
         isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
       judge.report(
-        judge.statement(haptic.source),
+        judge.statement(haptic.source.start),
         "the cues of this file" + (before.isEmpty ? "" : " and of those it belongs with")
           + " play `impact \(haptic.style.name)` at \(count) intensities",
         cue: cue, help: "keep to \(most) of them, or use another style",

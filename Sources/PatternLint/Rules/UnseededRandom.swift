@@ -43,31 +43,31 @@ extension Rule {
 }
 
 extension Judge {
-  fileprivate func findUnseeded(_ extra: UInt32, _ start: UInt32, _ mode: Mode) {
+  fileprivate func findUnseeded(_ extra: UInt32, _ start: EntrySource, _ mode: Mode) {
     guard extra != 0, extras[Int(extra)].staggerMinimum >= 0,
       extras[Int(extra)].staggerSeed.isNone
     else { return }
     let (least, most) = (extras[Int(extra)].staggerMinimum, extras[Int(extra)].staggerMaximum)
-    let range = randomRange(around: start)
+    let delays = randomRange(around: start)
     let key = row.subject.isNone ? "item.id" : "\(row.subject.text).id"
     report(
-      range,
+      delays,
       "this random delay has no seed\(mode.phrase): the same item waits differently each time",
       help: "add `seed \(key)`, so that the same item always waits as long",
       evidence: Evidence("delay", "\(Numbers.ms(least)) to \(Numbers.ms(most))", limit: "seeded"),
       fix: row.subject.isNone || innermost(.stagger, around: start) == nil
         ? nil
         : Fix(
-          "add `seed \(key)`", safe: false, replace: ByteRange(range.end, range.end),
+          "add `seed \(key)`", safe: false, replace: ByteRange(delays.range.end, delays.range.end),
           with: " seed \(key)"))
   }
 
   /// The source range of the delays of the stagger around an entry; for a stagger in a pattern,
   /// that of the `play`.
-  private func randomRange(around start: UInt32) -> ByteRange {
+  private func randomRange(around start: EntrySource) -> Mark {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)
     else { return statement(at: start) }
-    return checker.range(random)
+    return Mark(checker.range(random))
   }
 }

@@ -73,6 +73,6 @@ extension Judge {
         : "move it in another cue, which an `emit` after this starts",
       evidence: Evidence([
         .init(isHidden ? "hidden" : "restored", at, limit: "at \(last) or later")
-      ]), related: [Related("it moves here", source, statement(at: track.source))])
+      ]), related: [Related("it moves here", source, statement(at: track.source).range)])
   }
 }

@@ -63,7 +63,7 @@ extension Judge {
   /// - Parameter place: the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
     _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
-    _ place: (Int64) -> ByteRange?
+    _ place: (Int64) -> Mark?
   ) {
     let near = onsets.filter {
       $0 >= strike.at - Judge.cueDelay && $0 <= strike.at + Judge.cueDelay
@@ -81,6 +81,6 @@ extension Judge {
         + "\(Numbers.ms(nearest))\(phrase)",
       help: "let both begin within \(Numbers.ms(limit.upper))",
       evidence: Evidence("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms)),
-      related: place(nearest).map { [Related("this is \(verb)", source, $0)] } ?? [])
+      related: place(nearest).map { [Related("this is \(verb)", source, $0.range)] } ?? [])
   }
 }

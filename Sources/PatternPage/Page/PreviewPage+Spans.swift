@@ -30,8 +30,8 @@ extension RowStore {
     of source: Range<UInt32>, in timeline: Timeline
   ) -> ClosedRange<Int64>? {
     var span: ClosedRange<Int64>?
-    func add(_ start: UInt32, _ at: Int64, _ duration: Int64) {
-      guard source.contains(start) else { return }
+    func add(_ entry: EntrySource, _ at: Int64, _ duration: Int64) {
+      guard source.contains(entry.start) else { return }
       let known = span ?? at...at
       span = min(known.lowerBound, at)...max(known.upperBound, at + max(duration, 0))
     }

@@ -74,7 +74,7 @@ extension TableReader {
       Haptic(
         at: time(json["atMs"]), intensity: level(json["intensity"]),
         sharpness: level(json["sharpness"]), from: name(json["from"]), extra: index(of: extra),
-        source: 0, kind: kind, style: style))
+        source: .none, kind: kind, style: style))
   }
 
   private mutating func add(motion json: JSONValue) {
@@ -98,7 +98,7 @@ extension TableReader {
       Motion(
         at: at, duration: duration, from: number(json["from"]), to: number(json["to"]),
         target: name(json["target"]), curve: curve(json["curve"] ?? .null),
-        extra: index(of: extra), source: 0, property: property, start: .written))
+        extra: index(of: extra), source: .none, property: property, start: .written))
   }
 
   private mutating func curve(_ json: JSONValue) -> UInt32 {
@@ -125,7 +125,7 @@ extension TableReader {
       default: .tone
       }
     var sound = Sound(
-      at: time(json["atMs"]), duration: time(json["durationMs"]), source: 0, kind: kind)
+      at: time(json["atMs"]), duration: time(json["durationMs"]), source: .none, kind: kind)
     sound.fadeIn = time(json["fadeInMs"])
     sound.fadeOut = time(json["fadeOutMs"])
     sound.volume = Int64(level(json["volume"], or: 1_000_000))
@@ -143,7 +143,7 @@ extension TableReader {
       : json["priority"]?.string == "assertive" ? .announceAssertively : .announcePolitely
     return Copy(
       at: time(json["atMs"]), text: text(json["text"]), extra: index(of: surroundings(of: json)),
-      source: 0, kind: kind)
+      source: .none, kind: kind)
   }
 
   private mutating func effect(_ json: JSONValue) -> Effect {
@@ -151,7 +151,7 @@ extension TableReader {
     let kind = [EffectKind.show, .hide, .remove, .restore, .emit].first { "\($0.name)" == word }
     var effect = Effect(
       at: time(json["atMs"]), name: name(json["name"]), extra: index(of: surroundings(of: json)),
-      source: 0, kind: kind ?? .do)
+      source: .none, kind: kind ?? .do)
     effect.isOptimistic = json["optimistic"]?.boolean ?? false
     effect.isInBackground = json["background"]?.boolean ?? false
     effect.success = arm(json["success"])

@@ -6,7 +6,7 @@ import PatternSyntax
 /// felt.
 extension Escalation {
   func envelopes() {
-    var known: [UInt32] = []
+    var known: [EntrySource] = []
     for strike in strikes where !known.contains(strike.source) {
       let points = steps(of: strike)
       let rises = points.indices.dropFirst().filter {

@@ -18,7 +18,7 @@ extension Escalation {
     if repeats.isEmpty { return nil }
     // The innermost repetition of each pulse.
     let nodes = world.haptics.map { haptic in
-      haptic.from.isNone ? repeats.last { $0.range.contains(haptic.source) }?.node : nil
+      haptic.from.isNone ? repeats.last { $0.range.contains(haptic.source.start) }?.node : nil
     }
     var known: Set<Int> = []
     for case let node? in nodes where known.insert(node).inserted {
@@ -61,7 +61,7 @@ extension Escalation {
 
   /// The first pulse of each statement.
   private func firsts(of haptics: [Haptic]) -> [Strike] {
-    var seen: Set<UInt32> = []
+    var seen: Set<EntrySource> = []
     return haptics.filter { seen.insert($0.source).inserted }
       .map { strike($0, judge.extras[Int($0.extra)].duration) }
   }

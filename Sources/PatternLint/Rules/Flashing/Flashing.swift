@@ -63,7 +63,7 @@ extension Rule {
     var end: Int64
     var from: Int64
     var to: Int64
-    var source: UInt32
+    var source: EntrySource
   }
 
   /// The changes of one property, or of showing and hiding, whose kind is `typeOn`.
@@ -110,7 +110,7 @@ extension Rule {
   /// Calls `body` with the name of each target that flashes too often in a mode, and with the first
   /// statement.
   static func forEachFlash(
-    _ judge: Judge, _ mode: Mode, _ body: (_ target: String, _ source: UInt32) -> Void
+    _ judge: Judge, _ mode: Mode, _ body: (_ target: String, _ source: EntrySource) -> Void
   ) {
     look(judge, mode) { target, swings in
       body(name(of: target, judge), swings[swings.startIndex].source)

@@ -80,7 +80,7 @@ extension FileJudge {
       if isAlone, judge.isSanctioned(Array(haptics)) { return }
       let wanted = policy.arrivals[0]
       report(
-        statement(first.source),
+        statement(first.source.start),
         "`\(cues[led.cue].name.text)` is felt with the arrival `\(cues[led.start].name.text)`, by "
           + "way of `\(cues[led.cue].event.text)`",
         cue: led.cue,
