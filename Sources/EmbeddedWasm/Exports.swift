@@ -4,7 +4,7 @@
 /// `ask`. The answer, `outputCount` bytes at `output`, is valid until the next call. All texts are
 /// UTF-8. Discard an instance that has trapped.
 private enum Exports {
-  nonisolated(unsafe) static let service = Service()
+  nonisolated(unsafe) static var service = Service()
   nonisolated(unsafe) static var output: [UInt8] = []
 
   /// Copies the bytes at an address from `alloc`, and frees it.

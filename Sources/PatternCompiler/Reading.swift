@@ -53,9 +53,9 @@ package final class AnalysedText: Sendable {
   /// The findings, sorted by file, position and id.
   package let diagnostics: [Diagnostic]
   /// The readings by module and symbol, without declarations that the model holds.
-  let readings: [Slots<Reading>]
+  let readings: [[Reading?]]
 
-  init(_ model: Model, _ diagnostics: [Diagnostic], _ readings: [Slots<Reading>]) {
+  init(_ model: Model, _ diagnostics: [Diagnostic], _ readings: [[Reading?]]) {
     self.model = model
     self.diagnostics = diagnostics
     self.readings = readings

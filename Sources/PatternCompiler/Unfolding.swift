@@ -17,7 +17,7 @@ struct Unfolding {
   private(set) var patterns: [[RowRef]] = []
   private(set) var cues: [[RowRef]] = []
   /// The readings by module and symbol.
-  let readings: [Slots<Reading>]
+  private(set) var readings: [[Reading?]]
   /// The notes of the cues of each module.
   private var notes: [[CueNote]]
 
@@ -30,7 +30,7 @@ struct Unfolding {
     self.keepsRows = keepsRows
     self.linter = linter
     self.memo = memo
-    readings = model.files.map { Slots(count: $0.symbols.count) }
+    readings = model.files.map { Array(repeating: nil, count: $0.symbols.count) }
     notes = model.files.map { _ in [] }
   }
 
@@ -77,16 +77,16 @@ struct Unfolding {
   /// - Returns: the rows of each module, if they are kept.
   private mutating func read(_ kind: NameKind) -> [[RowRef]] {
     let batches = DeclarationBatch.all(kind, in: model)
-    let rows = Slots<RowStore>(count: batches.count)
     let ledger = Ledger(model.workLimit, batches: batches.count)
-    let (model, memo, keepsRows, readings) = (model, memo, keepsRows, readings)
+    let (model, memo, keepsRows) = (model, memo, keepsRows)
     let linter = kind == .cue ? linter : nil
     let isGivenUp = host.isGivenUp
     // Events are stored in the model as they are read, so one thread reads them.
     let parallel = kind == .event ? { for index in 0..<$0 { $1(index) } } : host.parallel
-    parallel(batches.count) { index in
+    let outcomes = gathered(batches.count, parallel) { index in
       let batch = batches[index]
       let checker = Checker(model)
+      var readings: [Reading] = []
       for symbol in batch.symbols {
         if ledger.isSpent(by: index) { break }
         let reference = SymbolRef(module: UInt32(batch.module), index: UInt32(symbol))
@@ -95,15 +95,20 @@ struct Unfolding {
         let reading = known ?? Reading(of: reference, kind, checker, linter)
         if case .event(let event) = reading.result { model.set(event, of: reference) }
         ledger.spend(reading.work, by: index)
+        readings.append(reading)
+      }
+      return (readings: readings, rows: keepsRows ? checker.store : nil)
+    }
+    for (batch, outcome) in zip(batches, outcomes) {
+      for (symbol, reading) in zip(batch.symbols, outcome.readings) {
         readings[batch.module][symbol] = reading
       }
-      if keepsRows { rows[index] = checker.store }
     }
     collect(batches)
     if !keepsRows { return [] }
     var references: [[RowRef]] = model.files.map { _ in [] }
-    for (index, batch) in batches.enumerated() where kind != .event {
-      guard let store = rows[index] else { continue }
+    for (batch, outcome) in zip(batches, outcomes) where kind != .event {
+      guard let store = outcome.rows else { continue }
       let count = kind == .pattern ? store.patterns.count : store.cues.count
       references[batch.module] += (0..<count).map {
         RowRef(store: UInt32(stores.count), row: UInt32($0))

@@ -94,27 +94,13 @@ package struct ConformanceCase {
     }
     conditions = try CaseReader.values(json["conditions"], "conditions")
     required = json["requires"]?.elements?.compactMap { $0.string } ?? []
-    var unknown = required.filter { wanted in !Channel.allCases.contains { $0.name == wanted } }
-    var steps: [Step] = []
     guard let script = json["script"]?.elements else {
       throw Fault(text: "`script` is missing, or not a list")
     }
-    if script.count > ConformancePlayer.stepLimit {
-      throw Fault(text: "`script` has more than \(ConformancePlayer.stepLimit) steps")
-    }
-    for (index, step) in script.enumerated() {
-      let reader = CaseReader(step, "script[\(index)]")
-      let at = try reader.time()
-      if let last = steps.last, at < last.at {
-        throw Fault(text: "`script[\(index)].atMs` is before the step above it")
-      }
-      if let what = try reader.stimulus() {
-        steps.append(Step(at: at, what: what))
-      } else {
-        unknown += (step.members ?? []).map { $0.name }.filter { $0 != "atMs" }
-      }
-    }
-    (self.unknown, self.steps) = (unknown, steps)
+    let (steps, unread) = try CaseReader.steps(script)
+    self.steps = steps
+    unknown =
+      required.filter { wanted in !Channel.allCases.contains { $0.name == wanted } } + unread
     expect = json["expect"]?.elements
     isRefusal = json["error"] != nil
     var samples: [Sample] = []
@@ -173,6 +159,29 @@ private struct CaseReader {
       }
     }
     return values
+  }
+
+  /// The steps of a script, and the stimuli among them that this player does not know.
+  static func steps(
+    _ script: [JSONValue]
+  ) throws(Fault) -> (steps: [ConformanceCase.Step], unknown: [String]) {
+    if script.count > ConformancePlayer.stepLimit {
+      throw Fault(text: "`script` has more than \(ConformancePlayer.stepLimit) steps")
+    }
+    var (steps, unknown): ([ConformanceCase.Step], [String]) = ([], [])
+    for (index, step) in script.enumerated() {
+      let reader = CaseReader(step, "script[\(index)]")
+      let at = try reader.time()
+      if let last = steps.last, at < last.at {
+        throw Fault(text: "`script[\(index)].atMs` is before the step above it")
+      }
+      if let what = try reader.stimulus() {
+        steps.append(ConformanceCase.Step(at: at, what: what))
+      } else {
+        unknown += (step.members ?? []).map { $0.name }.filter { $0 != "atMs" }
+      }
+    }
+    return (steps, unknown)
   }
 
   /// The first stimulus of the step; nil without a known one.

@@ -63,34 +63,21 @@ package enum PlaybackLog {
     var entry = LogEntry(at: command.at, firing: command.firing)
     switch command.action {
     case .start(let cue, let mode, _, _):
-      entry.did("start")
-      entry.add("cue", cue)
-      entry.add("mode", mode.name)
+      entry.did("start", ["cue": cue.text, "mode": mode.name])
     case .suppressCue(let cue, let reason):
-      entry.did("suppress")
-      entry.add("cue", cue)
+      entry.did("suppress", ["cue": cue.text])
       entry.add(reason)
     case .unknownEvent(let event):
-      entry.did("suppress")
-      entry.add("event", event)
-      entry.add("reason", "unknownEvent")
+      entry.did("suppress", ["event": event.text, "reason": "unknownEvent"])
     case .suppress(let channel, let reason):
-      entry.did("suppress")
-      entry.add("channel", channel.name)
+      entry.did("suppress", ["channel": channel.name])
       entry.add(reason)
     case .throttledEvent(let event):
-      entry.did("suppress")
-      entry.add("channel", Channel.effects.name)
-      entry.add("event", event)
+      entry.did("suppress", ["channel": Channel.effects.name, "event": event.text])
       entry.add(.throttled)
     case .ask(let cue, let subject, let text, _):
-      entry.did("ask")
-      entry.add("cue", cue)
-      entry.add("subject", subject)
-      entry.add("text", text)
-    case .mode(let mode):
-      entry.did("mode")
-      entry.add("mode", mode.name)
+      entry.did("ask", ["cue": cue.text, "subject": subject.text, "text": text])
+    case .mode(let mode): entry.did("mode", ["mode": mode.name])
     case .haptic(let haptic): entry.add(haptic)
     case .hapticStop: entry.did("haptic-stop")
     case .sound(let sound): entry.add(sound)
@@ -101,26 +88,20 @@ package enum PlaybackLog {
       entry.add(place)
       entry.add("value", value)
     case .hold: return nil
-    case .show(let name): entry.effect("show", name)
-    case .hide(let name): entry.effect("hide", name)
+    case .show(let name): entry.did("show", ["name": name.text])
+    case .hide(let name): entry.did("hide", ["name": name.text])
     case .remove(let name, let instance, let isOptimistic):
-      entry.effect("remove", name)
-      entry.add("instance", instance)
+      entry.did("remove", ["name": name.text, "instance": instance.text])
       if isOptimistic { entry.add("optimistic", .boolean(true)) }
     case .restore(let name, let instance):
-      entry.effect("restore", name)
-      entry.add("instance", instance)
+      entry.did("restore", ["name": name.text, "instance": instance.text])
     case .perform(let name, let isBackground):
-      entry.effect("perform", name)
+      entry.did("perform", ["name": name.text])
       if isBackground { entry.add("background", .boolean(true)) }
-    case .toast(let text, _):
-      entry.did("toast")
-      entry.add("text", text)
+    case .toast(let text, _): entry.did("toast", ["text": text])
     case .announce(let text, _, let priority):
-      entry.did("announce")
-      entry.add("text", text)
-      entry.add("priority", priority)
-    case .emit(let name): entry.effect("emit", name)
+      entry.did("announce", ["text": text, "priority": priority])
+    case .emit(let name): entry.did("emit", ["name": name.text])
     case .end: entry.did("end")
     }
     return .object(entry.members)
@@ -149,11 +130,9 @@ struct LogEntry {
     if let value { add(name, .decimal(value)) }
   }
 
-  mutating func did(_ word: String) { add("did", word) }
-
-  mutating func effect(_ word: String, _ name: PlayName) {
-    did(word)
-    add("name", name)
+  mutating func did(_ word: String, _ members: KeyValuePairs<String, String?> = [:]) {
+    add("did", word)
+    for (name, text) in members { add(name, text) }
   }
 
   mutating func add(_ reason: PlayReason) {

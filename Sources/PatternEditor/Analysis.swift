@@ -8,6 +8,7 @@ package final class Analysis {
   let today: String
   /// The settings that it was made with.
   let settings: FileSettings?
+  /// The files that it requested, with their sources.
   let used: [(path: String, source: SourceText?)]
 
   private let text: AnalysedText
@@ -15,9 +16,14 @@ package final class Analysis {
 
   /// Analyses a file.
   ///
-  /// - Parameter last: an analysis of an earlier state of the file, for reuse.
+  /// - Parameters:
+  ///   - used: gives the files that the host has supplied.
+  ///   - last: an analysis of an earlier state of the file, for reuse.
   /// - Returns: nil if the host gave up.
-  init?(_ file: TextFile, today: String, host: Host, used: Used, after last: Analysis?) {
+  init?(
+    _ file: TextFile, today: String, host: Host,
+    used: () -> [(path: String, source: SourceText?)], after last: Analysis?
+  ) {
     isTooLarge = file.source.count > SourceText.sizeLimit
     let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
     let text = analyse(
@@ -28,7 +34,7 @@ package final class Analysis {
     self.today = today
     settings = host.settings(file.path)
     self.text = text
-    self.used = used.files
+    self.used = used()
   }
 
   /// The model. The file is the first of its modules.
@@ -92,9 +98,4 @@ package final class Analysis {
     }
     return ended
   }
-}
-
-/// The files that an analysis requested, with their sources.
-final class Used {
-  var files: [(path: String, source: SourceText?)] = []
 }

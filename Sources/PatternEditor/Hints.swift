@@ -30,7 +30,7 @@ extension Workspace {
     where symbol.extent.range.start < range.end && range.start <= symbol.extent.range.end {
       switch symbol.kind {
       case .pattern where !symbol.isMap, .cue, .profile, .spring, .curve:
-        let reader = HintReader(analysis.model, SymbolRef(module: 0, index: UInt32(index)))
+        var reader = HintReader(analysis.model, SymbolRef(module: 0, index: UInt32(index)))
         hints += reader.read().filter { range.holds($0.offset) }
       default: break
       }
@@ -86,7 +86,7 @@ extension ByteRange {
 }
 
 /// Collects the hints of a declaration.
-private final class HintReader {
+private struct HintReader {
   private let checker: Checker
   private var hints: [InlayHint] = []
 
@@ -95,7 +95,7 @@ private final class HintReader {
     checker.readAgain(reference)
   }
 
-  func read() -> [InlayHint] {
+  mutating func read() -> [InlayHint] {
     visit(0, from: 0)
     return hints
   }
@@ -103,7 +103,7 @@ private final class HintReader {
   /// Visits a node.
   ///
   /// - Parameter start: the time at which its lists start, in microseconds; nil if unknown.
-  private func visit(_ node: Int, from start: Int64?) {
+  private mutating func visit(_ node: Int, from start: Int64?) {
     for child in checker.children(node) {
       switch checker.kind(child) {
       case .body: list(child, from: start)
@@ -116,7 +116,7 @@ private final class HintReader {
     }
   }
 
-  private func list(_ body: Int, from start: Int64?) {
+  private mutating func list(_ body: Int, from start: Int64?) {
     var now = start
     for at in checker.children(body) {
       switch checker.kind(at) {
@@ -138,11 +138,11 @@ private final class HintReader {
     }
   }
 
-  private func hint(after node: Int, _ text: String) {
+  private mutating func hint(after node: Int, _ text: String) {
     hints.append(InlayHint(offset: checker.end(node), text: text))
   }
 
-  private func spring(_ node: Int) {
+  private mutating func spring(_ node: Int) {
     guard let settle = checker.settleMilliseconds(node) else { return }
     hints.append(InlayHint(offset: checker.end(node), text: "settles in \(settle)ms"))
   }

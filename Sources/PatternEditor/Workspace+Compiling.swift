@@ -11,7 +11,7 @@ extension Workspace {
     let bytes = file.source.bytes(ByteRange(0, UInt32(file.source.count)))
     let source = SourceText(path: path, bytes: Array(bytes))
     let name = TableName.of(path)
-    let host = host(of: path, Used())
+    let host = host(of: path)
     let options = CompileOptions(keepTables: true, today: disk.today(), remarks: true)
     let result = compile([InputFile(source: source, name: name)], options: options, host: host)
     return giveUp() ? nil : result

@@ -82,8 +82,10 @@ package final class Workspace {
   private var listed: [String]?
 
   /// True if an analysis since the last `begin` was given up, so that its result would be wrong.
-  package var wasGivenUp: Bool { attempt.isGivenUp }
-  private let attempt: Attempt
+  package var wasGivenUp: Bool { original?.wasGivenUp ?? isGivenUp }
+  private var isGivenUp = false
+  /// The workspace that a request has copied; nil for that workspace itself.
+  private let original: Workspace?
 
   /// A file as last read, with the round of the reading.
   private struct Read {
@@ -92,28 +94,29 @@ package final class Workspace {
     var round: Int
   }
 
-  /// Shared with the copies that a request makes.
-  private final class Attempt { var isGivenUp = false }
+  package convenience init(_ disk: Disk) { self.init(disk, copying: nil) }
 
-  package convenience init(_ disk: Disk) { self.init(disk, Attempt()) }
-
-  private init(_ disk: Disk, _ attempt: Attempt) {
+  private init(_ disk: Disk, copying original: Workspace?) {
     self.disk = disk
-    self.attempt = attempt
+    self.original = original
   }
 
   /// True if the current request has been given up.
   func giveUp() -> Bool {
-    if disk.isGivenUp() { attempt.isGivenUp = true }
-    return attempt.isGivenUp
+    if disk.isGivenUp() { noteGivenUp() }
+    return wasGivenUp
+  }
+
+  private func noteGivenUp() {
+    if let original { original.noteGivenUp() } else { isGivenUp = true }
   }
 
   /// Starts a new request.
-  package func begin() { attempt.isGivenUp = false }
+  package func begin() { isGivenUp = false }
 
   /// A copy with the same folders and texts, for trying edits.
   func copy() -> Workspace {
-    let copy = Workspace(disk, attempt)
+    let copy = Workspace(disk, copying: self)
     copy.folders = folders
     copy.open = open
     copy.read = read
@@ -313,19 +316,23 @@ package final class Workspace {
       return last
     }
     if !disk.isGivenUp() {
-      let used = Used()
-      let host = host(of: path, used)
-      if let made = Analysis(file, today: today, host: host, used: used, after: last) {
+      var used: [(path: String, source: SourceText?)] = []
+      let host = host(of: path) { used.append(($0, $1)) }
+      if let made = Analysis(file, today: today, host: host, used: { used }, after: last) {
         analyses[path] = made
         return made
       }
     }
-    attempt.isGivenUp = true
+    noteGivenUp()
     return nil
   }
 
   /// The host for the analysis of a file.
-  func host(of path: String, _ used: Used) -> Host {
+  ///
+  /// - Parameter note: receives each file that is requested, with its source.
+  func host(
+    of path: String, noting note: @escaping (String, SourceText?) -> Void = { _, _ in }
+  ) -> Host {
     let configured = configured(path)
     let root = configured.root ?? root(of: path)
     // A text without a file has no folder from which a `use` could start.
@@ -340,7 +347,7 @@ package final class Workspace {
         let other = self.name(of: other)
         let loaded = self.load(other)
         let source: SourceText? = if case .source(let source) = loaded { source } else { nil }
-        used.files.append((other, source))
+        note(other, source)
         return loaded
       }, settings: configured.settings, isGivenUp: disk.isGivenUp,
       parallel: disk.parallel)

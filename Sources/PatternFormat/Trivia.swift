@@ -21,7 +21,7 @@ struct Trivia {
   ) {
     if !isCRLF && isPlain(start, end, level) { return }
     let indented = isLast ? level + 1 : level
-    let gap = comments(start, end, indented, .between(isFirst: isFirst), &changes)
+    let gap = comments(start, end, indented, isFirst: isFirst, &changes)
     if gap.isBlank && !isLast { lineEnd(&changes) }
     lineStart(level, &changes)
     changes.replace(gap.start, end)
@@ -29,7 +29,7 @@ struct Trivia {
 
   /// Writes the text before the first declaration.
   func atStart(_ end: UInt32, _ changes: inout ChangeList) {
-    let gap = comments(source.textStart, end, 0, .start, &changes)
+    let gap = comments(source.textStart, end, 0, isAfter: false, isFirst: true, &changes)
     if gap.isBlank { lineEnd(&changes) }
     if !gap.isFirst { lineEnd(&changes) }
     changes.replace(gap.start, end)
@@ -38,8 +38,8 @@ struct Trivia {
   /// Writes the text after the last declaration, or of a file without declarations.
   func atEnd(_ start: UInt32, hasDeclarations: Bool, _ changes: inout ChangeList) {
     let end = UInt32(source.count)
-    let place = hasDeclarations ? Place.between(isFirst: false) : .start
-    let gap = comments(start, end, 0, place, &changes)
+    let gap = comments(
+      start, end, 0, isAfter: hasDeclarations, isFirst: !hasDeclarations, &changes)
     if hasDeclarations || !gap.isFirst { lineEnd(&changes) }
     changes.replace(gap.start, end)
   }
@@ -61,13 +61,6 @@ struct Trivia {
       && source.bytes(ByteRange(start + 1, end)).allSatisfy { $0 == 0x20 }
   }
 
-  private enum Place {
-    /// The start of the file.
-    case start
-    /// After a token, which may be the `{` of a block.
-    case between(isFirst: Bool)
-  }
-
   /// The rest of a range after its comments have been written.
   private struct Gap {
     var start: UInt32
@@ -81,18 +74,16 @@ struct Trivia {
   }
 
   /// Writes the comments of a range, starting on the current line.
+  ///
+  /// - Parameters:
+  ///   - isAfter: true after a token; false at the start of the file.
+  ///   - isFirst: true at the start of a block or of the file.
   private func comments(
-    _ start: UInt32, _ end: UInt32, _ level: Int, _ place: Place, _ changes: inout ChangeList
+    _ start: UInt32, _ end: UInt32, _ level: Int, isAfter: Bool = true, isFirst: Bool,
+    _ changes: inout ChangeList
   ) -> Gap {
-    var gap: Gap
-    var isAfter = false
-    switch place {
-    case .start: gap = Gap(start: start, isFirst: true)
-    case .between(let isFirst):
-      gap = Gap(start: start, isFirst: isFirst)
-      isAfter = true
-    }
-    var startsFile = !isAfter
+    var gap = Gap(start: start, isFirst: isFirst)
+    var (isAfter, startsFile) = (isAfter, !isAfter)
     var startsWithSemicolon = false
     /// True if the last comment may be a doc comment.
     var isBelowDoc = false

@@ -11,12 +11,12 @@ extension ImportFormat {
       root["Pattern"] != nil && !OpenHarmonyImport.isHE(root)
         && root["signals"] == nil && root["perceptions"] == nil
     },
-    read: { AHAPImport.read($0, $1) })
+    read: { AHAPImport.read($0, &$1) })
 }
 
 /// Reads AHAP, the files of Core Haptics.
 struct AHAPImport {
-  let log: ImportLog
+  var log: ImportLog
   private var pattern = ImportedPattern()
   private var intensity = ControlCurve(neutral: 1_000_000)
   private var sharpness = ControlCurve(neutral: 0)
@@ -37,8 +37,9 @@ struct AHAPImport {
     let range: Range<Int>
   }
 
-  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = AHAPImport(log: log)
+    defer { log = reader.log }
     reader.read(root)
     return [reader.pattern]
   }
@@ -84,7 +85,7 @@ struct AHAPImport {
     }
   }
 
-  private func time(_ object: JSONNode) -> Int64? {
+  private mutating func time(_ object: JSONNode) -> Int64? {
     log.number(object, "Time", or: 0, unit: " s", in: .day)
   }
 
@@ -115,7 +116,7 @@ struct AHAPImport {
   }
 
   /// The length of an event in microseconds; nil if it is unreadable or 0, which is reported.
-  private func duration(_ event: JSONNode) -> Int64? {
+  private mutating func duration(_ event: JSONNode) -> Int64? {
     guard
       let duration = log.number(event, "EventDuration", or: 1_000_000, unit: " s", in: .day)
     else { return nil }
@@ -163,7 +164,7 @@ struct AHAPImport {
   }
 
   /// The known parameters of an event by name; nil if one of them is unreadable.
-  private func parameters(
+  private mutating func parameters(
     _ event: JSONNode, _ known: [String]
   ) -> [String: (Int64, JSONNode)]? {
     var values: [String: (Int64, JSONNode)] = [:]
@@ -255,7 +256,7 @@ struct AHAPImport {
     var range: ClosedRange<Int64> { self == .intensity ? .level : -1_000_000...1_000_000 }
   }
 
-  private func control(_ object: JSONNode) -> Control? {
+  private mutating func control(_ object: JSONNode) -> Control? {
     let id = object["ParameterID"]
     switch id?.string {
     case "HapticIntensityControl": return .intensity
@@ -296,7 +297,7 @@ struct AHAPImport {
   }
 
   /// Reports that a curve's last value is assumed to hold, if it affects this event.
-  private func noteHold(_ event: Event, until end: Int64) {
+  private mutating func noteHold(_ event: Event, until end: Int64) {
     for (control, name) in [
       (intensity, "HapticIntensityControl"), (sharpness, "HapticSharpnessControl"),
     ] {

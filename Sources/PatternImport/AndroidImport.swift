@@ -11,15 +11,16 @@ extension ImportFormat {
 
 /// Reads Android's vibration XML.
 struct AndroidImport {
-  let log: ImportLog
+  var log: ImportLog
   var pattern = ImportedPattern()
   /// The start of the next part, in microseconds.
   var cursor: Int64 = 0
 
   static let roots = ["vibration-effect", "vibration-select", "vibration"]
 
-  static func read(_ root: XMLNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: XMLNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = AndroidImport(log: log)
+    defer { log = reader.log }
     reader.read(root)
     return [reader.pattern]
   }
@@ -63,7 +64,7 @@ struct AndroidImport {
     }
   }
 
-  private func noteLoop(_ part: XMLNode) {
+  private mutating func noteLoop(_ part: XMLNode) {
     log.add(
       .unsaidLoop, part.range,
       "this repeats without an end, and the pattern plays it once",
@@ -72,7 +73,7 @@ struct AndroidImport {
 
   // MARK: values
 
-  func expect(_ node: XMLNode, _ known: [String]) {
+  mutating func expect(_ node: XMLNode, _ known: [String]) {
     for attribute in node.attributes where !known.contains(attribute.name) {
       log.addOnce(
         .unknownKey, "\(node.name) \(attribute.name)", attribute.range,
@@ -81,7 +82,7 @@ struct AndroidImport {
   }
 
   /// The number in an attribute, in millionths; nil if it is unreadable.
-  func number(
+  mutating func number(
     _ node: XMLNode, _ name: String, or standard: Int64?, in range: ClosedRange<Int64>
   ) -> Int64? {
     guard let attribute = node[name] else {
@@ -94,7 +95,7 @@ struct AndroidImport {
   }
 
   /// The time in an attribute, converted from milliseconds to microseconds.
-  func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
+  mutating func time(_ node: XMLNode, _ name: String, or standard: Int64?) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound
     return number(node, name, or: standard, in: 0...limit * 1_000).map { ($0 + 500) / 1_000 }
   }
@@ -166,7 +167,7 @@ struct AndroidImport {
   }
 
   /// The amplitude of a step as a level; full if the file leaves it to the device.
-  private func amplitude(_ entry: XMLNode) -> Int64? {
+  private mutating func amplitude(_ entry: XMLNode) -> Int64? {
     let attribute = entry["amplitude"]
     if attribute == nil || attribute?.value == "default" {
       log.addOnce(

@@ -6,12 +6,12 @@ import PatternSyntax
 extension ImportFormat {
   package static let hjif = ImportFormat(
     "hjif", "HJIF", fileExtension: "hjif", recognizes: { $0.member("perceptions") != nil },
-    read: { HJIFImport.read($0, $1) })
+    read: { HJIFImport.read($0, &$1) })
 }
 
 /// Reads HJIF, the interchange format of MPEG Haptics. Each channel is a pattern.
 struct HJIFImport {
-  let log: ImportLog
+  var log: ImportLog
   /// Ticks per second.
   private var timescale: Int64 = 1_000
   /// The effects of a perception that references can name, by id.
@@ -27,8 +27,9 @@ struct HJIFImport {
   /// The longest chain of references.
   private static let referenceLimit = 16
 
-  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = HJIFImport(log: log)
+    defer { log = reader.log }
     return reader.read(root)
   }
 
@@ -189,7 +190,7 @@ struct HJIFImport {
   // MARK: values
 
   /// A number of ticks, converted to microseconds.
-  private func ticks(_ object: JSONNode, _ key: String) -> Int64? {
+  private mutating func ticks(_ object: JSONNode, _ key: String) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound / 1_000_000 * timescale
     let value = log.number(
       object, key, or: 0, isAssumed: false, in: 0...limit * 1_000_000)
@@ -197,7 +198,7 @@ struct HJIFImport {
   }
 
   /// The level of a keyframe in millionths: nil if it is unreadable, a nested nil if it is absent.
-  private func level(
+  private mutating func level(
     _ frame: JSONNode, _ gain: Int64, _ full: Int64, or standard: Int64?
   ) -> Int64?? {
     guard let node = frame["amplitude_modulation"] else {
@@ -217,7 +218,7 @@ struct HJIFImport {
   }
 
   /// The sharpness of a keyframe, with nil as in `level`.
-  private func sharpness(_ frame: JSONNode) -> Int64?? {
+  private mutating func sharpness(_ frame: JSONNode) -> Int64?? {
     guard let node = frame["frequency_modulation"] else { return .some(nil) }
     guard
       let hertz = log.number(node, "frequency_modulation", in: 0...65_535_000_000)

@@ -14,12 +14,12 @@ package struct ImportFormat: Sendable {
   /// Tells by the root of JSON if a file is of the format.
   let recognizes: @Sendable (JSONNode) -> Bool
   /// Reads JSON; nil for a format in XML.
-  let read: (@Sendable (JSONNode, ImportLog) -> [ImportedPattern])?
+  let read: (@Sendable (JSONNode, inout ImportLog) -> [ImportedPattern])?
 
   init(
     _ name: StaticString, _ title: StaticString, fileExtension: StaticString = "",
     recognizes: @escaping @Sendable (JSONNode) -> Bool = { _ in false },
-    read: (@Sendable (JSONNode, ImportLog) -> [ImportedPattern])? = nil
+    read: (@Sendable (JSONNode, inout ImportLog) -> [ImportedPattern])? = nil
   ) {
     self.name = name
     self.title = title

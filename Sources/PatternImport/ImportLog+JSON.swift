@@ -4,7 +4,7 @@ import PatternSyntax
 /// Lenient reading of JSON: unusable values are reported, and reading continues.
 extension ImportLog {
   /// Reports unknown keys, each once per file.
-  func expect(_ object: JSONNode, in place: String, _ known: [String]) {
+  mutating func expect(_ object: JSONNode, in place: String, _ known: [String]) {
     for member in object.members where !known.contains(member.name) {
       addOnce(
         .unknownKey, "\(place) \(member.name)", member.range,
@@ -13,7 +13,7 @@ extension ImportLog {
   }
 
   /// Reports a file whose own major version is newer than the one that is read.
-  func noteVersion(_ version: JSONNode?, reads major: Int64, of format: String) {
+  mutating func noteVersion(_ version: JSONNode?, reads major: Int64, of format: String) {
     guard let version else { return }
     var found: Int64?
     switch version.value {
@@ -29,7 +29,7 @@ extension ImportLog {
   /// The number of a key in millionths, clamped to a range; nil if it is unreadable.
   ///
   /// - Parameter standard: the value if the key is missing, which is reported if `isAssumed`.
-  func number(
+  mutating func number(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     unit: String = "", in range: ClosedRange<Int64>
   ) -> Int64? {
@@ -41,7 +41,7 @@ extension ImportLog {
   }
 
   /// Reports a missing key and the value assumed for it.
-  func assume(_ key: String, _ value: String, for object: JSONNode) {
+  mutating func assume(_ key: String, _ value: String, for object: JSONNode) {
     // Marks the kind of the event if it has one, else the opening brace.
     let kind = object["EventType"] ?? object["Type"]
     let place = kind?.range ?? (object.members.isEmpty ? object.range : object.opening)
@@ -49,7 +49,7 @@ extension ImportLog {
   }
 
   /// A number in millionths, clamped to a range; nil if it is unreadable.
-  func number(
+  mutating func number(
     _ node: JSONNode, _ key: String, in range: ClosedRange<Int64>
   ) -> Int64? {
     let value: Int64? =
@@ -62,7 +62,7 @@ extension ImportLog {
   }
 
   /// A number in millionths, clamped to a range; nil if it is unreadable.
-  func clamped(
+  mutating func clamped(
     _ value: Int64?, _ key: String, at place: Range<Int>, in range: ClosedRange<Int64>
   ) -> Int64? {
     guard let value else {
@@ -80,7 +80,7 @@ extension ImportLog {
   }
 
   /// The objects in the list of a key; empty if the key is missing. Other elements are reported.
-  func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
+  mutating func list(_ object: JSONNode, _ key: String) -> [JSONNode] {
     guard let node = object[key] else { return [] }
     guard let elements = node.elements else {
       add(.unreadableValue, node.range, "`\(key)` is not a list, so it is left out")
@@ -90,7 +90,7 @@ extension ImportLog {
   }
 
   /// True if a value is an object; reports it otherwise.
-  func isObject(_ node: JSONNode, _ what: String) -> Bool {
+  mutating func isObject(_ node: JSONNode, _ what: String) -> Bool {
     if case .object = node.value { return true }
     add(.unreadableValue, node.range, "\(what) is not an object, so it is left out")
     return false
@@ -103,7 +103,7 @@ extension ImportLog {
   }
 
   /// Reports an event that starts before its predecessor in the file.
-  func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
+  mutating func noteOrder(_ times: [(at: Int64, place: JSONNode)]) {
     for (last, next) in zip(times, times.dropFirst()) where next.at < last.at {
       addOnce(
         .unorderedTimes, "event", next.place.range,
@@ -112,7 +112,7 @@ extension ImportLog {
   }
 
   /// Sorts points by time, and reports if they were out of order.
-  func order<Point>(
+  mutating func order<Point>(
     _ points: inout [Point], of place: JSONNode?, _ time: (Point) -> Int64
   ) {
     let times = points.map(time)

@@ -2,7 +2,7 @@ import PatternCues
 import PatternSyntax
 
 /// The findings of an import.
-package final class ImportLog {
+package struct ImportLog {
   package let source: SourceText
   private var found: [Diagnostic] = []
   /// The findings reported once per problem and key: their indices, and how often they occurred.
@@ -42,7 +42,7 @@ package final class ImportLog {
   private(set) var isRefused = false
 
   /// Adds a finding. Its range is cut at the end of its first line.
-  func add(
+  mutating func add(
     _ problem: Problem, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
     let start = min(range.lowerBound, source.count)
@@ -62,7 +62,7 @@ package final class ImportLog {
   }
 
   /// Adds a finding, or counts one more occurrence if there is one with this problem and key.
-  func addOnce(
+  mutating func addOnce(
     _ problem: Problem, _ key: String, _ range: Range<Int>, _ message: String,
     help: String? = nil
   ) {
@@ -77,7 +77,7 @@ package final class ImportLog {
   }
 
   /// Adds an error that makes the whole file unusable.
-  func refuse(
+  mutating func refuse(
     _ problem: Problem, _ range: Range<Int>, _ message: String, help: String? = nil
   ) {
     isRefused = true

@@ -23,9 +23,9 @@ package struct ImportedFile {
   ///
   /// - Parameter format: the format, or nil to detect it.
   package init(_ source: SourceText, as format: ImportFormat? = nil) {
-    let log = ImportLog(source)
+    var log = ImportLog(source)
     var found = format
-    let patterns = ImportedFile.read(source, &found, log)
+    let patterns = ImportedFile.read(source, &found, &log)
     self.format = found
     if !log.isRefused, ImportedFile.exceedsLimits(patterns) {
       log.refuse(
@@ -61,7 +61,7 @@ package struct ImportedFile {
   }
 
   private static func read(
-    _ source: SourceText, _ format: inout ImportFormat?, _ log: ImportLog
+    _ source: SourceText, _ format: inout ImportFormat?, _ log: inout ImportLog
   ) -> [ImportedPattern] {
     let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
     if let other = foreign(bytes, fileExtension(of: source.path)) {
@@ -70,13 +70,13 @@ package struct ImportedFile {
     }
     let start = bytes.firstIndex { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) }
     if start.map({ bytes[$0] == UInt8(ascii: "<") }) ?? false {
-      return readXML(bytes, &format, log)
+      return readXML(bytes, &format, &log)
     }
-    return readJSON(bytes, source.path, &format, log)
+    return readJSON(bytes, source.path, &format, &log)
   }
 
   private static func readXML(
-    _ bytes: [UInt8], _ format: inout ImportFormat?, _ log: ImportLog
+    _ bytes: [UInt8], _ format: inout ImportFormat?, _ log: inout ImportLog
   ) -> [ImportedPattern] {
     let root: XMLNode
     do throws(XMLFault) {
@@ -87,7 +87,7 @@ package struct ImportedFile {
     }
     if AndroidImport.roots.contains(root.name) {
       format = .android
-      return AndroidImport.read(root, log)
+      return AndroidImport.read(root, &log)
     }
     if root.name == "ivs-file" {
       log.refuse(
@@ -104,7 +104,7 @@ package struct ImportedFile {
 
   private static func readJSON(
     _ bytes: [UInt8], _ path: String, _ format: inout ImportFormat?,
-    _ log: ImportLog
+    _ log: inout ImportLog
   ) -> [ImportedPattern] {
     let root: JSONNode
     do throws(JSONFault) {
@@ -124,7 +124,7 @@ package struct ImportedFile {
           + ImportFormat.all.map { "\($0.name)" }.joined(separator: ", "))
       return []
     }
-    if let read = found.read { return read(root, log) }
+    if let read = found.read { return read(root, &log) }
     log.refuse(.unknownFormat, root.opening, "a vibration of Android is XML, and this is not")
     return []
   }
@@ -165,7 +165,7 @@ extension ImportLog {
   /// Adds the error of a file that cannot be parsed.
   ///
   /// - Parameter isDepth: true if it nests too deep.
-  fileprivate func refuse(_ offset: Int, _ isDepth: Bool, _ message: String) {
+  fileprivate mutating func refuse(_ offset: Int, _ isDepth: Bool, _ message: String) {
     refuse(
       isDepth ? .importLimit : .unreadableFile, offset..<offset + 1,
       isDepth ? "this nests deeper than \(ImportedFile.depthLimit)" : message)

@@ -6,13 +6,13 @@ import PatternSyntax
 extension ImportFormat {
   package static let metaHaptic = ImportFormat(
     "meta-haptic", "Meta Haptics", fileExtension: "haptic",
-    recognizes: { $0.member("signals") != nil }, read: { MetaImport.read($0, $1) })
+    recognizes: { $0.member("signals") != nil }, read: { MetaImport.read($0, &$1) })
 }
 
 /// Reads the `.haptic` files of Meta Haptics Studio: a line of amplitude, a line of frequency, and
 /// taps as the emphasis of points.
 enum MetaImport {
-  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var pattern = ImportedPattern()
     log.expect(root, in: "a `.haptic` file", ["version", "metadata", "signals"])
     log.noteVersion(root["version"]?["major"], reads: 1, of: "`.haptic`")
@@ -44,14 +44,7 @@ enum MetaImport {
         at: at, intensity: SpelledNumber.root(amplitude, spelled: emphasis["amplitude"]),
         sharpness: frequency)
     }
-    var sharpness: [(at: Int64, value: Int64)] = []
-    for point in log.list(envelopes, "frequency") {
-      log.expect(point, in: "a point", ["time", "frequency"])
-      guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
-        let value = log.number(point, "frequency", or: 500_000, in: .level)
-      else { continue }
-      sharpness.append((at, SpelledNumber.root(value, spelled: point["frequency"])))
-    }
+    var sharpness = frequencies(envelopes, &log)
     log.order(&levels, of: envelopes["amplitude"]) { $0.at }
     log.order(&sharpness, of: envelopes["frequency"]) { $0.at }
     if let first = levels.first, let last = levels.last, first.at == last.at, first.value > 0 {
@@ -62,5 +55,20 @@ enum MetaImport {
     }
     pattern.addLine(levels, sharpness)
     return [pattern]
+  }
+
+  /// The points of the line of frequency, as sharpness.
+  private static func frequencies(
+    _ envelopes: JSONNode, _ log: inout ImportLog
+  ) -> [(at: Int64, value: Int64)] {
+    var sharpness: [(at: Int64, value: Int64)] = []
+    for point in log.list(envelopes, "frequency") {
+      log.expect(point, in: "a point", ["time", "frequency"])
+      guard let at = log.number(point, "time", or: 0, unit: " s", in: .day),
+        let value = log.number(point, "frequency", or: 500_000, in: .level)
+      else { continue }
+      sharpness.append((at, SpelledNumber.root(value, spelled: point["frequency"])))
+    }
+    return sharpness
   }
 }

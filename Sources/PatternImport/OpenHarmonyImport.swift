@@ -7,12 +7,12 @@ import PatternSyntax
 extension ImportFormat {
   package static let openHarmony = ImportFormat(
     "openharmony", "OpenHarmony haptic JSON", fileExtension: "he",
-    recognizes: { OpenHarmonyImport.isHE($0) }, read: { OpenHarmonyImport.read($0, $1) })
+    recognizes: { OpenHarmonyImport.isHE($0) }, read: { OpenHarmonyImport.read($0, &$1) })
 }
 
 /// Reads OpenHarmony's haptic JSON, and both versions of its ancestor, HE.
 struct OpenHarmonyImport {
-  let log: ImportLog
+  var log: ImportLog
   private var pattern = ImportedPattern()
   /// Start times of the events in a list, in microseconds, in file order.
   private var order: [(at: Int64, place: JSONNode)] = []
@@ -25,8 +25,9 @@ struct OpenHarmonyImport {
     return first.map { ($0["Event"] ?? $0).member("Type") != nil } ?? false
   }
 
-  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = OpenHarmonyImport(log: log)
+    defer { log = reader.log }
     reader.read(root)
     return [reader.pattern]
   }
@@ -123,7 +124,7 @@ struct OpenHarmonyImport {
       ControlCurve.points(from: at, for: duration, control, shift, level, sharp))
   }
 
-  private func noteHold(
+  private mutating func noteHold(
     _ levels: [(at: Int64, value: Int64)], until end: Int64, _ place: JSONNode
   ) {
     guard let last = levels.last, last.at < end else { return }
@@ -133,7 +134,7 @@ struct OpenHarmonyImport {
   }
 
   /// A percentage in millionths.
-  private func percent(
+  private mutating func percent(
     _ object: JSONNode, _ key: String, or standard: Int64, isAssumed: Bool = true,
     in range: ClosedRange<Int64>
   ) -> Int64? {

@@ -18,7 +18,7 @@ extension PulsarImport {
     return isWeb ? entries : nil
   }
 
-  func readWeb(_ root: JSONNode, into pattern: inout ImportedPattern) {
+  mutating func readWeb(_ root: JSONNode, into pattern: inout ImportedPattern) {
     guard let entries = PulsarImport.webEntries(of: root), let first = entries.first else { return }
     log.add(
       .assumedDefault, first.opening, "browsers vibrate at a strength of their own: 1 is assumed")
@@ -42,7 +42,7 @@ extension PulsarImport {
     for span in joined { pattern.addRun(at: span.start, for: span.end - span.start) }
   }
 
-  private func read(_ entry: JSONNode, _ spans: inout [Span]) {
+  private mutating func read(_ entry: JSONNode, _ spans: inout [Span]) {
     guard let type = entry["type"], ["continuous", "pulse", "line"].contains(type.string) else {
       let place = entry["type"] ?? entry
       log.addOnce(
@@ -73,7 +73,7 @@ extension PulsarImport {
   }
 
   /// The level of a pulse, or the points of a line.
-  private func curve(_ entry: JSONNode, _ key: String) -> WebCurve? {
+  private mutating func curve(_ entry: JSONNode, _ key: String) -> WebCurve? {
     guard entry["type"]?.string == "line" else {
       return log.number(entry, key, or: 500_000, in: .level).map { WebCurve([(0, $0)]) }
     }

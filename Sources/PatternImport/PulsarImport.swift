@@ -9,17 +9,18 @@ extension ImportFormat {
     recognizes: {
       $0.member("continuousPattern") != nil || $0.member("discretePattern") != nil
         || PulsarImport.webEntries(of: $0) != nil
-    }, read: { PulsarImport.read($0, $1) })
+    }, read: { PulsarImport.read($0, &$1) })
 }
 
 /// Reads Pulsar's haptics: a list of taps, and a line each of amplitude and frequency; or, for the
 /// web, the times at which a motor is on.
 struct PulsarImport {
-  let log: ImportLog
+  var log: ImportLog
   private var isInSeconds = false
 
-  static func read(_ root: JSONNode, _ log: ImportLog) -> [ImportedPattern] {
+  static func read(_ root: JSONNode, _ log: inout ImportLog) -> [ImportedPattern] {
     var reader = PulsarImport(log: log)
+    defer { log = reader.log }
     return [reader.read(root)]
   }
 
@@ -62,7 +63,7 @@ struct PulsarImport {
     return pattern
   }
 
-  private func points(
+  private mutating func points(
     _ list: [JSONNode], or standard: Int64, of place: JSONNode?
   ) -> [(at: Int64, value: Int64)] {
     var points: [(at: Int64, value: Int64)] = []
@@ -77,7 +78,7 @@ struct PulsarImport {
     return points
   }
 
-  private func time(_ object: JSONNode) -> Int64? {
+  private mutating func time(_ object: JSONNode) -> Int64? {
     isInSeconds
       ? log.number(object, "time", or: 0, unit: " s", in: .day) : log.milliseconds(object, "time")
   }
@@ -99,7 +100,7 @@ struct PulsarImport {
 
 extension ImportLog {
   /// The time of a key, converted from milliseconds to microseconds.
-  func milliseconds(
+  mutating func milliseconds(
     _ object: JSONNode, _ key: String, or standard: Int64 = 0, isAssumed: Bool = true
   ) -> Int64? {
     let limit = ClosedRange<Int64>.day.upperBound

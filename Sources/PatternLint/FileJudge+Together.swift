@@ -178,8 +178,8 @@ extension FileJudge {
     let from: Int?
   }
 
-  /// - Parameter known: the strikes of the cues that were read again.
-  private func makeChain(from start: Int, _ known: inout [Int: [Strike]]) -> [Together] {
+  /// The cues that one cue leads to, itself included.
+  private func links(from start: Int) -> [Link] {
     var links = [Link(cue: start, at: 0, emission: nil, from: nil)]
     var next = 0
     while next < links.count, links.count < FileJudge.chainLimit {
@@ -202,7 +202,12 @@ extension FileJudge {
       }
       next += 1
     }
-    let felt = links.filter { cues[$0.cue].count > 0 }
+    return links
+  }
+
+  /// - Parameter known: the strikes of the cues that were read again.
+  private func makeChain(from start: Int, _ known: inout [Int: [Strike]]) -> [Together] {
+    let felt = links(from: start).filter { cues[$0.cue].count > 0 }
     // A chain of neighbours alone is reported in their files.
     guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
     let parts = felt.map { link in

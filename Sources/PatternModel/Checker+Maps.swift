@@ -13,28 +13,32 @@ extension Checker {
     }
     map.input = name(2)
     let input = model.input(map.input, from: module)
+    map.isPoisoned = input?.isPoisoned ?? false
     if input == nil {
       unknown(.input, range(2))
-    } else if input!.isPoisoned {
-      map.isPoisoned = true
-    } else if input!.isFlag {
+    } else if !map.isPoisoned, input!.isFlag {
       report(
         .wrongType, 2, "`\(map.input.text)` is a flag; a map goes by an input with cases",
         help: "declare it with `one of …`")
     }
-    var kinds = (levels: 0, patterns: 0, unknown: 0)
     let judged = input.flatMap { $0.isFlag || $0.isPoisoned ? nil : $0 }
     var cases = Cases(input: judged)
     for at in children(0, from: 3) {
       if kind(at) == .mapEntry { cases.named.insert(name(at + 1)) }
       if kind(at) == .mapDefault { cases.hasRest = true }
     }
-    var count = 0
-    for at in children(0, from: 3) {
-      // Repeated and unknown cases are reported too, up to the number of cases that an input may
-      // have.
-      count += 1
-      if count > 2 * TableLimit.cases {
+    readEntries(of: &map, &cases)
+    total(map, cases)
+    return map
+  }
+
+  /// Reads the entries of a map, each with its case and value.
+  private func readEntries(of map: inout MapDeclaration, _ cases: inout Cases) {
+    var kinds = (levels: 0, patterns: 0, unknown: 0)
+    // Repeated and unknown cases are reported too, up to the number of cases that an input may
+    // have.
+    for (count, at) in children(0, from: 3).enumerated() {
+      if count == 2 * TableLimit.cases {
         map.isPoisoned = true
         report(
           .caseLimit, at,
@@ -58,8 +62,6 @@ extension Checker {
         .wrongType, 1, "`\(map.name.text)` holds levels and patterns; a map holds one of the two",
         help: "make two maps of it")
     }
-    total(map, cases)
-    return map
   }
 
   /// The cases in a map.

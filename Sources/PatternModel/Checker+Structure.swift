@@ -141,20 +141,9 @@ extension Checker {
       nested(node, "loop", "would never end", inOwn: context.repeats.ownsLoop)
       return unplaced(body, cursor)
     }
-    var step: Int64 = 0
-    if let every = child(node, .every) {
-      guard let value = quantity(every + 1, .duration) else {
-        return unplaced(body, cursor) { $0.repeats.inLoop = true }
-      }
-      step = value
-      if step < TableLimit.loopPeriod {
-        defer { unplaced(body, cursor) { $0.repeats.inLoop = true } }
-        return report(
-          .valueOutOfRange, every + 1,
-          "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this is "
-            + milliseconds(step))
-      }
-    }
+    let every = child(node, .every)
+    let written = every.flatMap { period($0 + 1) }
+    if every != nil, written == nil { return unplaced(body, cursor) { $0.repeats.inLoop = true } }
     let first = draft.entries.counts
     let inner = list(body, at: cursor.now) {
       $0.repeats.inLoop = true
@@ -164,33 +153,44 @@ extension Checker {
       $0.extra = extra {
         $0.loopFlag = flag
         $0.loopIsUntil = kind(condition) == .untilFlag
-        $0.loopEvery = step
+        $0.loopEvery = written ?? 0
       }
     }
-    let length = inner.last - cursor.now
-    if step == 0 {
-      if length == 0 {
-        if !checked.isPoisoned {
-          report(
-            .missingDuration, node, "this loop does not say how long an iteration takes",
-            help: "add `every …`")
-        }
-        return
-      }
-      if length < TableLimit.loopPeriod {
-        return report(
-          .valueOutOfRange, node,
-          "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this one "
-            + milliseconds(length), help: "add `every …`")
-      }
-      step = length
-    }
-    let (every, start) = (step, cursor.now)
+    let start = cursor.now
+    guard let step = written ?? period(of: node, lasting: inner.last - start) else { return }
     change(from: first) { extra, at in
-      extra.loopEvery = every
+      extra.loopEvery = step
       extra.loopOffset = max(0, at - start)
     }
-    cutAtSeam(node, first, cursor.now + step, step)
+    cutAtSeam(node, first, start + step, step)
+  }
+
+  /// The written period of a loop; nil if it is invalid or too short.
+  private func period(_ node: Int) -> Int64? {
+    guard let period = quantity(node, .duration) else { return nil }
+    if period >= TableLimit.loopPeriod { return period }
+    report(
+      .valueOutOfRange, node,
+      "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this is "
+        + milliseconds(period))
+    return nil
+  }
+
+  /// The period of a loop without a written one, which is the length of its body; nil if it is too
+  /// short.
+  private func period(of node: Int, lasting length: Int64) -> Int64? {
+    if length >= TableLimit.loopPeriod { return length }
+    if length != 0 {
+      report(
+        .valueOutOfRange, node,
+        "an iteration takes \(milliseconds(TableLimit.loopPeriod)) or more, and this one "
+          + milliseconds(length), help: "add `every …`")
+    } else if !checked.isPoisoned {
+      report(
+        .missingDuration, node, "this loop does not say how long an iteration takes",
+        help: "add `every …`")
+    }
+    return nil
   }
 
   /// Changes the extras of all entries from a place on.

@@ -255,49 +255,14 @@ extension Checker {
       kind(node) == .tone ? .tone : kind(node) == .chord ? .chord : .sample
     var sound = Sound(at: cursor.now, duration: 0, source: entrySource(node), kind: soundKind)
     sound.extra = context.extra
-    var (hasLength, isWhole, hasTimes) = (false, true, true)
+    var (isWhole, hasTimes) = (true, true)
     for at in children(node) {
       switch kind(at) {
-      // Other values are frequencies, except for the name of a sample.
-      case .name where soundKind == .sample, .text where soundKind == .sample:
-        if let name = text(at) { sound.name = name } else { isWhole = false }
-      case .text, .number, .name: isWhole = frequency(at, of: &sound) && isWhole
-      case .length:
-        hasLength = true
-        if let duration = quantity(at + 1, .duration) {
-          sound.duration = duration
-        } else {
-          hasTimes = false
-        }
-      case .volume:
-        if let volume = quantity(at + 1, .level) {
-          sound.volume = volume
-        } else {
-          reportVolume(at + 1)
-          isWhole = false
-        }
-      case .soundFade:
-        if case (let fadeIn?, let fadeOut?) = durations(at) {
-          sound.fadeIn = fadeIn
-          sound.fadeOut = fadeOut
-        } else {
-          hasTimes = false
-        }
-      case .soundFile:
-        if let file = text(at + 1) { sound.file = file } else { isWhole = false }
-      case .pitch where soundKind != .sample:
-        report(
-          .misplacedStatement, at, "only a `sample` has a pitch; this says its frequencies itself",
-          help: "write them in front: `tone F`, or `chord F + F` for several")
-        isWhole = false
-      case .pitch:
-        for pitch in children(at) {
-          isWhole = frequency(pitch, of: &sound) && isWhole
-        }
-      default: break
+      case .length, .soundFade: hasTimes = readTime(at, of: &sound) && hasTimes
+      default: isWhole = readPart(at, of: &sound) && isWhole
       }
     }
-    guard hasLength else {
+    guard child(node, .length) != nil else {
       // An unterminated string contains the text after it.
       let isOpen = (Int(tree.nodes[node].token)..<Int(tree.nodes[node].tokenEnd)).contains {
         tree.tokens[$0].flags & Token.unterminated != 0
@@ -317,6 +282,55 @@ extension Checker {
     sound.volume = Gains.product(sound.volume, draft.gains.sound)
     draft.entries.sounds.append(sound)
     cursor.end = max(cursor.end, cursor.now + sound.duration)
+  }
+
+  /// Reads the length or the fades of a sound.
+  ///
+  /// - Returns: false if a time is invalid.
+  private func readTime(_ node: Int, of sound: inout Sound) -> Bool {
+    if kind(node) == .length {
+      guard let duration = quantity(node + 1, .duration) else { return false }
+      sound.duration = duration
+      return true
+    }
+    guard case (let fadeIn?, let fadeOut?) = durations(node) else { return false }
+    sound.fadeIn = fadeIn
+    sound.fadeOut = fadeOut
+    return true
+  }
+
+  /// Reads any other part of a sound.
+  ///
+  /// - Returns: false if it is invalid.
+  private func readPart(_ node: Int, of sound: inout Sound) -> Bool {
+    switch kind(node) {
+    // Other values are frequencies, except for the name of a sample.
+    case .name where sound.kind == .sample, .text where sound.kind == .sample:
+      guard let name = text(node) else { return false }
+      sound.name = name
+    case .text, .number, .name: return frequency(node, of: &sound)
+    case .volume:
+      guard let volume = quantity(node + 1, .level) else {
+        reportVolume(node + 1)
+        return false
+      }
+      sound.volume = volume
+    case .soundFile:
+      guard let file = text(node + 1) else { return false }
+      sound.file = file
+    case .pitch where sound.kind != .sample:
+      report(
+        .misplacedStatement, node,
+        "only a `sample` has a pitch; this says its frequencies itself",
+        help: "write them in front: `tone F`, or `chord F + F` for several")
+      return false
+    case .pitch:
+      var isWhole = true
+      for pitch in children(node) { isWhole = frequency(pitch, of: &sound) && isWhole }
+      return isWhole
+    default: break
+    }
+    return true
   }
 
   private func frequency(_ node: Int, of sound: inout Sound) -> Bool {

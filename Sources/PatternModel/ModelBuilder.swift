@@ -59,12 +59,8 @@ package struct ModelBuilder {
   ) -> Model {
     model.today = today
     model.work = work
-    let scanned = Slots<Module>(count: inputs.count)
-    parallel(inputs.count) { scanned[$0] = Module(inputs[$0]) }
-    for index in inputs.indices {
-      model.modules.append(scanned[index]!)
-      paths[inputs[index].path] = index
-    }
+    model.modules = gathered(inputs.count, parallel) { Module(inputs[$0]) }
+    for index in inputs.indices { paths[inputs[index].path] = index }
     inputCount = inputs.count
     readOthers()
     for module in model.modules.indices {

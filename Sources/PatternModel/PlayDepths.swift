@@ -6,7 +6,7 @@ import PatternSyntax
 ///
 /// Computed if something leads too deep. Each declaration is read once, however long the chains
 /// are.
-final class PlayDepths {
+final class PlayDepths: Sendable {
   /// A `play` of a pattern: the number of open lists around it, and the range of the name.
   struct Play {
     var pattern: SymbolRef
@@ -15,10 +15,10 @@ final class PlayDepths {
   }
 
   /// A depth above the limit.
-  private static let most = Checker.depthLimit + 1
+  fileprivate static let most = Checker.depthLimit + 1
 
   /// The data of a pattern.
-  private struct Place {
+  fileprivate struct Place {
     /// The order of the visit, from 1; 0 if not visited.
     var order = 0
     /// The earliest pattern that it leads back to.
@@ -32,31 +32,13 @@ final class PlayDepths {
   }
 
   /// The index of the first declaration of each module.
-  private var starts: [Int] = []
-  private var places: [Place]
-  private var order = 0
-  /// The path of patterns being visited, with the next `play` of each.
-  private var ways: [(place: Int, next: Int)] = []
-  /// Visited patterns that are not settled.
-  private var open: [Int] = []
+  private let starts: [Int]
+  private let places: [Place]
 
   init(_ model: Model) {
-    var count = 0
-    for module in model.modules {
-      starts.append(count)
-      count += module.symbols.count
-    }
-    places = Array(repeating: Place(), count: count)
-    var parsers = Parsers()
-    for (index, module) in model.modules.enumerated() where module.count(of: .pattern) > 0 {
-      for (symbol, declared) in module.symbols.enumerated()
-      where declared.kind == .pattern && !declared.isMap
-        && places[starts[index] + symbol].order == 0
-      {
-        visit(SymbolRef(module: UInt32(index), index: UInt32(symbol)), model, &parsers)
-      }
-    }
-    for place in places.indices { places[place].plays = [] }
+    var walk = PlayWalk(model)
+    walk.visitAll()
+    (starts, places) = (walk.starts, walk.places)
   }
 
   /// The nesting depth of lists in a pattern.
@@ -86,18 +68,57 @@ final class PlayDepths {
   private func place(_ pattern: SymbolRef) -> Int {
     starts[Int(pattern.module)] + Int(pattern.index)
   }
+}
+
+/// The walk along all plays that computes the depths.
+private struct PlayWalk {
+  private let model: Model
+  private(set) var starts: [Int] = []
+  private(set) var places: [PlayDepths.Place]
+  private var parsers = Parsers()
+  private var order = 0
+  /// The path of patterns being visited, with the next `play` of each.
+  private var ways: [(place: Int, next: Int)] = []
+  /// Visited patterns that are not settled.
+  private var open: [Int] = []
+
+  init(_ model: Model) {
+    self.model = model
+    var count = 0
+    for module in model.modules {
+      starts.append(count)
+      count += module.symbols.count
+    }
+    places = Array(repeating: PlayDepths.Place(), count: count)
+  }
+
+  mutating func visitAll() {
+    for (index, module) in model.modules.enumerated() where module.count(of: .pattern) > 0 {
+      for (symbol, declared) in module.symbols.enumerated()
+      where declared.kind == .pattern && !declared.isMap
+        && places[starts[index] + symbol].order == 0
+      {
+        visit(SymbolRef(module: UInt32(index), index: UInt32(symbol)))
+      }
+    }
+    for place in places.indices { places[place].plays = [] }
+  }
+
+  private func place(_ pattern: SymbolRef) -> Int {
+    starts[Int(pattern.module)] + Int(pattern.index)
+  }
 
   /// Computes the depth of a pattern and of all that it leads to. Chains may be as long as a file,
   /// so there is no recursion.
-  private func visit(_ first: SymbolRef, _ model: Model, _ parsers: inout Parsers) {
-    enter(first, model, &parsers)
+  private mutating func visit(_ first: SymbolRef) {
+    enter(first)
     while let way = ways.last {
       let plays = places[way.place].plays
       if way.next < plays.count {
         ways[ways.count - 1].next += 1
         let played = place(plays[way.next].pattern)
         if places[played].order == 0 {
-          enter(plays[way.next].pattern, model, &parsers)
+          enter(plays[way.next].pattern)
         } else if places[played].isOpen {
           places[way.place].earliest = min(places[way.place].earliest, places[played].order)
         }
@@ -111,18 +132,18 @@ final class PlayDepths {
     }
   }
 
-  private func enter(_ pattern: SymbolRef, _ model: Model, _ parsers: inout Parsers) {
+  private mutating func enter(_ pattern: SymbolRef) {
     let at = place(pattern)
     let inside = parsers.tree(of: pattern, in: model).plays(below: 0, in: model)
     order += 1
-    places[at] = Place(
+    places[at] = PlayDepths.Place(
       order: order, earliest: order, isOpen: true, plays: inside.plays, depth: inside.lists)
     ways.append((at, 0))
     open.append(at)
   }
 
   /// Settles a strongly connected component. All patterns of a cycle have the same depth.
-  private func settle(_ last: Int) {
+  private mutating func settle(_ last: Int) {
     var members: [Int] = []
     while let member = open.popLast() {
       members.append(member)

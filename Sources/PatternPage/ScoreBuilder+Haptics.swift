@@ -13,55 +13,76 @@ extension ScoreBuilder {
       }
     }
     for (alternative, own) in entries.enumerated() where !own.isEmpty {
-      let scaled = LoweredHaptics(
-        timeline, view, in: exportCase(of: alternative, levels: true), equivalents, only: own)
-      let whole = LoweredHaptics(
-        timeline, view, in: exportCase(of: alternative, levels: false), equivalents, only: own)
-      var part = Score.HapticPart(alternative: alternative)
-      var named: Set<Int> = []
-      for (tap, unscaled) in zip(scaled.taps, whole.taps) {
-        let haptic = view.haptics[Int(timeline.haptics.start) + tap.entry]
-        let isFirst = named.insert(tap.entry).inserted
-        for occurrence in occurrences(haptic.extra) {
-          if part.pulses.count == Setting.eventLimit { break }
-          let isNamed = isFirst && occurrence.isFirst
-          let at = tap.at - firstDelay(haptic.extra) + occurrence.delay
-          part.pulses.append(
-            Score.Pulse(
-              at: at, strength: tap.intensity, unscaled: unscaled.intensity,
-              sharpness: tap.sharpness, name: isNamed ? ScoreBuilder.name(haptic) : "",
-              level: isNamed ? level(haptic) : ""))
-          if reach(at, haptic.extra) { part.goesOn = true }
-        }
+      score.haptics.append(hapticPart(of: alternative, own, timeline))
+    }
+  }
+
+  /// The haptics of an alternative.
+  private mutating func hapticPart(
+    of alternative: Int, _ entries: [Int], _ timeline: Timeline
+  ) -> Score.HapticPart {
+    let scaled = LoweredHaptics(
+      timeline, view, in: exportCase(of: alternative, levels: true), equivalents, only: entries)
+    let whole = LoweredHaptics(
+      timeline, view, in: exportCase(of: alternative, levels: false), equivalents, only: entries)
+    var part = Score.HapticPart(alternative: alternative)
+    addPulses(to: &part, timeline, scaled, whole)
+    addStrokes(to: &part, timeline, scaled, whole)
+    for entry in entries {
+      let haptic = view.haptics[Int(timeline.haptics.start) + entry]
+      part.facts.append(fact(haptic))
+      if !haptic.from.isNone { part.origins.addOnce(haptic.from.text) }
+      let extra = view.extras[Int(haptic.extra)]
+      for map in extra.scaledBy { part.origins.addOnce("× \(map.text)") }
+      if part.repetition.isEmpty { part.repetition = repetition(haptic.extra) }
+    }
+    return part
+  }
+
+  private mutating func addPulses(
+    to part: inout Score.HapticPart, _ timeline: Timeline, _ scaled: LoweredHaptics,
+    _ whole: LoweredHaptics
+  ) {
+    var named: Set<Int> = []
+    for (tap, unscaled) in zip(scaled.taps, whole.taps) {
+      let haptic = view.haptics[Int(timeline.haptics.start) + tap.entry]
+      let isFirst = named.insert(tap.entry).inserted
+      for occurrence in occurrences(haptic.extra) {
+        if part.pulses.count == Setting.eventLimit { break }
+        let isNamed = isFirst && occurrence.isFirst
+        let at = tap.at - firstDelay(haptic.extra) + occurrence.delay
+        part.pulses.append(
+          Score.Pulse(
+            at: at, strength: tap.intensity, unscaled: unscaled.intensity,
+            sharpness: tap.sharpness, name: isNamed ? ScoreBuilder.name(haptic) : "",
+            level: isNamed ? level(haptic) : ""))
+        if reach(at, haptic.extra) { part.goesOn = true }
       }
-      for (stroke, unscaled) in zip(scaled.strokes, whole.strokes) {
-        let haptic = view.haptics[Int(timeline.haptics.start) + stroke.entry]
-        for occurrence in occurrences(haptic.extra) {
-          if part.strokes.count == Setting.eventLimit { break }
-          let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
-          part.strokes.append(
-            Score.Vibration(
-              at: at, duration: stroke.duration,
-              points: zip(stroke.points, unscaled.points).map { point, whole in
-                Score.Vibration.Point(
-                  at: point.at, strength: stroke.level(point.intensity),
-                  unscaled: unscaled.level(whole.intensity), sharpness: point.sharpness)
-              },
-              attack: stroke.attack, decay: stroke.decay, release: stroke.release,
-              name: occurrence.isFirst ? ScoreBuilder.name(haptic) + level(haptic) : ""))
-          if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
-        }
+    }
+    part.pulses = part.pulses.stableSorted { $0.at < $1.at }
+  }
+
+  private mutating func addStrokes(
+    to part: inout Score.HapticPart, _ timeline: Timeline, _ scaled: LoweredHaptics,
+    _ whole: LoweredHaptics
+  ) {
+    for (stroke, unscaled) in zip(scaled.strokes, whole.strokes) {
+      let haptic = view.haptics[Int(timeline.haptics.start) + stroke.entry]
+      for occurrence in occurrences(haptic.extra) {
+        if part.strokes.count == Setting.eventLimit { break }
+        let at = stroke.at - firstDelay(haptic.extra) + occurrence.delay
+        part.strokes.append(
+          Score.Vibration(
+            at: at, duration: stroke.duration,
+            points: zip(stroke.points, unscaled.points).map { point, whole in
+              Score.Vibration.Point(
+                at: point.at, strength: stroke.level(point.intensity),
+                unscaled: unscaled.level(whole.intensity), sharpness: point.sharpness)
+            },
+            attack: stroke.attack, decay: stroke.decay, release: stroke.release,
+            name: occurrence.isFirst ? ScoreBuilder.name(haptic) + level(haptic) : ""))
+        if reach(at + stroke.duration, haptic.extra) { part.goesOn = true }
       }
-      part.pulses = part.pulses.stableSorted { $0.at < $1.at }
-      for entry in own {
-        let haptic = view.haptics[Int(timeline.haptics.start) + entry]
-        part.facts.append(fact(haptic))
-        if !haptic.from.isNone { part.origins.addOnce(haptic.from.text) }
-        let extra = view.extras[Int(haptic.extra)]
-        for map in extra.scaledBy { part.origins.addOnce("× \(map.text)") }
-        if part.repetition.isEmpty { part.repetition = repetition(haptic.extra) }
-      }
-      score.haptics.append(part)
     }
   }
 

@@ -30,7 +30,7 @@ struct ChangedLines {
       throw .usage("`--changed-since` takes a revision, not `\(revision)`")
     }
     let git = try Git(instead: ChangedLines.instead)
-    let work = try Repository(git, since: try git.mergeBase(revision))
+    var work = try Repository(git, since: try git.mergeBase(revision))
     extents = { path in
       // A file unknown to git is new.
       guard let name = git.path(of: path) else { return .whole }
@@ -148,7 +148,7 @@ struct ChangedLines {
 
 /// The changes in a repository since a commit, and in its submodules since the commits that it
 /// names.
-private final class Repository {
+private struct Repository {
   private let git: Git
   private let base: String
   private let tracked: (files: Set<String>, submodules: Set<String>)
@@ -174,17 +174,20 @@ private final class Repository {
   }
 
   /// The changes of a file, by its path from the top; nil if it is unchanged.
-  func extent(of name: String) -> ChangedLines.Extent? {
+  mutating func extent(of name: String) -> ChangedLines.Extent? {
     if tracked.files.contains(name) { return changed[name] }
     var folder = Paths.folder(of: name)
     while folder != ".", !tracked.submodules.contains(folder) { folder = Paths.folder(of: folder) }
     // A file that is not tracked is new as a whole.
-    guard folder != ".", let work = work(in: folder) else { return .whole }
-    return work.extent(of: String(name.dropFirst(folder.count + 1)))
+    guard folder != ".", knows(folder) else { return .whole }
+    return submodules[folder]??.extent(of: String(name.dropFirst(folder.count + 1)))
   }
 
-  private func work(in folder: String) -> Repository? {
-    if let known = submodules[folder] { return known }
+  /// Looks up a submodule.
+  ///
+  /// - Returns: true if its commit is known.
+  private mutating func knows(_ folder: String) -> Bool {
+    if let known = submodules[folder] { return known != nil }
     var work: Repository?
     do throws(Failure) {
       if let (git, base) = try git.submodule(folder, in: base) {
@@ -194,6 +197,6 @@ private final class Repository {
       work = nil
     }
     submodules[folder] = .some(work)
-    return work
+    return work != nil
   }
 }

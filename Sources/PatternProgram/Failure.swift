@@ -39,23 +39,16 @@ package struct Failure: Error {
 ///
 /// A command reports its findings and then calls `check`, so that the exit code shows that
 /// something is missing.
-package final class Failures {
+package struct Failures {
   package private(set) var messages: [String] = []
 
   package init() {}
 
   var isEmpty: Bool { messages.isEmpty }
 
-  package func add(_ message: String) { messages.append(message) }
+  package mutating func add(_ message: String) { messages.append(message) }
 
-  /// Runs `body` and keeps the messages of a failure.
-  func collect(_ body: () throws(Failure) -> Void) {
-    do throws(Failure) {
-      try body()
-    } catch {
-      messages += error.messages
-    }
-  }
+  mutating func add(_ failure: Failure) { messages += failure.messages }
 
   /// Ends the command if anything has failed. `consequence` names the work that was not done
   /// because of it.

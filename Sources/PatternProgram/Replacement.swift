@@ -10,7 +10,7 @@
 /// mode. If no file can take its place, the bytes are written into the file itself, and the old
 /// ones are restored if that fails. This happens if the file has several names, which must stay one
 /// file, if its folder is not writable, or if it is a mount point.
-package final class Replacement {
+package struct Replacement {
   private let path: String
   /// The folder in which `name` is looked up: one that was checked to lie below the bounds, or the
   /// working folder if `name` is a path.
@@ -41,7 +41,7 @@ package final class Replacement {
     if Files.kind(of: path) == .folder {
       throw .system("cannot write `\(path)`: \(systemMessage(EISDIR))")
     }
-    let replacement = Replacement(path, below: bounds)
+    var replacement = Replacement(path, below: bounds)
     var changed = false
     if replacement.problem == nil {
       changed = !replacement.holds(bytes) && replacement.replace(with: bytes)
@@ -58,7 +58,7 @@ package final class Replacement {
 
   /// Appends bytes to a file to which other programs may append at the same time.
   static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
-    let replacement = Replacement(path, below: nil)
+    var replacement = Replacement(path, below: nil)
     if replacement.problem == nil {
       let file = openat(
         replacement.folder, replacement.name,
@@ -131,7 +131,7 @@ package final class Replacement {
   /// Writes the bytes; a failure is in `problem`.
   ///
   /// - Returns: true if the file has changed.
-  private func replace(with bytes: [UInt8]) -> Bool {
+  private mutating func replace(with bytes: [UInt8]) -> Bool {
     if new < 0, !isInPlace, !start() { return false }
     if isInPlace { return overwrite(with: bytes) }
     if !check(bytes.withUnsafeBytes { writeAll(new, $0) }) { return false }
@@ -150,7 +150,7 @@ package final class Replacement {
   }
 
   /// Creates the temporary file; switches to writing in place if that is not possible.
-  private func start() -> Bool {
+  private mutating func start() -> Bool {
     switch TemporaryFile.make(beside: path, folder, name) {
     case .success(let file):
       new = file.descriptor
@@ -184,7 +184,7 @@ package final class Replacement {
   }
 
   /// Writes the bytes into the file itself.
-  private func overwrite(with bytes: [UInt8]) -> Bool {
+  private mutating func overwrite(with bytes: [UInt8]) -> Bool {
     var (status, other) = (stat(), stat())
     if fstat(old, &status) != 0 { return check(errno) }
     let (previous, fault) = Replacement.bytes(of: old, Int(status.st_size))
@@ -233,7 +233,7 @@ package final class Replacement {
     if folder >= 0 { close(folder) }
   }
 
-  private func check(_ code: Int32) -> Bool {
+  private mutating func check(_ code: Int32) -> Bool {
     if code != 0 { problem = systemMessage(code) }
     return code == 0
   }

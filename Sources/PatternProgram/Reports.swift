@@ -66,7 +66,7 @@ package struct Reports {
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
-    _ diagnostics: [Diagnostic], of session: Session, accepted: [Diagnostic] = [],
+    _ diagnostics: [Diagnostic], of session: inout Session, accepted: [Diagnostic] = [],
     toStream: Bool = true
   ) throws(Failure) {
     let report = Report(
@@ -75,24 +75,24 @@ package struct Reports {
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
       hostPath: HostPaths.name)
     try write(
-      report, session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
+      report, &session.failures, sources: session.inputs.map { $0.source }, toStream: toStream)
   }
 
   /// Writes reports about files that are not patterns.
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
-    _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: Failures
+    _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: inout Failures
   ) throws(Failure) {
     let report = Report(
       diagnostics, files: sources.map { $0.path }, command: command, version: Release.version,
       failLevel: failLevel, failures: failures.messages, catalogue: { Catalogue.entries },
       hostPath: HostPaths.name)
-    try write(report, failures, sources: sources, toStream: true)
+    try write(report, &failures, sources: sources, toStream: true)
   }
 
   private func write(
-    _ report: Report, _ failures: Failures, sources: [SourceText], toStream: Bool
+    _ report: Report, _ failures: inout Failures, sources: [SourceText], toStream: Bool
   ) throws(Failure) {
     var report = report
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
@@ -101,17 +101,19 @@ package struct Reports {
       var options = destination.file == nil ? options : fileOptions
       options.isSummarised = summary != nil
       var writeFailure: Failure?
-      failures.collect { () throws(Failure) in
+      do throws(Failure) {
         let bytes = try Reports.bytes(of: destination.reporter, &report, options, limit)
         if let file = destination.file {
           try Replacement.write(file, bytes)
         } else {
           do throws(Failure) { try stream.write(bytes) } catch { writeFailure = error }
         }
+      } catch {
+        failures.add(error)
       }
       if let writeFailure { throw writeFailure }
     }
-    failures.collect { () throws(Failure) in try summary?.append(report) }
+    do throws(Failure) { try summary?.append(report) } catch { failures.add(error) }
   }
 
   /// The bytes of a report; stops early if it exceeds the limit.

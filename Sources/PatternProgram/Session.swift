@@ -6,9 +6,9 @@ import Synchronization
 
 /// The work of a command: the sources named by PATH arguments, and access to others.
 package struct Session {
-  package var inputs: [InputFile]
+  package var inputs: [InputFile] = []
   /// Errors of inputs that stop them from being read.
-  package let unread: [Diagnostic]
+  package private(set) var unread: [Diagnostic] = []
   /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
   /// the folders given as operands. Absolute, with links resolved.
   let roots: [String]
@@ -16,9 +16,9 @@ package struct Session {
   let root: String
   package let today: String?
   /// Files that could not be read, and other failures of single files.
-  package let failures = Failures()
+  package var failures = Failures()
   /// The inputs that could not be read.
-  private let failed: [String]
+  private var failed: [String] = []
   /// The files that `use` statements have requested.
   package let asked = Asked()
   /// The maximum number of threads; nil for one per processor.
@@ -40,49 +40,48 @@ package struct Session {
     configuration = arguments.configuration
     today = try Session.date(arguments)
     let (files, folders) = Session.files(
-      operands, arguments.configuration, failures,
+      operands, arguments.configuration, &failures,
       namesMatter: !["check", "format", "baseline"].contains(arguments.command))
     let stdinName = arguments[.stdinName].map(Paths.normalised)
     let root = try Session.root(
       arguments, files.map { $0.path == "-" ? stdinName ?? "<stdin>" : $0.path })
     self.root = root
-    roots = arguments.has(.root) ? [root] : [root] + folders
+    let bounds = [root] + folders
+    roots = arguments.has(.root) ? [root] : bounds
     // A file that is itself an operand may be a link to anywhere.
     let found = Set(files.filter { $0.isFound }.map { $0.path })
     isLinked = files.contains { file in
-      !file.isFound && Files.isLink(file.path) && !Paths.leads(file.path, into: [root] + folders)
+      !file.isFound && Files.isLink(file.path) && !Paths.leads(file.path, into: bounds)
     }
-    var inputs: [InputFile] = []
-    var unread: [Diagnostic] = []
-    var failed: [String] = []
     for path in files.map({ $0.path }) {
-      let isStdin = path == "-"
-      let name = isStdin ? stdinName ?? "<stdin>" : path
-      let loaded =
-        isStdin
-        ? Files.standardInput(named: name)
-        : Files.source(at: path, below: found.contains(path) ? [root] + folders : nil)
-      switch loaded {
-      case .source(let source):
-        let stem = isStdin && stdinName == nil ? "stdin" : Paths.patternName(of: name)
-        inputs.append(InputFile(source: source, name: stem))
-      case .tooLarge:
-        unread.append(.tooLarge(SourceText(path: name, bytes: [])))
-      case .outside:
-        failures.add("`\(name)` lies outside the root")
-        failed.append(name)
-      case .unreadable(let reason):
-        let isLink = found.contains(path) && Files.isLink(path)
-        failures.add(
-          "cannot read \(isStdin ? "standard input" : "`\(name)`"): \(reason)"
-            + (isLink ? "; name the file, or `--root`" : ""))
-        failed.append(name)
-      }
+      add(path, named: path == "-" ? stdinName : path, below: found.contains(path) ? bounds : nil)
     }
-    self.inputs = inputs
-    self.unread = unread
-    self.failed = failed
     if fileCount == 0 { try failures.check() }
+  }
+
+  /// Reads an input.
+  ///
+  /// - Parameters:
+  ///   - name: its name; nil for standard input without one.
+  ///   - bounds: the folders that a file found in a folder must lie below; nil for one that is
+  ///     itself an operand.
+  private mutating func add(_ path: String, named name: String?, below bounds: [String]?) {
+    let stem = name.map { Paths.patternName(of: $0) } ?? "stdin"
+    let name = name ?? "<stdin>"
+    let loaded =
+      path == "-" ? Files.standardInput(named: name) : Files.source(at: path, below: bounds)
+    switch loaded {
+    case .source(let source): inputs.append(InputFile(source: source, name: stem))
+    case .tooLarge: unread.append(.tooLarge(SourceText(path: name, bytes: [])))
+    case .outside:
+      failures.add("`\(name)` lies outside the root")
+      failed.append(name)
+    case .unreadable(let reason):
+      failures.add(
+        "cannot read \(path == "-" ? "standard input" : "`\(name)`"): \(reason)"
+          + (bounds != nil && Files.isLink(path) ? "; name the file, or `--root`" : ""))
+      failed.append(name)
+    }
   }
 
   /// The number of input files.
@@ -130,7 +129,7 @@ package struct Session {
   /// - Parameter namesMatter: true if a link to another file counts as a separate file, since a
   ///   table is named after it.
   private static func files(
-    _ operands: [String], _ configuration: ConfigurationFile?, _ failures: Failures,
+    _ operands: [String], _ configuration: ConfigurationFile?, _ failures: inout Failures,
     namesMatter: Bool
   ) -> (files: [(path: String, isFound: Bool)], folders: [String]) {
     var files: [(path: String, isFound: Bool)] = []

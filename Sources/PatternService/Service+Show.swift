@@ -55,8 +55,8 @@ extension Service {
     let root = "/"
     let workspace = Workspace(
       Workspace.Disk(
-        load: { self.load(String($0.dropFirst())) },
-        patterns: { _ in self.paths.map { root + $0 } },
+        load: { load(String($0.dropFirst())) },
+        patterns: { _ in paths.map { root + $0 } },
         today: { request["today"]?.string ?? "" },
         parallel: { count, body in for index in 0..<count { body(index) } }))
     workspace.setFolders([root])

@@ -19,13 +19,13 @@ import PatternSyntax
 /// Paths are relative and `/`-separated; `use` finds supplied files. Without `today` (`YYYY-MM-DD`)
 /// no allowance expires. Codes are those of commands: 0 clean, 1 findings, 2 wrong usage, 3 a
 /// missing file.
-package final class Service {
+package struct Service {
   private var files: [String: SourceText] = [:]
 
   package init() {}
 
   /// Stores a file under a path, replacing an earlier one.
-  package func put(_ path: String, _ bytes: [UInt8]) {
+  package mutating func put(_ path: String, _ bytes: [UInt8]) {
     files[path] = SourceText(path: path, bytes: bytes)
   }
 
@@ -56,7 +56,7 @@ package final class Service {
   /// The host of a compilation, which loads only stored files.
   var host: Host {
     Host(
-      load: { self.load($0) },
+      load: { load($0) },
       parallel: { count, body in for index in 0..<count { body(index) } })
   }
 

@@ -130,7 +130,9 @@ public struct ExtentScanner: Sendable {
         balanced = false
         continue
       }
-      let (stop, closed) = declarationEnd(start, resynchronise: resynchronise, &whole)
+      let (stop, closed) =
+        foreignComment(start, resynchronise: resynchronise)
+        ?? declarationEnd(start, resynchronise: resynchronise, &whole)
       if !closed { balanced = false }
       if !balanced && !resynchronise { return nil }
       result.append(
@@ -157,6 +159,14 @@ public struct ExtentScanner: Sendable {
     return at
   }
 
+  /// The end of a comment of another language that starts here, and true if it is closed; nil if
+  /// it is read like a declaration.
+  private func foreignComment(_ start: Int, resynchronise: Bool) -> (Int, Bool)? {
+    if !startsForeignComment(start) { return nil }
+    if let end = foreignCommentEnd(start) { return (end, true) }
+    return resynchronise ? nil : (start, false)
+  }
+
   /// The end of the declaration that starts here: the end of its line outside of braces, or a `;`
   /// there unless a one-line body owns the line. A line that ends in `,` continues.
   ///
@@ -164,13 +174,7 @@ public struct ExtentScanner: Sendable {
   private func declarationEnd(
     _ start: Int, resynchronise: Bool, _ whole: inout Int
   ) -> (Int, Bool) {
-    var at = start
-    var depth = 0
-    var heading = heading(start)
-    if startsForeignComment(start) {
-      if let end = foreignCommentEnd(start) { return (end, true) }
-      if !resynchronise { return (start, false) }
-    }
+    var (at, depth, heading) = (start, 0, heading(start))
     while true {
       at = depth > 0 && !resynchronise ? nextStructural(at) : nextBoundary(at)
       if at >= end { return (end, depth == 0) }
@@ -178,41 +182,31 @@ public struct ExtentScanner: Sendable {
       case Ascii.leftBrace:
         depth += 1
         heading.lacksBody = heading.lacksBody && heading.isContinued
+      case Ascii.rightBrace where depth == 0 && !heading.isContinued && !resynchronise:
+        return (at, false)
       case Ascii.rightBrace:
-        depth -= 1
-        if depth < 0 {
-          if heading.isContinued {
-            if let indent = source.indent(at), indent <= margin(&heading) { return (at + 1, true) }
-          } else if !resynchronise {
-            return (at, false)
-          }
-          depth = 0
-        }
+        if depth == 0, closesContinued(&heading, at) { return (at + 1, true) }
+        depth = max(depth - 1, 0)
         if depth == 0 {
           heading.closing = at
           if resynchronise, endsDeeper(&heading) { heading.lacksBody = true }
         }
       case Ascii.quote:
-        let blockEnd = startsTextBlock(at) ? textBlockEnd(at) : stringEnd(at)
-        if blockEnd == nil, !resynchronise { return (at, false) }
-        at = blockEnd ?? stringEnd(at)
+        let textEnd = startsTextBlock(at) ? textBlockEnd(at) : stringEnd(at)
+        if textEnd == nil, !resynchronise { return (at, false) }
+        at = textEnd ?? stringEnd(at)
         continue
       case Ascii.hash:
         if depth == 0 { heading.comment = at }
         at = source.newline(from: at, until: end)
         continue
       case Ascii.colon where depth == 0 && !heading.isContinued:
-        heading.ownsLine = heading.hasBody
-        heading.lacksBody = false
-        heading.hasColon = true
+        (heading.hasColon, heading.ownsLine, heading.lacksBody) = (true, heading.hasBody, false)
       case Ascii.semicolon where depth == 0 && !heading.ownsLine:
-        if heading.lacksBody && !mayStartDeclaration(skipSpaces(at + 1))
+        heading.ownsLine =
+          heading.lacksBody && !mayStartDeclaration(skipSpaces(at + 1))
           || resynchronise && closesAfter(at)
-        {
-          heading.ownsLine = true
-        } else if ends(heading, at) {
-          return (at, true)
-        }
+        if !heading.ownsLine, ends(heading, at) { return (at, true) }
       case 0x0A where depth == 0:
         guard let next = next(after: at, &heading, &whole) else {
           return (at, resynchronise || !heading.precedesBody)
@@ -225,6 +219,12 @@ public struct ExtentScanner: Sendable {
       }
       at += 1
     }
+  }
+
+  /// True if a `}` without its `{` is the end of a declaration that later lines continue.
+  private func closesContinued(_ heading: inout Heading, _ brace: Int) -> Bool {
+    guard heading.isContinued, let indent = source.indent(brace) else { return false }
+    return indent <= margin(&heading)
   }
 
   /// The features of the declaration that starts at an offset.

@@ -299,10 +299,6 @@ extension Parser {
     case .any: return true
     case .number: return token.kind == .number
     case .word: return token.kind == .word
-    case .part:
-      return [
-        .by, .class, .subject, .label, .size, .response, .duration, .mass, .from, .bezier, .steps,
-      ].contains(token.keyword)
     case .plain: return token.kind == .word && token.keyword == .none
     case .unopened: return token.kind == .word && token.keyword == .none && lacksOpening
     case .string: return token.kind == .string && token.flags & Token.unterminated == 0
@@ -315,43 +311,54 @@ extension Parser {
       return token.kind == .number && source.bytes(token.range).allSatisfy { Ascii.isDigit($0) }
     case .length: return unit() == .points
     case .frequency: return unit() == .hertz
-    case .style: return token.keyword.isStyle
-    case .outcome: return Keyword.outcomes.contains(token.keyword)
-    case .verb: return Parser.timelineVerbs.contains(token.keyword)
-    case .cueVerb: return Parser.cueVerbs.contains(token.keyword)
-    case .profileVerb: return Parser.profileVerbs.contains(token.keyword)
-    case .kind: return Parser.declarationKinds.contains(token.keyword)
+    case .percent: return unit() == .percent
     case .opening: return token.kind == .colon || token.kind == .leftBrace
-    case .curve: return token.keyword.isCurve
     case .file:
       return token.kind == .string && source.bytes(token.range).contains(Ascii.dot)
     case .path: return token.kind == .word && source.text(token.range).hasSuffix(".pattern")
     case .nonkind:
       return token.kind == .word && !Parser.declarationKinds.contains(token.keyword)
-    case .percent: return unit() == .percent
     case .sign: return token.kind != .word && token.kind != .number && token.kind != .string
-    case .track: return token.keyword.isTrack
-    case .turn:
-      return token.keyword.isTrack && token.keyword != .move && token.keyword != .animate
-    case .tap: return Parser.isTap(token.keyword)
-    case .sound:
-      return [.tone, .chord, .sample, .continuous].contains(token.keyword)
-    case .moment:
-      return Parser.timelineVerbs.contains(token.keyword)
-        && !token.keyword.isTrack && !Parser.structures.contains(token.keyword)
-    case .act:
-      return Parser.timelineVerbs.contains(token.keyword)
-        && !Parser.structures.contains(token.keyword)
     case .mode:
       let word = source.text(token.range)
       return word == "reduce-motion" || word == "physicality-off"
-    case .gate:
-      return [.only, .haptics, .motion, .sound, .confirm].contains(token.keyword)
     case .declarer:
       return token.kind == .word && ForeignWords.declaresPattern(source.text(token.range))
     case .anchor:
       return token.kind == .number && isTime(token) || token.keyword == .end
         || token.kind == .word && isStageAnchor(token.range)
+    case .part, .style, .outcome, .verb, .cueVerb, .profileVerb, .kind, .curve, .track, .turn,
+      .tap, .sound, .moment, .act, .gate:
+      return kind.holds(token.keyword)
+    }
+  }
+}
+
+extension Misreading.Kind {
+  /// True if a keyword is of this kind.
+  fileprivate func holds(_ keyword: Keyword) -> Bool {
+    switch self {
+    case .part:
+      [
+        .by, .class, .subject, .label, .size, .response, .duration, .mass, .from, .bezier, .steps,
+      ].contains(keyword)
+    case .style: keyword.isStyle
+    case .outcome: Keyword.outcomes.contains(keyword)
+    case .verb: Parser.timelineVerbs.contains(keyword)
+    case .cueVerb: Parser.cueVerbs.contains(keyword)
+    case .profileVerb: Parser.profileVerbs.contains(keyword)
+    case .kind: Parser.declarationKinds.contains(keyword)
+    case .curve: keyword.isCurve
+    case .track: keyword.isTrack
+    case .turn: keyword.isTrack && keyword != .move && keyword != .animate
+    case .tap: Parser.isTap(keyword)
+    case .sound: [.tone, .chord, .sample, .continuous].contains(keyword)
+    case .moment:
+      Parser.timelineVerbs.contains(keyword) && !keyword.isTrack
+        && !Parser.structures.contains(keyword)
+    case .act: Parser.timelineVerbs.contains(keyword) && !Parser.structures.contains(keyword)
+    case .gate: [.only, .haptics, .motion, .sound, .confirm].contains(keyword)
+    default: false
     }
   }
 }

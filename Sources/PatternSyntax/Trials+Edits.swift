@@ -189,34 +189,17 @@ extension Parser {
     {
       start -= 1
     }
-    func sign(before next: Token) -> String {
-      Parser.isTap(tokens[start].keyword) && Parser.isTap(next.keyword) ? "; wait 120ms;" : ";"
-    }
     let isThen = found.keyword == .then
-    if startsAny(found), !isThen || !startsAny(after) {
-      // An author who omits one `;` also omits those after it.
-      var edits: [Fix.Edit] = []
-      for place in at..<min(at + 64, tokenCount) {
-        if place > at, isEnd(tokens[place]) || tokens[place].kind == .leftBrace { break }
-        guard startsAny(tokens[place]) else { continue }
-        edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place - 1].end), ";"))
-      }
-      return (edits.count > 1 ? [Array(edits.prefix(1)), edits] : [edits]).map { edits in
-        Repair(
-          found.range, "`\(words(at))` is not expected here",
-          edits.count == 1
-            ? "write `;` between the two statements" : "write `;` between the statements", edits)
-      }
-    }
-    let joins = ForeignWords.isJoining(source.text(found.range)) || found.keyword == .then
+    if startsAny(found), !isThen || !startsAny(after) { return omittedJoints(at) }
+    let joins = ForeignWords.isJoining(source.text(found.range)) || isThen
     guard startsAny(after), isOnLine(at + 1), found.kind == .word ? joins : found.kind != .number,
       found.kind != .string, found.kind != .leftBrace, found.kind != .leftParen,
       found.kind != .unknown || ["&", "→"].contains(source.text(found.range))
     else {
       return []
     }
-    let written = sign(before: after)
-    let title = isThen && written == ";" ? "write `; then;`" : "write `\(written)`"
+    let isBetweenTaps = Parser.isTap(tokens[start].keyword) && Parser.isTap(after.keyword)
+    let sign = isBetweenTaps ? "; wait 120ms;" : isThen ? "; then;" : ";"
     var edits: [Fix.Edit] = []
     let text = source.text(found.range)
     for other in at..<min(at + 64, tokenCount - 1) {
@@ -225,13 +208,30 @@ extension Parser {
       guard isLast || startsAny(tokens[other + 1]), source.text(tokens[other].range) == text
       else { continue }
       edits.append(
-        Fix.Edit(
-          ByteRange(tokens[other - 1].end, tokens[other].end),
-          isLast ? "" : isThen && written == ";" ? "; then;" : written))
+        Fix.Edit(ByteRange(tokens[other - 1].end, tokens[other].end), isLast ? "" : sign))
     }
     return [
-      Repair(found.range, "statements are separated by `;`, not by `\(words(at))`", title, edits)
+      Repair(
+        found.range, "statements are separated by `;`, not by `\(words(at))`", "write `\(sign)`",
+        edits)
     ]
+  }
+
+  /// A `;` before a statement that follows another one without it. An author who omits one also
+  /// omits those after it.
+  private func omittedJoints(_ at: Int) -> [Repair] {
+    var edits: [Fix.Edit] = []
+    for place in at..<min(at + 64, tokenCount) {
+      if place > at, isEnd(tokens[place]) || tokens[place].kind == .leftBrace { break }
+      guard startsAny(tokens[place]) else { continue }
+      edits.append(Fix.Edit(ByteRange(tokens[place - 1].end, tokens[place - 1].end), ";"))
+    }
+    return (edits.count > 1 ? [Array(edits.prefix(1)), edits] : [edits]).map { edits in
+      Repair(
+        tokens[at].range, "`\(words(at))` is not expected here",
+        edits.count == 1
+          ? "write `;` between the two statements" : "write `;` between the statements", edits)
+    }
   }
 
   private func startsAny(_ word: Token) -> Bool {

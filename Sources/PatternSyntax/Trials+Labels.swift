@@ -19,21 +19,16 @@ extension Parser {
     var (at, lead) = (start + 1, "")
     while at < start + 48, !isEnd(tokens[at]) {
       let (token, after) = (tokens[at], tokens[at + 1])
+      var text = source.text(token.range)
       switch token.kind {
       case .comma, .leftParen, .rightParen: break
+      case _ where text == ".": break
       case .word where after.kind == .colon || source.text(after.range) == "=":
-        guard let meant = Parser.label(source.text(token.range), of: verb.keyword) else {
-          return []
-        }
+        guard let meant = Parser.label(text, of: verb.keyword) else { return [] }
         holdsLabels = true
         lead = meant
         at += 1
       default:
-        var text = source.text(token.range)
-        if text == "." {
-          at += 1
-          continue
-        }
         if token.kind == .string, let name = name(in: ByteRange(token.start + 1, token.end - 1)) {
           text = source.text(name)
         }

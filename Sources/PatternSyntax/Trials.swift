@@ -36,7 +36,7 @@ extension Parser {
   /// Tries edits that reduce the errors, and removes repairs that do not.
   @inline(never) func tryEdits(_ extent: Extent, _ known: Int) {
     let count = diagnostics.count - known
-    guard count > 0, count <= Parser.findingsLimit, let reading = Rereading(self, extent),
+    guard count > 0, count <= Parser.findingsLimit, var reading = Rereading(self, extent),
       reading.before.count == count
     else { return }
     let found = Array(diagnostics[known...])
@@ -52,7 +52,7 @@ extension Parser {
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
         doubt.row == nil || proposed != nil,
-        let (trial, left) = best(of: trials(doubt), problem, reading)
+        let (trial, left) = best(of: trials(doubt), problem, &reading)
       else { continue }
       diagnostics[known + place] = diagnostic(of: trial, as: finding.problem)
       // Errors that followed from it have disappeared.
@@ -71,7 +71,7 @@ extension Parser {
   }
 
   private func best(
-    of trials: [Repair], _ problem: Problem, _ reading: Rereading
+    of trials: [Repair], _ problem: Problem, _ reading: inout Rereading
   ) -> (Repair, [Diagnostic])? {
     var best: (trial: Repair, left: [Diagnostic])?
     for trial in trials where reading.trials < reading.limit {
@@ -85,7 +85,7 @@ extension Parser {
   }
 
   /// A declaration that is parsed again separately.
-  private final class Rereading {
+  private struct Rereading {
     private let start: UInt32
     private let text: [UInt8]
     private let source: SourceText
@@ -109,7 +109,7 @@ extension Parser {
     }
 
     /// True if, after some edits, there are no more errors than before and fewer of one problem.
-    func isGood(_ edits: [Fix.Edit], _ problem: Problem) -> Bool {
+    mutating func isGood(_ edits: [Fix.Edit], _ problem: Problem) -> Bool {
       findings(after: edits).map { isLess($0, problem) } ?? true
     }
 
@@ -120,7 +120,7 @@ extension Parser {
 
     /// The findings after some edits; nil if they cannot be applied, or if the limit of trials is
     /// reached.
-    func findings(after edits: [Fix.Edit]) -> [Diagnostic]? {
+    mutating func findings(after edits: [Fix.Edit]) -> [Diagnostic]? {
       guard bytes < bytesLimit, let edits = Fix("", edits).sound(in: source)?.edits else {
         return nil
       }

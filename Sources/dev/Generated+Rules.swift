@@ -125,6 +125,19 @@ extension Generated {
     var isExact: Bool
 
     var name: String { Generated.camelCased(spelling) }
+
+    /// The side that it bounds; nil for `most`.
+    var side: String? {
+      value.hasSuffix("..") ? ".least" : value.contains("..") || isExact ? ".either" : nil
+    }
+
+    /// The value in millionths.
+    func millionths() throws(Trouble) -> String {
+      guard let ceiling = Double(value) else {
+        throw Trouble("the locked limit \(spelling) is not a plain number")
+      }
+      return "\(Int64((ceiling * 1e6).rounded()))"
+    }
   }
 
   /// The limits, which are those that the shipped profiles set.
@@ -153,26 +166,8 @@ extension Generated {
   static func limitNames() throws(Trouble) -> (path: String, text: String) {
     let limits = try limits()
     let locked = Set(try ruleFiles().filter(\.isLocked).flatMap(\.limits))
-    var cases = ""
-    var spellings = ""
-    var types = ""
-    var sides = ""
-    var locks = ""
-    for limit in limits {
-      let (name, value) = (limit.name, limit.value)
-      cases += "  case \(name)\n"
-      spellings += "    case .\(name): \"\(limit.spelling)\"\n"
-      types += "    case .\(name): .\(type(of: value[...]))\n"
-      if value.hasSuffix("..") {
-        sides += "    case .\(name): .least\n"
-      } else if value.contains("..") || limit.isExact {
-        sides += "    case .\(name): .either\n"
-      }
-      guard locked.contains(name) else { continue }
-      guard let ceiling = Double(value) else {
-        throw Trouble("the locked limit \(limit.spelling) is not a plain number")
-      }
-      locks += "    case .\(name): \(Int64((ceiling * 1e6).rounded()))\n"
+    let locks = try arms(limits) { limit throws(Trouble) in
+      locked.contains(limit.name) ? try limit.millionths() : nil
     }
     let text = """
       import PatternCues
@@ -181,17 +176,17 @@ extension Generated {
 
       /// The limits that a profile can set: those that the shipped profiles set.
       package enum LimitName: UInt8, CaseIterable, Sendable {
-      \(cases)
+      \(limits.map { "  case \($0.name)\n" }.joined())
         /// The spelling in profiles.
         package var spelling: StaticString {
           switch self {
-      \(spellings)    }
+      \(arms(limits) { "\"\($0.spelling)\"" })    }
         }
 
         /// The type of its values.
         package var type: ValueType {
           switch self {
-      \(types)    }
+      \(arms(limits) { ".\(type(of: $0.value[...]))" })    }
         }
 
         /// The side of values that a limit bounds: from below, from above, or either.
@@ -200,7 +195,7 @@ extension Generated {
         /// The side that it bounds in the shipped profiles.
         package var side: Side {
           switch self {
-      \(sides)    default: .most
+      \(arms(limits) { $0.side })    default: .most
           }
         }
 
@@ -215,6 +210,17 @@ extension Generated {
 
       """
     return ("Sources/PatternModel/LimitName.generated.swift", text)
+  }
+
+  /// The cases of a `switch` over limits; limits without a value have none.
+  private static func arms<E: Error>(
+    _ limits: [Limit], _ value: (Limit) throws(E) -> String?
+  ) throws(E) -> String {
+    var arms = ""
+    for limit in limits {
+      if let value = try value(limit) { arms += "    case .\(limit.name): \(value)\n" }
+    }
+    return arms
   }
 
   private static func camelCased(_ spelling: String) -> String {

@@ -79,19 +79,11 @@ struct DiffSide {
   /// The differences between two sides, located in the new one.
   static func changes(from old: DiffSide, to new: DiffSide) throws(Failure) -> [Change] {
     let texts = old.texts + new.texts
-    let tables = Slots<Result<TableText, TableFault>>(count: texts.count)
-    Threads.parallel(texts.count, limit: new.width) { index in
-      do throws(TableFault) {
-        tables[index] = .success(try TableText(texts[index]))
-      } catch {
-        tables[index] = .failure(error)
-      }
-    }
+    let tables = gathered(
+      texts.count, { Threads.parallel($0, limit: new.width, $1) },
+      { index in Result { () throws(TableFault) in try TableText(texts[index]) } })
     do throws(TableFault) {
-      var read: [TableText] = []
-      for index in texts.indices {
-        if let table = tables[index] { read.append(try table.get()) }
-      }
+      let read = try tables.map { table throws(TableFault) in try table.get() }
       let changes = TableComparison.changes(
         from: Array(read[..<old.texts.count]), to: Array(read[old.texts.count...]))
       return new.placed(changes)

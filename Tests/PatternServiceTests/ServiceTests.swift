@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 
 /// Tests of the compiler without a disk.
-struct ServiceTests {
-  private let service = Service()
+final class ServiceTests {
+  private var service = Service()
 
   private func ask(_ request: String) throws -> (code: Int32, json: JSONValue) {
     let answer = service.answer(to: Array(request.utf8))

@@ -32,27 +32,11 @@ struct Manifest: TableObject {
     ) { table.equivalentsKeys(&$0) }
     coder.derived("patterns", .named(.object("pattern")), "By name; those that have files.") {
       let patterns = rows.filter { !$0.owner.isCue && cases[$0.owner] != nil }
-      Manifest.lines(patterns, "{", "}", &$0) { row, writer in
-        writer.bytes.name(row.owner.name)
-        writer.bytes.raw(": {\n     ")
-        let timeline = row.timelines[0].timeline
-        writer.line { ManifestMode(row, timeline, cases[row.owner] ?? []).keys(&$0) }
-        writer.bytes.raw("\n    }")
-      }
+      Manifest.lines(patterns, "{", "}", &$0) { pattern($0, cases[$0.owner] ?? [], &$1) }
     }
     coder.derived("cues", .named(.object("cue")), "By name; all that were asked for.") {
-      Manifest.lines(rows.filter { $0.owner.isCue }, "{", "}", &$0) { row, writer in
-        writer.bytes.name(row.owner.name)
-        writer.bytes.raw(": ")
-        writer.begin(row.reference, of: table)
-        let cue = row.view.cues[Int(row.reference.row)]
-        writer.ids = TextIDs(cue, row.view)
-        writer.depth += 1
-        writer.object(.block) { writer in
-          cue.head(row.view, &writer)
-          ManifestModes(row: row, cases: cases[row.owner] ?? []).key(&writer)
-        }
-        writer.depth -= 1
+      Manifest.lines(rows.filter { $0.owner.isCue }, "{", "}", &$0) {
+        cue($0, cases[$0.owner] ?? [], &$1)
       }
     }
     coder.derived(
@@ -72,6 +56,32 @@ struct Manifest: TableObject {
         writer.bytes.digest(fnv1a64(file.bytes))
       }
     }
+  }
+
+  private func pattern(
+    _ row: ExportRow, _ cases: [ManifestFacts.Case], _ writer: inout RowWriter
+  ) {
+    writer.bytes.name(row.owner.name)
+    writer.bytes.raw(": {\n     ")
+    let timeline = row.timelines[0].timeline
+    writer.line { ManifestMode(row, timeline, cases).keys(&$0) }
+    writer.bytes.raw("\n    }")
+  }
+
+  private func cue(
+    _ row: ExportRow, _ cases: [ManifestFacts.Case], _ writer: inout RowWriter
+  ) {
+    writer.bytes.name(row.owner.name)
+    writer.bytes.raw(": ")
+    writer.begin(row.reference, of: table)
+    let cue = row.view.cues[Int(row.reference.row)]
+    writer.ids = TextIDs(cue, row.view)
+    writer.depth += 1
+    writer.object(.block) { writer in
+      cue.head(row.view, &writer)
+      ManifestModes(row: row, cases: cases).key(&writer)
+    }
+    writer.depth -= 1
   }
 
   /// Writes elements, each on a line.

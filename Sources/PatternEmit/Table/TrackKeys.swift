@@ -39,28 +39,7 @@ extension Motion {
         "property", property.name, .always, of: property.siblings, "The property that changes.")
     }
     coder.at(at)
-    if property == .typeOn {
-      coder.key("perCharacterMs", extra.perCharacter, "For each character, in milliseconds.")
-      coder.key("pauseMs", extra.pause, .maybe, "A rest, in milliseconds.")
-      coder.derived(
-        "after", .scalar(.text), .maybe, if: extra.pause >= 0,
-        "The characters after which it rests."
-      ) { $0.bytes.string(extra.pauseAfter) }
-    } else {
-      coder.key("durationMs", duration, "In milliseconds.")
-      if property == .other {
-        coder.word(
-          "unit", extra.unit.name, .always, of: ["", "pt", "%", "deg", "ms", "Hz"],
-          "The unit of both values; empty for a bare number.")
-      }
-      let (scalar, unit) = property.values
-      coder.key("from", from, as: scalar, unit)
-      coder.key("to", to, as: scalar, unit)
-      coder.derived(
-        "curve", .variant(["linearCurve", "bezierCurve", "stepsCurve", "springCurve"]),
-        "The curve between the two."
-      ) { $0.curve(curve) }
-    }
+    if property == .typeOn { typingKeys(extra, &coder) } else { changeKeys(extra, &coder) }
     if property == .dissolve {
       coder.value(
         "edge", extra.edge, .maybe, .name,
@@ -75,6 +54,33 @@ extension Motion {
       CSS would run the curve backwards as well.
       """)
     coder.key("cut", extra.isCut, .maybe, "The next iteration starts before it has settled.")
+  }
+
+  /// The keys of a track that shows a text by characters.
+  private func typingKeys(_ extra: Extra, _ coder: inout some KeyCoder) {
+    coder.key("perCharacterMs", extra.perCharacter, "For each character, in milliseconds.")
+    coder.key("pauseMs", extra.pause, .maybe, "A rest, in milliseconds.")
+    coder.derived(
+      "after", .scalar(.text), .maybe, if: extra.pause >= 0,
+      "The characters after which it rests."
+    ) { $0.bytes.string(extra.pauseAfter) }
+  }
+
+  /// The keys of a track that goes from one value to another.
+  private func changeKeys(_ extra: Extra, _ coder: inout some KeyCoder) {
+    coder.key("durationMs", duration, "In milliseconds.")
+    if property == .other {
+      coder.word(
+        "unit", extra.unit.name, .always, of: ["", "pt", "%", "deg", "ms", "Hz"],
+        "The unit of both values; empty for a bare number.")
+    }
+    let (scalar, unit) = property.values
+    coder.key("from", from, as: scalar, unit)
+    coder.key("to", to, as: scalar, unit)
+    coder.derived(
+      "curve", .variant(["linearCurve", "bezierCurve", "stepsCurve", "springCurve"]),
+      "The curve between the two."
+    ) { $0.curve(curve) }
   }
 }
 

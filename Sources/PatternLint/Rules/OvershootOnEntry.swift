@@ -110,18 +110,16 @@ extension Rule {
     var beyond: (excess: Int64, value: Int64, at: Int64, track: Motion)?
     var back: (by: Int64, at: Int64, track: Motion)?
     var value = first
-    func look(_ next: Int64, _ at: Int64, _ track: Motion) {
-      let excess = max(next - max(first, last), min(first, last) - next)
-      if Double(excess) > tolerance, excess > beyond?.excess ?? 0 {
-        beyond = (excess, next, at, track)
-      }
-      let fall = last >= first ? value - next : next - value
-      if Double(fall) > tolerance, fall > back?.by ?? 0 { back = (fall, at, track) }
-      value = next
-    }
     for track in tracks {
-      look(track.from, track.at, track)
-      look(track.to, track.end, track)
+      for (next, at) in [(track.from, track.at), (track.to, track.end)] {
+        let excess = max(next - max(first, last), min(first, last) - next)
+        if Double(excess) > tolerance, excess > beyond?.excess ?? 0 {
+          beyond = (excess, next, at, track)
+        }
+        let fall = last >= first ? value - next : next - value
+        if Double(fall) > tolerance, fall > back?.by ?? 0 { back = (fall, at, track) }
+        value = next
+      }
     }
     let whole = (last - first).magnitudeValue
     if let beyond {

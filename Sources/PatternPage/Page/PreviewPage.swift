@@ -270,6 +270,34 @@ package struct PreviewPage {
   // MARK: the page
 
   mutating func write() throws(Excess) {
+    head()
+    html.append(
+      """
+      <div class="columns">
+      <nav id="rail" aria-label="Cues and patterns"></nav>
+      <main>
+      <h1>\(title.markup)</h1>
+      <div id="sheet">
+
+      """)
+    sheet()
+    html.append("</div>\n<div id=\"cues\">\n")
+    for (index, subject) in subjects.enumerated() {
+      section(index)
+      if html.count > limit { throw Excess(name: subject.name, limit: limit) }
+    }
+    html.append("</div>\n</main>\n</div>\n<p id=\"status\" role=\"status\"></p>\n")
+    keys()
+    html.append("<script type=\"application/json\" id=\"deck\">")
+    data()
+    html.append("</script>\n<script type=\"module\">")
+    html += PreviewFiles.script
+    html.append("</script>\n</body>\n</html>\n")
+    if html.count > limit { throw Excess(name: title, limit: limit) }
+  }
+
+  /// Writes the head of the page and the bar at its top.
+  private mutating func head() {
     html.append(
       """
       <!doctype html>
@@ -298,29 +326,6 @@ package struct PreviewPage {
 
       """)
     html.append(PreviewPage.noErrors)
-    html.append(
-      """
-      <div class="columns">
-      <nav id="rail" aria-label="Cues and patterns"></nav>
-      <main>
-      <h1>\(title.markup)</h1>
-      <div id="sheet">
-
-      """)
-    sheet()
-    html.append("</div>\n<div id=\"cues\">\n")
-    for (index, subject) in subjects.enumerated() {
-      section(index)
-      if html.count > limit { throw Excess(name: subject.name, limit: limit) }
-    }
-    html.append("</div>\n</main>\n</div>\n<p id=\"status\" role=\"status\"></p>\n")
-    keys()
-    html.append("<script type=\"application/json\" id=\"deck\">")
-    data()
-    html.append("</script>\n<script type=\"module\">")
-    html += PreviewFiles.script
-    html.append("</script>\n</body>\n</html>\n")
-    if html.count > limit { throw Excess(name: title, limit: limit) }
   }
 
   /// The policy of a file, which has no server to send it.

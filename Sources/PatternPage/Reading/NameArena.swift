@@ -3,13 +3,20 @@ import PatternSyntax
 
 /// Stores the bytes of names and texts that are not in a source.
 ///
-/// Names point into the arena, so it has to outlive them.
-final class NameArena: @unchecked Sendable {
+/// Names point into the arena, so its owner has to outlive them.
+struct NameArena {
+  /// An object that keeps the bytes.
+  final class Owner: Sendable {
+    private let sources: [SourceText]
+
+    init(_ arena: NameArena) { sources = arena.sources }
+  }
+
   private var sources: [SourceText] = []
   private var names: [String: Name] = [:]
 
   /// The name with a spelling; equal spellings share their bytes.
-  func name(_ spelling: String) -> Name {
+  mutating func name(_ spelling: String) -> Name {
     if spelling.isEmpty { return .none }
     if let known = names[spelling] { return known }
     let name = Name(copy(spelling).base, spelling.utf8.count)
@@ -18,11 +25,11 @@ final class NameArena: @unchecked Sendable {
   }
 
   /// A text without escapes; an empty one is not `none`.
-  func text(_ text: String) -> Text {
+  mutating func text(_ text: String) -> Text {
     Text(copy(text).base, text.utf8.count, isEscaped: false)
   }
 
-  private func copy(_ text: String) -> SourceText {
+  private mutating func copy(_ text: String) -> SourceText {
     sources.append(SourceText(path: "", text: text))
     return sources[sources.count - 1]
   }

@@ -3,7 +3,7 @@ import PatternJSON
 
 /// Converts JSON to the rows of a cue table.
 struct TableReader {
-  let arena = NameArena()
+  var arena = NameArena()
   /// The first name with characters other than letters, digits, dots, hyphens and underscores.
   private(set) var wrongName: String?
   var store = RowStore()
@@ -33,7 +33,7 @@ struct TableReader {
     table.inputs.sort { $0.name < $1.name }
     table.maps.sort { $0.name < $1.name }
     table.stores = [store]
-    table.owner = arena
+    table.owner = NameArena.Owner(arena)
     return table
   }
 
@@ -120,7 +120,9 @@ struct TableReader {
     (json?.elements ?? []).map { name($0) }
   }
 
-  func text(_ json: JSONValue?) -> Text { json?.string.map { arena.text($0) } ?? .none }
+  mutating func text(_ json: JSONValue?) -> Text {
+    json?.string.map { arena.text($0) } ?? .none
+  }
 
   mutating func doc(_ json: JSONValue) -> UInt32 {
     guard let text = json["doc"]?.string else { return 0 }

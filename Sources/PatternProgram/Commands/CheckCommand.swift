@@ -132,11 +132,15 @@ private struct Check {
       if isDiff {
         changed += try show(old.source, new.source)
       } else {
-        session.failures.collect { () throws(Failure) in changed += try save(new.source) }
+        do throws(Failure) {
+          changed += try save(new.source)
+        } catch {
+          session.failures.add(error)
+        }
       }
     }
     try reports.write(
-      shown(change.left), of: session, accepted: filter.accepted,
+      shown(change.left), of: &session, accepted: filter.accepted,
       toStream: !isDiff && !arguments.has(.summary))
     if !isDiff, arguments.has(.summary) {
       try terminal.out.write(Check.counts(shown(change.left)))
@@ -160,7 +164,7 @@ private struct Check {
     let shown = self.shown(diagnostics)
     let isSummary = arguments.has(.summary)
     try reports.write(
-      shown, of: session, accepted: filter.accepted, toStream: !isSummary)
+      shown, of: &session, accepted: filter.accepted, toStream: !isSummary)
     if isSummary { try terminal.out.write(Check.counts(shown)) }
     try reports.summarise(diagnostics, files: session.fileCount)
     try terminal.err.write(filter.remark)

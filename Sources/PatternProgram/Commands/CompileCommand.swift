@@ -85,7 +85,8 @@ extension Command {
     }
     for words in arguments.byTarget {
       var written = 0
-      let code = try Compile(words, terminal).run(
+      var compile = try Compile(words, terminal)
+      let code = try compile.run(
         wrote: { _ in written += 1 },
         ended: { count throws(Failure) in
           if words.has(.quiet) { return }
@@ -108,7 +109,7 @@ package struct Compile {
   let targets: [Target]
   let failLevel: Severity
   private let baseline: Baseline?
-  private let session: Session
+  private var session: Session
   /// The files that `use` statements requested, after a run.
   package var asked: [String: Files.Stamp?] { session.asked.stamps }
 
@@ -140,7 +141,7 @@ package struct Compile {
   /// number after all are written.
   ///
   /// - Returns: the exit code.
-  package func run(
+  package mutating func run(
     wrote: (String) -> Void, ended: (Int) throws(Failure) -> Void = { _ in }
   ) throws(Failure) -> Int32 {
     try named.check(against: session.read)
@@ -163,21 +164,13 @@ package struct Compile {
     let compiled = session.compiled(
       bundle: arguments[.bundle], keepTables: true, remarks: failLevel == .info, counted: new)
     let result = compiled.result
-    let names = result.tables.map { (name: $0.name, path: $0.path) }
-    if !named.isEmpty {
-      // With errors there are no tables, and those of an earlier run stay.
-      let tables =
-        names.isEmpty ? tableNames(session.inputs, bundle: arguments[.bundle]) : names
-      try named.check(against: session.read + self.outputs(tables))
-    }
-    try checkOnly(result.tables)
-    try checkCollisions(names)
+    try checkNames(of: result.tables)
     let outputs = Outputs(result.tables, targets, exportOptions) { folder(of: $0.path) }
     let stale = try StaleExports(in: arguments[.output], outputs)
     let diagnostics = new(
       Problems.merged(
         compiled.diagnostics, (outputs.findings + stale.findings).filter(isReported)))
-    try reports.write(diagnostics, of: session)
+    try reports.write(diagnostics, of: &session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     // A build would mistake a part of the tables for the whole.
     try session.failures.check("no table was written")
@@ -196,6 +189,19 @@ package struct Compile {
     if let kept, stale.findings.isEmpty { try keep(outputs, in: folder, kept) }
     try ended(written.count)
     return ExitCode.clean
+  }
+
+  /// Checks that no name of a table, or of a file in its options, is ambiguous or overwrites
+  /// something.
+  private func checkNames(of tables: [OutputTable]) throws(Failure) {
+    let names = tables.map { (name: $0.name, path: $0.path) }
+    if !named.isEmpty {
+      // With errors there are no tables, and those of an earlier run stay.
+      let places = names.isEmpty ? tableNames(session.inputs, bundle: arguments[.bundle]) : names
+      try named.check(against: session.read + outputs(places))
+    }
+    try checkOnly(tables)
+    try checkCollisions(names)
   }
 
   /// Prints the paths of all sources.

@@ -45,7 +45,7 @@ private struct Format {
   private let arguments: Arguments
   private let terminal: Terminal
   private let reports: Reports
-  private let session: Session
+  private var session: Session
   private let range: ByteRange?
   /// True if the source goes from standard input to standard output.
   private let isFilter: Bool
@@ -71,7 +71,7 @@ private struct Format {
     }
   }
 
-  func run() throws(Failure) -> Int32 {
+  consuming func run() throws(Failure) -> Int32 {
     let results = laidOut()
     var changed = 0
     for result in results where !result.isUnchanged {
@@ -82,7 +82,7 @@ private struct Format {
     }
     try terminal.out.flush()
     let diagnostics = session.unread + results.flatMap { $0.diagnostics }
-    try reports.write(diagnostics, of: session)
+    try reports.write(diagnostics, of: &session)
     if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
     if !isFilter || isDry { try summarise(changed) }
     try session.failures.check()
@@ -98,17 +98,15 @@ private struct Format {
     let range = range
     let sources = session.inputs.map { $0.source }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    let results = Slots<Outcome>(count: sources.count)
-    session.makeHost().parallel(sources.count) { index in
-      results[index] = Outcome(sources[index], within: range)
+    return gathered(sources.count, session.makeHost().parallel) {
+      Outcome(sources[$0], within: range)
     }
-    return sources.indices.compactMap { results.take($0) }
   }
 
   /// Writes, prints or lists a changed layout.
   ///
   /// - Returns: false if that failed.
-  private func take(_ result: Outcome) throws(Failure) -> Bool {
+  private mutating func take(_ result: Outcome) throws(Failure) -> Bool {
     let path = result.source.path
     if arguments.has(.check) {
       var line: [UInt8] = []
@@ -120,12 +118,12 @@ private struct Format {
     } else if isFilter {
       try terminal.out.write(result.bytes)
     } else {
-      var isWritten = false
-      session.failures.collect { () throws(Failure) in
+      do throws(Failure) {
         try Replacement.write(path, below: [session.root], result.bytes)
-        isWritten = true
+      } catch {
+        session.failures.add(error)
+        return false
       }
-      return isWritten
     }
     return true
   }

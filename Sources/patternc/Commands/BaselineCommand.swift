@@ -46,7 +46,7 @@ private struct BaselineRun {
   private let terminal: Terminal
   private let arguments: Arguments
   private let path: String
-  private let session: Session
+  private var session: Session
 
   init(_ arguments: Arguments, _ terminal: Terminal) throws(Failure) {
     self.arguments = arguments
@@ -60,7 +60,7 @@ private struct BaselineRun {
     session = try Session(arguments, paths: paths)
   }
 
-  func run(_ verb: String) throws(Failure) -> Int32 {
+  consuming func run(_ verb: String) throws(Failure) -> Int32 {
     let old = verb == "write" ? nil : try Baseline(reading: path)
     let targets = try Target.named(arguments.values(.judgedTarget))
     let diagnostics = session.checked(targets).diagnostics
@@ -74,8 +74,8 @@ private struct BaselineRun {
   }
 
   /// Refuses errors that stop compilation: without a compilation the findings are incomplete.
-  private func refuse(_ unfit: [Diagnostic]) throws(Failure) -> Int32 {
-    try Reports(arguments, terminal, on: terminal.out).write(unfit, of: session)
+  private mutating func refuse(_ unfit: [Diagnostic]) throws(Failure) -> Int32 {
+    try Reports(arguments, terminal, on: terminal.out).write(unfit, of: &session)
     try terminal.out.flush()
     try terminal.err.write(
       "\(counted(unfit.count, "error")) to mend first: what cannot be compiled has no place in a "

@@ -72,8 +72,8 @@ private struct ImportRun {
     {
       throw .usage("`\(path)` is there already; `--force` writes over it")
     }
-    let failures = Failures()
-    let sources = sources(failures)
+    var failures = Failures()
+    let sources = sources(&failures)
     var text = ImportedText()
     var findings: [Diagnostic] = []
     let format = arguments[.form].flatMap { ImportFormat.named($0) }
@@ -102,14 +102,14 @@ private struct ImportRun {
     try check(bytes)
     if !text.declared.isEmpty { try terminal.write(bytes, to: arguments.file) }
     try terminal.out.flush()
-    try reports.write(findings, in: sources, failures)
+    try reports.write(findings, in: sources, &failures)
     if !findings.isEmpty { try reports.summarise(findings, files: sources.count) }
     try failures.check()
     guard let failLevel else { return ExitCode.clean }
     return findings.contains { $0.severity >= failLevel } ? ExitCode.findings : ExitCode.clean
   }
 
-  private func sources(_ failures: Failures) -> [SourceText] {
+  private func sources(_ failures: inout Failures) -> [SourceText] {
     var sources: [SourceText] = []
     for operand in arguments.operands {
       let loaded =

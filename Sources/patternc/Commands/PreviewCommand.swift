@@ -209,17 +209,7 @@ struct PreviewRun {
         "\(count) cues are too many for one page, which shows \(PreviewPage.cueLimit) at most: "
           + "name single files as PATH")
     }
-    let decks =
-      PreviewPage.decks(of: drawn, result.diagnostics, shown: shown)
-      + tables.map { file in
-        PreviewPage.Deck(
-          table: file.table.table, json: file.bytes, path: shown(file.path), findings: [],
-          isRead: true)
-      }
-    if decks.isEmpty {
-      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
-      throw .system("there is no cue and no pattern in \(places)")
-    }
+    let decks = try decks(of: drawn, result.diagnostics, tables)
     let title =
       arguments[.title] ?? decks.map { $0.table.name }.sorted().joined(separator: ", ")
     let isServed = arguments.has(.serve)
@@ -236,6 +226,24 @@ struct PreviewRun {
     } catch {
       return .tooMany("\(error.message): name single files as PATH, or repeat less")
     }
+  }
+
+  /// The decks of a page: those of the sources, then those read as tables.
+  private func decks(
+    of drawn: CompileResult, _ findings: [Diagnostic], _ tables: [TableFile]
+  ) throws(Failure) -> [PreviewPage.Deck] {
+    let decks =
+      PreviewPage.decks(of: drawn, findings, shown: shown)
+      + tables.map { file in
+        PreviewPage.Deck(
+          table: file.table.table, json: file.bytes, path: shown(file.path), findings: [],
+          isRead: true)
+      }
+    if decks.isEmpty {
+      let places = paths.map { "`\($0)`" }.joined(separator: ", ")
+      throw .system("there is no cue and no pattern in \(places)")
+    }
+    return decks
   }
 
   /// The line above a page that shows errors beside each cue.

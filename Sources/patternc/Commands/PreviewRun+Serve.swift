@@ -25,24 +25,7 @@ extension PreviewRun {
           used = Array(stamps.keys)
         }
         try session?.failures.check()
-        switch try made(session, tables) {
-        case .page(let page, let json, let errors):
-          server.content.take(page)
-          server.content.json = json
-          server.content.errors = nil
-          server.sendState()
-          try tell(errors)
-        case .errors(let errors):
-          server.content.errors = report(errors)
-          if server.content.page.isEmpty {
-            server.content.take(
-              (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? [])
-          }
-          server.sendState()
-          try tell(errors)
-        case .tooMany(let message):
-          throw .system(message)
-        }
+        try show(made(session, tables), on: server)
       } catch {
         if isFirst { throw error }
         terminal.explain(error.explained(by: "help preview"))
@@ -58,6 +41,27 @@ extension PreviewRun {
           watcher.wait()
         }
       }
+    }
+  }
+
+  private func show(_ made: Made, on server: PageServer) throws(Failure) {
+    switch made {
+    case .page(let page, let json, let errors):
+      server.content.take(page)
+      server.content.json = json
+      server.content.errors = nil
+      server.sendState()
+      try tell(errors)
+    case .errors(let errors):
+      server.content.errors = report(errors)
+      if server.content.page.isEmpty {
+        server.content.take(
+          (try? PreviewPage.html(of: [], title: "preview", in: .server)) ?? [])
+      }
+      server.sendState()
+      try tell(errors)
+    case .tooMany(let message):
+      throw .system(message)
     }
   }
 

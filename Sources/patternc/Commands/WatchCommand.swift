@@ -61,12 +61,12 @@ private struct Watch {
         try configured.configure(.watch)
         arguments = configured
         seen = watched(used)
-        let compile = try Compile(arguments, terminal)
+        var compile = try Compile(arguments, terminal)
         defer {
           seen.use(compile.asked)
           used = Array(compile.asked.keys)
         }
-        try build(compile)
+        try build(&compile)
       } catch {
         // An error at the start will not go away by itself.
         if isFirst { throw error }
@@ -94,7 +94,7 @@ private struct Watch {
     return [path, arguments[.baseline]].compactMap { $0 }
   }
 
-  private func build(_ compile: Compile) throws(Failure) {
+  private func build(_ compile: inout Compile) throws(Failure) {
     var written: [String] = []
     let code = try compile.run { written.append($0) }
     try terminal.err.flush()
