@@ -111,7 +111,8 @@ public struct Motion: Sendable {
 
   public init(
     at: Int64, duration: Int64, from: Int64, to: Int64, target: Name, curve: UInt32,
-    extra: UInt32, source: EntrySource, property: MotionProperty, start: MotionStart, group: UInt16 = 0
+    extra: UInt32, source: EntrySource, property: MotionProperty, start: MotionStart,
+    group: UInt16 = 0
   ) {
     self.at = at
     self.duration = duration

@@ -261,7 +261,9 @@ package final class Judge {
     if !reported.insert(reporting).inserted { return }
     if findings.allows(rule, isLocked: isLocked, in: 0, ownAllowances) { return }
     var related = related()
-    if !findings.ignoresAllowances, let played = checker.playedPlace(place.range.start, origin: place.origin) {
+    if !findings.ignoresAllowances,
+      let played = checker.playedPlace(place.range.start, origin: place.origin)
+    {
       related.append(played)
     }
     let finding = Diagnostic(

@@ -20,7 +20,8 @@ extension CueTableShapes {
     _ name: StaticString, _ doc: StaticString, _ kind: HapticKind
   ) -> Shape {
     let haptic = Haptic(
-      at: 0, intensity: 0, sharpness: 0, from: .none, extra: 0, source: .none, kind: kind, style: .none)
+      at: 0, intensity: 0, sharpness: 0, from: .none, extra: 0, source: .none, kind: kind,
+      style: .none)
     return Shape(name, doc) { haptic.keys(noRows, &$0) }
   }
 }

@@ -138,7 +138,8 @@ extension Judge {
     guard let body = checker.child(0, .body) else { return }
     for node in checker.children(body) {
       if checker.kind(node) == .target {
-        findForbidden(checker.name(node + 1), "is the target", EntrySource(start: checker.token(node).start))
+        findForbidden(
+          checker.name(node + 1), "is the target", EntrySource(start: checker.token(node).start))
       }
     }
   }
