@@ -25,6 +25,11 @@ package enum Encoding {
   private static func firstInvalidByte(_ source: SourceText) -> Int? {
     var at = 0
     while at < source.count {
+      // Eight bytes of ASCII, as most are.
+      if source.word(at: at) & 0x8080_8080_8080_8080 == 0 {
+        at += 8
+        continue
+      }
       let length = scalarLength(source, at)
       if length == 0 { return at }
       at += length

@@ -27,7 +27,11 @@ extension Text {
   package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
 
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
-    Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
+    // Mostly the first character is one.
+    if let first = bytes.first, first < 0x80, first != Ascii.backslash, isWanted(UInt32(first)) {
+      return true
+    }
+    return Text.decoded(self).unicodeScalars.contains { isWanted($0.value) }
   }
 
   /// True if the character is an ASCII letter or digit or, beyond ASCII, anything but punctuation

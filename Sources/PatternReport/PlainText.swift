@@ -3,7 +3,9 @@ import PatternSyntax
 
 /// The text on one line, with characters that could control a terminal as escapes.
 package func escaped(_ text: String) -> String {
-  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "#") }) { return text }
+  var bytes = text
+  let isPlain = bytes.withUTF8 { $0.allSatisfy { $0 &- 0x20 < 0x5F && $0 != Ascii.hash } }
+  if isPlain { return text }
   var result = String.UnicodeScalarView()
   var hashes = 0
   for scalar in text.unicodeScalars {
@@ -43,7 +45,8 @@ extension [UInt8] {
   // Literals use the overload above.
   @_disfavoredOverload
   package mutating func append(_ text: String) {
-    append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 
   package mutating func append(repeating byte: UInt8, _ count: Int) {

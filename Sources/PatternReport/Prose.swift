@@ -37,7 +37,10 @@ extension Diagnostic {
 
 extension Clause {
   /// The text and source of a clause: `no haptic escalation loops [ADR-42]`.
-  var cited: String { "\(quote)" + (source.isEmpty ? "" : " [\(escaped(source))]") }
+  var cited: String {
+    let source = source
+    return source.isEmpty ? "\(quote)" : "\(quote) [\(escaped(source))]"
+  }
 }
 
 extension Evidence.Fact {

@@ -51,7 +51,7 @@ package struct Strip {
       if isNew, start >= labelled {
         let label = Strip.label(pulses[index...])
         times.append(repeating: 0x20, start - labelled + (labelled > 0 ? 1 : 0))
-        times += label.utf8
+        times.append(label)
         labelled = start + label.unicodeScalars.count + 1
       }
     }
@@ -75,7 +75,10 @@ private struct Columns {
   /// Strengths in millionths; negative for a column without haptics.
   private var strengths: [Int64] = []
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int) {
+    self.limit = limit
+    strengths.reserveCapacity(limit)
+  }
 
   var count: Int { strengths.count }
 
@@ -85,8 +88,14 @@ private struct Columns {
   }
 
   var bytes: [UInt8] {
-    let bars = Array("▁▂▃▄▅▆▇█")
-    let text = strengths.map { $0 < 0 ? "·" : bars[Int(Strip.step(of: $0))] }
-    return Array((String(text) + (isCut ? "…" : "")).utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(3 * count)
+    for strength in strengths {
+      text.append(strength < 0 ? "·" : Columns.bars[Int(Strip.step(of: strength))])
+    }
+    if isCut { text.append("…") }
+    return text
   }
+
+  private static let bars: [StaticString] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
 }

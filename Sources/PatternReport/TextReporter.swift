@@ -9,9 +9,9 @@ extension Reporter {
     for (index, diagnostic) in report.diagnostics.enumerated() {
       if index > 0 { writer.endLine() }
       writer.finding(diagnostic)
-      output += writer.take()
-      report.drain?(&output)
+      writer.drain(report.drain)
     }
+    output += writer.take()
   }
 
   /// The text of each finding on its own.
@@ -40,9 +40,14 @@ struct TextWriter {
   }
 
   mutating func finding(_ diagnostic: Diagnostic) {
-    styled(style(diagnostic.severity), "\(diagnostic.severity.name)")
-    styled(.bold, ": \(escaped(diagnostic.message))")
-    output.append(" [\(diagnostic.problem.id)]\n")
+    styled(style(diagnostic.severity)) { $0.append(diagnostic.severity.name) }
+    styled(.bold) {
+      $0.append(": ")
+      $0.append(escaping: diagnostic.message)
+    }
+    output.append(" [")
+    output.append(diagnostic.problem.id)
+    output.append("]\n")
     body(diagnostic)
   }
 
@@ -54,7 +59,8 @@ struct TextWriter {
     measureGutter(diagnostic, repaired)
     location(diagnostic.range, diagnostic.file)
     let notes = excerpt(
-      diagnostic.range, diagnostic.file, "^", style(diagnostic.severity), diagnostic.related)
+      diagnostic.range, diagnostic.file, UInt8(ascii: "^"), style(diagnostic.severity),
+      diagnostic.related)
     why(diagnostic)
     help(diagnostic, repaired)
     for related in notes { note(related) }
@@ -65,6 +71,9 @@ struct TextWriter {
     defer { output = [] }
     return output
   }
+
+  /// Passes the bytes written so far to `take`, if not nil; writing continues after them.
+  mutating func drain(_ take: ((inout [UInt8]) -> Void)?) { take?(&output) }
 
   mutating func endLine() { output.append(0x0A) }
 
@@ -82,24 +91,32 @@ struct TextWriter {
   private mutating func location(_ range: ByteRange, _ file: SourceText) {
     let place = places.place(of: range.start, in: file)
     output.append(repeating: 0x20, digits)
-    styled(.blue, "-->")
-    output.append(" \(escaped(path(file))):\(place.line):\(place.column)\n")
+    styled(.blue) { $0.append("-->") }
+    output.append(0x20)
+    output.append(escaping: path(file))
+    output.append(Ascii.colon)
+    output.append(String(place.line))
+    output.append(Ascii.colon)
+    output.append(String(place.column))
+    endLine()
   }
 
   private mutating func note(_ related: Related) {
-    styled(.blue, "note")
-    output.append(": \(escaped(related.message))\n")
+    styled(.blue) { $0.append("note") }
+    output.append(": ")
+    output.append(escaping: related.message)
+    endLine()
     location(related.range, related.file)
-    _ = excerpt(related.range, related.file, "-", .blue, [])
+    _ = excerpt(related.range, related.file, Ascii.hyphen, .blue, [])
   }
 
   private mutating func help(_ diagnostic: Diagnostic, _ repaired: [Preview.Line]) {
-    if let advice = diagnostic.advice { remark("help", escaped(advice)) }
+    if let advice = diagnostic.advice { remark("help") { $0.append(escaping: advice) } }
     if repaired.isEmpty { return }
     emptyGutter()
     for line in repaired {
       let text = SourceText(path: "", bytes: line.text)
-      let sign = line.isRemoval ? "-" : "+"
+      let sign = line.isRemoval ? Ascii.hyphen : Ascii.plus
       gutter(line.number, sign, line.isRemoval ? .red : .green)
       row(LineWindow(text, line: 0..<text.count, focus: line.focus).text)
     }
@@ -109,26 +126,33 @@ struct TextWriter {
   private mutating func why(_ diagnostic: Diagnostic) {
     if let evidence = diagnostic.evidence {
       for fact in evidence.facts {
-        let limit = fact.limit.isEmpty ? "" : " (wanted: \(escaped(fact.limit)))"
-        remark(fact.name, escaped(fact.value) + limit)
+        remark(fact.name) {
+          $0.append(escaping: fact.value)
+          if fact.limit.isEmpty { return }
+          $0.append(" (wanted: ")
+          $0.append(escaping: fact.limit)
+          $0.append(")")
+        }
       }
       if let strip = Strip(evidence.pulses) {
-        remark("felt", String(decoding: strip.bars, as: UTF8.self))
+        remark("felt") { $0 += strip.bars }
         output.append(repeating: 0x20, digits + 9)
         output += strip.times
         endLine()
       }
     }
-    if let clause = diagnostic.clause { remark("why", clause.cited) }
+    if let clause = diagnostic.clause { remark("why") { $0.append(clause.cited) } }
   }
 
   /// Writes a line below the code.
-  private mutating func remark(_ name: String, _ text: String) {
+  private mutating func remark(_ name: String, _ write: (inout [UInt8]) -> Void) {
     output.append(repeating: 0x20, digits + 1)
-    styled(.blue, "=")
+    styled(.blue) { $0.append("=") }
     output.append(0x20)
-    styled(.bold, escaped(name))
-    output.append(": \(text)\n")
+    styled(.bold) { $0.append(escaping: name) }
+    output.append(": ")
+    write(&output)
+    endLine()
   }
 
   // MARK: code
@@ -137,7 +161,7 @@ struct TextWriter {
   ///
   /// - Returns: the related ranges on other lines, or without room for a label.
   private mutating func excerpt(
-    _ range: ByteRange, _ file: SourceText, _ sign: String, _ style: Style, _ related: [Related]
+    _ range: ByteRange, _ file: SourceText, _ sign: UInt8, _ style: Style, _ related: [Related]
   ) -> [Related] {
     let number = places.line(of: range.start, in: file)
     let line = places.range(ofLine: number, in: file)
@@ -154,13 +178,13 @@ struct TextWriter {
         && Int(related.range.end) <= window.shown.upperBound
       if isHere, !marks.contains(where: { $0.columns.overlaps(columns) }) {
         marks.append(
-          Mark(columns: columns, sign: "-", style: .blue, label: related.message))
+          Mark(columns: columns, sign: Ascii.hyphen, style: .blue, label: related.message))
       } else {
         elsewhere.append(related)
       }
     }
     emptyGutter()
-    gutter(number, "|", .blue)
+    gutter(number)
     row(window.text)
     underline(marks)
     return elsewhere
@@ -174,11 +198,11 @@ struct TextWriter {
   /// Writes a row of marks with the label of the last, then a row for each other label.
   private mutating func underline(_ marks: [Mark]) {
     let marks = marks.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
-    gutter(nil, "|", .blue)
+    gutter(nil)
     var column = -1
     for mark in marks {
       output.append(repeating: 0x20, mark.columns.lowerBound - column)
-      styled(mark.style, String(repeating: mark.sign, count: mark.columns.count))
+      styled(mark.style) { $0.append(repeating: mark.sign, mark.columns.count) }
       column = mark.columns.upperBound
     }
     if let label = marks[marks.count - 1].label { self.label(label, after: true) }
@@ -200,11 +224,11 @@ struct TextWriter {
   ///
   /// - Returns: the column reached.
   private mutating func stems(_ marks: [Mark]) -> Int {
-    gutter(nil, "|", .blue)
+    gutter(nil)
     var column = -1
     for mark in marks {
       output.append(repeating: 0x20, mark.columns.lowerBound - column)
-      styled(.blue, "|")
+      styled(.blue) { $0.append(Ascii.pipe) }
       column = mark.columns.lowerBound + 1
     }
     return column
@@ -212,21 +236,30 @@ struct TextWriter {
 
   private mutating func label(_ text: String, after isAfter: Bool) {
     if isAfter { output.append(0x20) }
-    styled(.blue, escaped(text))
+    styled(.blue) { $0.append(escaping: text) }
   }
 
   private mutating func emptyGutter() {
-    gutter(nil, "|", .blue)
+    gutter(nil)
     endLine()
   }
 
   /// Writes the line number, or blanks of its width, and a sign.
-  private mutating func gutter(_ number: Int?, _ sign: String, _ style: Style) {
-    let text = number.map { "\($0)" } ?? ""
-    let padding = String(repeating: " ", count: max(digits - text.utf8.count, 0))
-    if number == nil { output.append(padding) } else { styled(.blue, padding + text) }
+  private mutating func gutter(
+    _ number: Int?, _ sign: UInt8 = Ascii.pipe, _ style: Style = .blue
+  ) {
+    if let number {
+      let text = String(number)
+      let blanks = digits - text.utf8.count
+      styled(.blue) {
+        $0.append(repeating: 0x20, blanks)
+        $0.append(text)
+      }
+    } else {
+      output.append(repeating: 0x20, digits)
+    }
     output.append(0x20)
-    styled(style, sign)
+    styled(style) { $0.append(sign) }
   }
 
   private mutating func row(_ text: [UInt8]) {
@@ -247,15 +280,18 @@ struct TextWriter {
     }
   }
 
-  private mutating func styled(_ style: Style, _ text: String) {
-    output.append(color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text)
+  /// Writes in a style.
+  private mutating func styled(_ style: Style, _ write: (inout [UInt8]) -> Void) {
+    if color { output.append("\u{1B}[\(style.rawValue)m") }
+    write(&output)
+    if color { output.append("\u{1B}[0m") }
   }
 }
 
 /// A mark below a range.
 private struct Mark {
   var columns: Range<Int>
-  var sign: String
+  var sign: UInt8
   var style: Style
   var label: String?
 }

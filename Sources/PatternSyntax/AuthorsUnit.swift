@@ -13,7 +13,9 @@ struct AuthorsUnit {
 
   /// A text with its times in the unit of its place.
   func text(_ text: String) -> String {
-    guard AuthorsUnit.times(in: text.utf8).hasMilliseconds, writesSeconds else { return text }
+    var written = text
+    guard written.withUTF8({ AuthorsUnit.times(in: $0) }).hasMilliseconds, writesSeconds
+    else { return text }
     var bytes: [UInt8] = []
     var at = text.utf8.startIndex
     let end = text.utf8.endIndex
@@ -66,24 +68,21 @@ struct AuthorsUnit {
     in bytes: some Sequence<UInt8>
   ) -> (hasSeconds: Bool, hasMilliseconds: Bool) {
     var (hasSeconds, hasMilliseconds) = (false, false)
-    var unit: [UInt8]?
+    // The letters after a number, three at most, the last one lowest; nil elsewhere.
+    var unit: UInt32?
     var isQuoted = false
     func end() {
-      if unit == [UInt8(ascii: "s")] { hasSeconds = true }
-      if unit == [UInt8(ascii: "m"), UInt8(ascii: "s")] { hasMilliseconds = true }
-      unit = nil
+      if unit == 0x73 { hasSeconds = true }
+      if unit == 0x6D73 { hasMilliseconds = true }
     }
     for byte in bytes {
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      if isNumber(byte), unit == nil || unit == [] {
-        unit = []
-      } else if let known = unit, known.count < 3,
-        byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z")
-      {
-        unit = known + [byte]
-      } else {
-        if !isQuoted { end() }
-        unit = nil
+      if byte == Ascii.quote { isQuoted.toggle() }
+      if isNumber(byte), unit ?? 0 == 0 {
+        unit = 0
+      } else if let known = unit {
+        let goesOn = known <= 0xFFFF && Ascii.isLetter(byte)
+        if !goesOn, !isQuoted { end() }
+        unit = goesOn ? known << 8 | UInt32(byte) : nil
       }
     }
     end()
@@ -91,7 +90,7 @@ struct AuthorsUnit {
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: ".")
+    Ascii.isDigit(byte) || byte == Ascii.dot
   }
 
   /// A decimal number divided by 1000; nil if the text is not a number.

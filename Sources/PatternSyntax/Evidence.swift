@@ -23,10 +23,12 @@ public final class Clause: Sendable {
   public var neutral: Clause { Clause(sources, quote, neutral: true) }
 
   /// The first source, such as `ADR-42`; empty if there is none.
-  public var source: String { list.first ?? "" }
+  public var source: String { sources(atMost: 1).first ?? "" }
 
   /// The sources as a list.
-  public var list: [String] {
+  public var list: [String] { sources(atMost: .max) }
+
+  private func sources(atMost limit: Int) -> [String] {
     var result: [String] = []
     var words: [UInt8] = []
     for at in 0...sources.utf8CodeUnitCount {
@@ -37,7 +39,8 @@ public final class Clause: Sendable {
         let source = String(decoding: words, as: UTF8.self)
         let isLeftOut = isNeutral && Clause.isOfProduct(source)
         if !words.isEmpty, !isLeftOut { result.append(source) }
-        words = []
+        if result.count == limit { return result }
+        words.removeAll(keepingCapacity: true)
       } else if byte > 0x20 {
         words.append(byte)
       } else if !words.isEmpty, words.last != 0x20 {

@@ -59,7 +59,7 @@ public final class SourceText: @unchecked Sendable {
   }
 
   /// Eight bytes from an offset on, the first one lowest.
-  func word(at offset: Int) -> UInt64 {
+  package func word(at offset: Int) -> UInt64 {
     precondition(UInt(bitPattern: offset) <= UInt(bitPattern: count))
     return UInt64(
       littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))

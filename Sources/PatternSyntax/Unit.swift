@@ -14,8 +14,8 @@
     }
   }
 
-  public static func named(_ text: some Sequence<UInt8>) -> Unit? {
-    allCases.first { text.elementsEqual($0.spelling.utf8) }
+  public static func named(_ text: some Collection<UInt8>) -> Unit? {
+    text.isEmpty ? Unit.none : allCases.first { text.elementsEqual($0.spelling.utf8) }
   }
 }
 
@@ -74,7 +74,7 @@ public struct Quantity: Equatable, Sendable {
         at &+= 1
       }
     }
-    guard let unit = Unit.named((at..<end).lazy.map { base[$0] }) else { throw .unknownUnit }
+    guard let unit = Unit.named((at..<end).lazy.map({ base[$0] })) else { throw .unknownUnit }
     var scaled = whole &* 1_000_000 &+ fraction
     if unit == .milliseconds {
       if scaled % 1000 != 0 { throw .tooPrecise }
