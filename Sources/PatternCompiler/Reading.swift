@@ -8,7 +8,8 @@ import PatternSyntax
 struct Reading: Sendable {
   enum Result: Sendable {
     case event(Event)
-    case pattern
+    /// A pattern. False if all its taps are apart.
+    case pattern(fuses: Bool)
     /// A cue, without a note if the rules are left out.
     case cue(CueNote?)
   }

@@ -20,6 +20,8 @@ struct Unfolding {
   private(set) var readings: [[Reading?]]
   /// The notes of the cues of each module.
   private var notes: [[CueNote]]
+  /// The patterns of each module whose taps are all apart.
+  private var apart: [Set<Int>]
 
   /// Creates an unfolding.
   ///
@@ -32,6 +34,7 @@ struct Unfolding {
     self.memo = memo
     readings = model.files.map { Array(repeating: nil, count: $0.symbols.count) }
     notes = model.files.map { _ in [] }
+    apart = model.files.map { _ in [] }
   }
 
   /// Takes the findings, with their clauses.
@@ -126,8 +129,10 @@ struct Unfolding {
     for batch in batches {
       for symbol in batch.symbols {
         if left >= 0, let reading = readings[batch.module][symbol] {
-          if case .cue(let note?) = reading.result {
-            notes[batch.module].append(note)
+          switch reading.result {
+          case .cue(let note?): notes[batch.module].append(note)
+          case .pattern(fuses: false): apart[batch.module].insert(symbol)
+          case .event, .pattern, .cue: break
           }
           left -= reading.work
           if left >= 0 {
@@ -155,7 +160,7 @@ struct Unfolding {
     guard let linter else { return }
     let files = model.files.indices.filter { !model.files[$0].isShipped }.map { index in
       let isWhole = model.files[index].diagnostics.allSatisfy { $0.severity != .error }
-      return GatheredFile(index, notes[index], isWhole: isWhole)
+      return GatheredFile(index, notes[index], apart: apart[index], isWhole: isWhole)
     }
     add(linter.judge(files, isGivenUp: host.isGivenUp))
   }
@@ -170,7 +175,7 @@ extension Reading {
     case .event: result = .event(checker.readEvent(declaration))
     case .pattern:
       checker.readPattern(declaration)
-      result = .pattern
+      result = .pattern(fuses: !checker.isPoisoned && !checker.simultaneousTaps.isEmpty)
     default:
       checker.readCue(declaration)
       result = .cue(linter?.judgeCue(checker, of: Int(declaration.module)))

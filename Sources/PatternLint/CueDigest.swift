@@ -132,31 +132,10 @@ package struct CueDigest: Sendable {
     subject = row.subject
     once = row.once
     allowed = pending
-    var peak: Int64 = 0
-    var count = 0
-    var source: UInt32 = 0
-    var signature = Name.none
-    var rises = false
-    var varies = false
-    if !judge.hapticModes.isEmpty {
-      let strikes = judge.strikes(judge.feltMode)
-      for strike in strikes {
-        peak = max(peak, strike.strength)
-        if strike.least != strike.strength { varies = true }
-      }
-      count = strikes.count
-      source = strikes[0].source.start
-      signature = strikes[0].haptic.from
-      if judge.haptics(judge.feltMode).contains(where: { $0.from != signature }) {
-        signature = .none
-      }
-      rises = zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) }
-    } else if judge.facts.contains(.sound) {
-      source = Mode.allCases.lazy.compactMap { judge.sounds($0).first?.source.start }.first ?? 0
-    }
-    (self.source, self.signature) = (source, signature)
-    (self.peak, self.count) = (peak, count)
-    (self.rises, self.varies) = (rises, varies)
+    let felt = judge.hapticDigest
+    (peak, count, rises, varies) = (felt.peak, felt.count, felt.rises, felt.varies)
+    signature = felt.signature
+    source = felt.source ?? judge.firstSound?.start ?? 0
     isByUser = row.isByUser
     isOnce = judge.isOnce
     isFrequent = judge.facts.contains(.frequent)
@@ -164,9 +143,7 @@ package struct CueDigest: Sendable {
     comesRound = judge.comesRound
     isConditional = !judge.gates.cue.isEmpty
     vibrates = judge.facts.contains(.continuous)
-    let mayTell = judge.facts.contains(.texts) || judge.facts.contains(.effects)
-    speaks =
-      mayTell && Rule.isSaid(judge, nil) && judge.variants.allSatisfy { Rule.isSaid(judge, $0) }
+    speaks = judge.speaks
     isArrival = judge.isArrival
     isEntry = judge.facts.contains(.entry)
     sounds = judge.facts.contains(.sound)
@@ -180,13 +157,10 @@ package struct CueDigest: Sendable {
     cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
     emissions = judge.emissions
     asks = !row.confirm.isNone
-    let calls = Mode.allCases.lazy.compactMap { mode in
-      judge.effects(mode).first { $0.kind == .do }
-    }
-    call = calls.first?.source.start ?? 0
+    call = judge.firstCall?.start ?? 0
     awaits = !judge.awaitedReceipts.isEmpty
     isLate = row.isByUser && !Rule.delays(of: judge).isEmpty
-    isSilent = Rule.silence(of: judge) != nil
+    isSilent = !speaks && Rule.silence(of: judge) != nil
     isByChance = !emissions.isEmpty && judge.comesByChance
     records = !emissions.isEmpty && judge.records
     scenery = judge.scenery
@@ -233,6 +207,46 @@ extension CueDigest {
 }
 
 extension Judge {
+  /// A summary of the haptics.
+  fileprivate struct HapticDigest {
+    /// The start of the statement that plays the first one.
+    var source: UInt32?
+    var signature = Name.none
+    var peak: Int64 = 0
+    var count = 0
+    var rises = false
+    var varies = false
+  }
+
+  fileprivate var hapticDigest: HapticDigest {
+    if hapticModes.isEmpty { return HapticDigest() }
+    let strikes = strikes(feltMode)
+    let from = strikes[0].haptic.from
+    let isWhole = haptics(feltMode).allSatisfy { $0.from == from }
+    return HapticDigest(
+      source: strikes[0].source.start, signature: isWhole ? from : .none,
+      peak: strikes.reduce(0) { max($0, $1.strength) }, count: strikes.count,
+      rises: zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) },
+      varies: strikes.contains { $0.least != $0.strength })
+  }
+
+  fileprivate var firstSound: EntrySource? {
+    Mode.allCases.lazy.compactMap { self.sounds($0).first?.source }.first
+  }
+
+  /// The first call to the app.
+  fileprivate var firstCall: EntrySource? {
+    Mode.allCases.lazy.compactMap { mode in
+      self.effects(mode).first { $0.kind == .do }?.source
+    }.first
+  }
+
+  /// True if the cue has a text each time it plays.
+  fileprivate var speaks: Bool {
+    (facts.contains(.texts) || facts.contains(.effects)) && Rule.isSaid(self, nil)
+      && variants.allSatisfy { Rule.isSaid(self, $0) }
+  }
+
   /// The events that the cue emits, and those that its effects emit when they are done.
   fileprivate var emissions: [CueDigest.Emission] {
     var emissions: [CueDigest.Emission] = []

@@ -12,29 +12,30 @@ struct Neighbour {
 ///
 /// Its neighbours have the indices after the last cue; they are not elements of the list.
 struct CueList: RandomAccessCollection {
+  /// The digests of the cues, followed by those of the neighbours.
   private let digests: [CueDigest]
   let neighbours: [Neighbour]
+  let endIndex: Int
 
   init(_ file: GatheredFile, _ neighbours: [Neighbour]) {
-    digests = file.digests
+    digests =
+      neighbours.isEmpty ? file.digests : file.digests + neighbours.map { $0.digest }
     self.neighbours = neighbours
+    endIndex = file.digests.count
   }
 
   var startIndex: Int { 0 }
-  var endIndex: Int { digests.count }
   /// The indices of the cues, followed by those of the neighbours.
-  var everywhere: Range<Int> { 0..<endIndex + neighbours.count }
+  var everywhere: Range<Int> { digests.indices }
   func isOwn(_ cue: Int) -> Bool { cue < endIndex }
-  subscript(index: Int) -> CueDigest {
-    index < endIndex ? digests[index] : neighbours[index - endIndex].digest
-  }
+  subscript(index: Int) -> CueDigest { digests[index] }
 
   /// The cues of the file that emit an event.
   var ownEmitters: [Int] { indices.filter { !digests[$0].emissions.isEmpty } }
 
   /// The cues that emit an event, neighbours included.
   var emitters: [Int] {
-    ownEmitters + everywhere[endIndex...].filter { !self[$0].emissions.isEmpty }
+    everywhere.filter { !digests[$0].emissions.isEmpty }
   }
 
   /// The events that cues of the file emit.

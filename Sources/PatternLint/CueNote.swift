@@ -41,12 +41,17 @@ package struct GatheredFile {
   let digests: [CueDigest]
   private(set) var levels = PlayedLevels(repeating: [:], count: HapticStyle.allCases.count)
   private(set) var allowanceUses: [AllowanceUse] = []
+  /// The symbols of patterns whose taps are all apart.
+  let apart: Set<Int>
   /// True if all cues were read.
   let isComplete: Bool
 
-  /// - Parameter isWhole: true if all declarations could be read.
-  package init(_ module: Int, _ notes: [CueNote], isWhole: Bool) {
+  /// - Parameters:
+  ///   - apart: the symbols of patterns whose taps are all apart.
+  ///   - isWhole: true if all declarations could be read.
+  package init(_ module: Int, _ notes: [CueNote], apart: Set<Int>, isWhole: Bool) {
     self.module = module
+    self.apart = apart
     digests = notes.compactMap { $0.digest }.sorted { $0.symbol < $1.symbol }
     isComplete = isWhole && !notes.contains { $0.isSkipped }
     for note in notes {

@@ -79,7 +79,8 @@ extension FileJudge {
   func groups(of belongs: (CueDigest) -> Bool) -> [[Int]] {
     let members = cues.everywhere.filter { belongs(cues[$0]) }
     let byEvent = Dictionary(grouping: members) { cues[$0].event }
-    return byEvent.sorted { $0.key < $1.key }.compactMap { _, members in
+    let shared = byEvent.filter { $0.value.count > 1 }
+    return shared.sorted { $0.key < $1.key }.compactMap { _, members in
       var group = members
       if group.count > FileJudge.togetherLimit { group.removeAll { !cues.isOwn($0) } }
       guard (2...FileJudge.togetherLimit).contains(group.count), group.contains(where: cues.isOwn)

@@ -14,6 +14,8 @@ package final class FileJudge {
   /// of the file.
   let cues: CueList
   let levels: PlayedLevels
+  /// The symbols of patterns whose taps are all apart.
+  let apart: Set<Int>
   /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
   /// The indices of the files that see this one's declarations, itself included.
@@ -40,12 +42,13 @@ package final class FileJudge {
     findings = Findings(model, index, policy, fileUses: file.allowanceUses)
     self.cues = cues
     levels = file.levels
+    apart = file.apart
     self.precedents = precedents
     self.users = users
   }
 
   var source: SourceText { module.source }
-  var profile: Profile { model.profile(of: index) }
+  var profile: Profile { policy.profile }
 
   func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
 

@@ -35,7 +35,7 @@ struct Findings {
   /// - Parameter given: a severity in place of that of the rule.
   func severity(of rule: Int, _ given: Severity?) -> Severity? {
     let severity = given ?? policy.severities[rule]
-    return severity == .off || severity == .info && !policy.remarks ? nil : severity
+    return policy.says(severity) ? severity : nil
   }
 
   mutating func add(_ finding: Diagnostic) { all.append(finding) }
@@ -46,7 +46,7 @@ struct Findings {
   ) {
     var finding = finding
     finding.severity = severity
-    finding.clause = Rule.all[rule].clause(ofProduct: model.profile(of: file).isOfProduct)
+    finding.clause = Rule.all[rule].clause(ofProduct: policy.profile.isOfProduct)
     finding.evidence = evidence
     all.append(finding)
   }

@@ -5,6 +5,9 @@ import PatternSyntax
 /// The visible or readable parts of a cue, which stand for a haptic or a sound to people who do not
 /// receive it (A.5).
 extension Judge {
+  /// The moment at which a visible sign begins, in microseconds, and the index of its extra data.
+  typealias Onset = (at: Int64, extra: UInt32)
+
   /// The minimum change of opacity that conveys a state, in millionths.
   static let visibleChange: Int64 = 100_000
 
@@ -25,8 +28,21 @@ extension Judge {
   func onsets(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
     in variant: Variant? = nil
-  ) -> [(at: Int64, extra: UInt32)] {
-    var onsets: [(at: Int64, extra: UInt32)] = []
+  ) -> [Onset] {
+    var onsets: [Onset] = []
+    onsets.reserveCapacity(2 * motion(mode).count + texts(mode).count + effects(mode).count)
+    _ = hasOnset(mode, spoken: spoken, moved: moved, faint: faint, in: variant) { at, extra in
+      onsets.append((at, extra))
+      return false
+    }
+    return onsets
+  }
+
+  /// True if one of the visible signs of a mode is wanted. The search ends with it.
+  func hasOnset(
+    _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
+    in variant: Variant? = nil, where isWanted: (_ at: Int64, _ extra: UInt32) -> Bool
+  ) -> Bool {
     if moved ?? !motionSharesHapticGates {
       let veils = veils(mode, in: variant)
       for track in motion(mode) {
@@ -34,23 +50,29 @@ extension Judge {
           plays(track.extra, in: variant), !isOutOfSight(track, veils)
         else { continue }
         let at = track.at + leastDelay(track.extra)
-        onsets.append((at, track.extra))
+        if isWanted(at, track.extra) { return true }
         // A fade-in may also be met when it becomes visible.
-        if let visible = visibleMoment(track), visible > track.at {
-          onsets.append((visible + at - track.at, track.extra))
+        if let visible = visibleMoment(track), visible > track.at,
+          isWanted(visible + at - track.at, track.extra)
+        {
+          return true
         }
       }
     }
     for copy in texts(mode) {
-      guard spoken || copy.kind == .toast, copy.text.tellsSomething, plays(copy.extra, in: variant)
+      guard spoken || copy.kind == .toast, plays(copy.extra, in: variant), copy.text.tellsSomething
       else { continue }
-      onsets.append((copy.at + leastDelay(copy.extra), copy.extra))
+      if isWanted(copy.at + leastDelay(copy.extra), copy.extra) { return true }
     }
-    for effect in effects(mode)
-    where effect.kind.changesState && plays(effect.extra, in: variant) {
-      onsets.append((effect.at + leastDelay(effect.extra), effect.extra))
+    return effects(mode).contains {
+      $0.kind.changesState && plays($0.extra, in: variant)
+        && isWanted($0.at + leastDelay($0.extra), $0.extra)
     }
-    return onsets
+  }
+
+  /// True if something in a mode is a visible sign of a state, in one case of the maps.
+  func isSeen(_ mode: Mode, in variant: Variant?) -> Bool {
+    hasOnset(mode, in: variant) { _, _ in true }
   }
 
   /// The moments at which visible signs of a state begin in a mode, in one case of the maps, in
@@ -73,11 +95,14 @@ extension Judge {
 
   /// The moment at which a fade-in reaches a visible opacity, 0.10; nil for any other track.
   func visibleMoment(_ track: Motion) -> Int64? {
-    guard track.property == .opacity || track.property == .dissolve,
-      track.from < Judge.visibleChange,
-      track.to >= Judge.visibleChange, track.to > track.from
-    else { return nil }
-    return track.at + visibleOffset(track)
+    fadesIn(track) ? track.at + visibleOffset(track) : nil
+  }
+
+  /// True if a track takes its target from less than a visible opacity to one.
+  func fadesIn(_ track: Motion) -> Bool {
+    (track.property == .opacity || track.property == .dissolve)
+      && track.from < Judge.visibleChange && track.to >= Judge.visibleChange
+      && track.to > track.from
   }
 
   /// The time until a fade-in is visible, in microseconds.
@@ -128,7 +153,7 @@ extension Judge {
   /// True if motion depends on a switch that haptics need too. The gate `foreground` is not a
   /// switch.
   private var motionSharesHapticGates: Bool {
-    profile.hapticGates.contains { $0 != Name("foreground") && gates.motion.contains($0) }
+    gates.motion.contains { $0 != Name("foreground") && profile.hapticGates.contains($0) }
   }
 
   /// The statement of the visible effect or track that begins at a moment.

@@ -49,19 +49,19 @@ extension Judge {
   }
 
   /// The node of the statement of an entry: a haptic, a track, a `play`.
-  func node(at source: EntrySource) -> Int? { statementNodes[source.start] }
-
-  func findStatementNodes() -> [UInt32: Int] {
-    var nodes: [UInt32: Int] = [:]
-    for node in 1..<checker.after(0) {
-      switch checker.kind(node) {
-      case .body, .name, .word, .number, .text, .from, .to, .arm: continue
-      default:
-        let start = checker.token(node).start
-        if nodes[start] == nil { nodes[start] = node }
+  func node(at source: EntrySource) -> Int? {
+    // Nodes are in the order of their starts.
+    var (low, high) = (1, checker.after(0))
+    while low < high {
+      let middle = (low + high) / 2
+      if checker.token(middle).start < source.start { low = middle + 1 } else { high = middle }
+    }
+    return (low..<checker.after(0)).prefix { checker.token($0).start == source.start }.first {
+      switch checker.kind($0) {
+      case .body, .name, .word, .number, .text, .from, .to, .arm: false
+      default: true
       }
     }
-    return nodes
   }
 
   /// A part of the statement of the cue itself at a position; the whole statement without that

@@ -56,7 +56,7 @@ extension Judge {
       felt = Strike.all(of: unfolded(haptics), self, gains: gains)
     }
     // Strikes that a map scales to zero are left out.
-    return felt.filter { $0.strength != 0 }
+    return felt.contains { $0.strength == 0 } ? felt.filter { $0.strength != 0 } : felt
   }
 
   /// The strikes of a mode at their strongest, item by item.

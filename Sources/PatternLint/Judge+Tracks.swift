@@ -72,8 +72,9 @@ extension Judge {
   /// The end of the last track of a mode outside loops, with all items of staggers, in
   /// microseconds.
   func motionEnd(_ mode: Mode, in variant: Variant? = nil) -> Int64 {
-    motion(mode).filter { !isLooped($0.extra) && plays($0.extra, in: variant) }
-      .reduce(0) { max($0, end($1)) }
+    motion(mode).reduce(0) { latest, track in
+      isLooped(track.extra) || !plays(track.extra, in: variant) ? latest : max(latest, end(track))
+    }
   }
 
   /// The end of a track for its last item, in microseconds.

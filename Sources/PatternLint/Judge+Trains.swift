@@ -67,13 +67,13 @@ extension Judge {
     _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
   ) -> [Pulse] {
     let onsets = onsets(mode, moved: moved, in: variant)
-      .map { Pulse(at: $0.at, extra: $0.extra, source: .none) }
     var result: [Pulse] = []
     for (index, pulse) in pulses.enumerated() {
       if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }
       let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) && isSure($0, with: pulse) }
       if !isSeen { result.append(pulse) }
     }
+    guard facts.contains(.loops) || facts.contains(.staggers) else { return result }
     let repeated = pulses.compactMap { pulse in
       recurrence(pulse.extra).flatMap { $0.every > 0 ? ($0, pulse) : nil }
     }
@@ -85,7 +85,7 @@ extension Judge {
 
   /// True if a visible sign begins whenever a pulse does. It does not in a loop that depends on a
   /// switch of the haptics, or at a random moment that may be much later.
-  private func isSure(_ onset: Pulse, with pulse: Pulse) -> Bool {
+  private func isSure(_ onset: Onset, with pulse: Pulse) -> Bool {
     if onset.extra == 0 || onset.extra == pulse.extra { return true }
     let own = extras[Int(onset.extra)]
     if isLooped(onset.extra), !own.loopIsUntil, gates.haptics.contains(own.loopFlag),
@@ -195,7 +195,7 @@ extension Judge {
 
   /// The first repetition of each train of a series without a visible sign.
   private func unseenReturns(
-    _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Pulse]
+    _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Onset]
   ) -> [Pulse] {
     let pairs = max(Int64(pulses.count) * Int64(onsets.count), 1)
     let returns = min(Judge.returnLimit, max(2, Judge.comparisonLimit / pairs))
@@ -216,7 +216,7 @@ extension Judge {
   }
 
   /// True if a sign begins with a moment of a series, for the first time or repeated.
-  private func comes(_ onset: Pulse, with moment: Int64, _ recurrence: Recurrence) -> Bool {
+  private func comes(_ onset: Onset, with moment: Int64, _ recurrence: Recurrence) -> Bool {
     let earliest = moment - Judge.cueLead
     guard onset.at < earliest, let own = self.recurrence(onset.extra),
       own.accompanies(recurrence), own.every > 0

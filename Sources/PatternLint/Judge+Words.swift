@@ -35,6 +35,7 @@ struct WordReader {
   ///
   /// - Returns: true if it was.
   mutating func drop(_ words: Words, with others: Words? = nil) -> Bool {
+    if !rest.hasWord(of: words) { return false }
     var reading = self
     var isFound = false
     while !reading.rest.isNone {

@@ -15,9 +15,12 @@ package final class Judge {
   /// The files of other cues that play together with this one.
   let companions: [Int]
   let policy: Policy
-  let profile: Profile
   /// The row of the cue, with properties of its event.
   let row: CueRow
+  /// The gates of the cue, with those of its profile.
+  let gates: GateSets
+  /// The extra data that only some entries have.
+  let extras: [Extra]
   let event: Event
   let classKinds: ClassKinds
   private(set) var entry = Entry.no
@@ -33,8 +36,8 @@ package final class Judge {
   private var knownWorlds: [[World]?] = [nil, nil, nil]
   /// The cases of the maps that choose between patterns; empty without such maps.
   private(set) lazy var variants = facts.contains(.variants) ? makeVariants() : []
-  /// The nodes of the statements of the cue by their start.
-  private(set) lazy var statementNodes = findStatementNodes()
+  /// The inputs of the gates of haptics; nil for a flag without one.
+  private(set) lazy var hapticGateInputs = gates.haptics.map { input($0) }
 
   /// The index of the current rule.
   private(set) var rule = 0
@@ -43,18 +46,28 @@ package final class Judge {
 
   /// The entries of the cue in one mode, in time order.
   private struct Entries {
-    let haptics: [Haptic]
-    let motion: [Motion]
-    let sounds: [Sound]
-    let texts: [Copy]
-    let effects: [Effect]
+    var haptics: [Haptic] = []
+    var motion: [Motion] = []
+    var sounds: [Sound] = []
+    var texts: [Copy] = []
+    var effects: [Effect] = []
 
-    init(_ timeline: Timeline, _ store: RowStore) {
-      haptics = Array(store.haptics[timeline.haptics.indices])
-      motion = Array(store.motion[timeline.motion.indices])
-      sounds = Array(store.sounds[timeline.sounds.indices])
-      texts = Array(store.texts[timeline.texts.indices])
-      effects = Array(store.effects[timeline.effects.indices])
+    init() {}
+
+    /// Reads the entries of a mode. Those of the normal mode are shared.
+    init(_ timeline: Timeline, _ checker: Checker, besides base: Timeline, _ known: Entries) {
+      func list<Entry>(
+        _ span: Span, of all: [Entry], besides other: Span, _ same: [Entry]
+      ) -> [Entry] {
+        span == other ? same : Array(all[span.indices])
+      }
+      haptics = list(
+        timeline.haptics, of: checker.store.haptics, besides: base.haptics, known.haptics)
+      motion = list(timeline.motion, of: checker.store.motion, besides: base.motion, known.motion)
+      sounds = list(timeline.sounds, of: checker.store.sounds, besides: base.sounds, known.sounds)
+      texts = list(timeline.texts, of: checker.store.texts, besides: base.texts, known.texts)
+      effects = list(
+        timeline.effects, of: checker.store.effects, besides: base.effects, known.effects)
     }
   }
 
@@ -67,11 +80,17 @@ package final class Judge {
     self.file = file
     self.companions = companions
     policy = linter.policy(of: file)
-    profile = linter.model.profile(of: file)
+    gates = checker.store.gates[Int(row.gates)]
+    extras = checker.store.extras
     findings = Findings(linter.model, file, policy)
-    entries = Mode.allCases.map { Entries(row.timeline(of: $0), checker.store) }
+    let normal = Entries(row.normal, checker, besides: Timeline(), Entries())
+    entries = [
+      normal, Entries(row.reduceMotion, checker, besides: row.normal, normal),
+      Entries(row.physicalityOff, checker, besides: row.normal, normal),
+    ]
     event = checker.eventNamed(row.event) ?? Event()
-    classKinds = profile.kinds(ofClass: row.eventClass)
+    classKinds = linter.model.kinds(
+      ofClass: row.eventClass, in: linter.model.profileIndex(file))
     hapticModes = modes { $0.haptics }
     motionModes = modes { $0.motion }
     facts = readFacts()
@@ -83,18 +102,19 @@ package final class Judge {
 
   var model: Model { checker.model }
   var source: SourceText { checker.source }
+  var profile: Profile { policy.profile }
 
   func timeline(_ mode: Mode) -> Timeline { row.timeline(of: mode) }
 
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
   /// The effects after the success of an effect, and after its failure.
-  func armEffects(of effect: Effect) -> [Effect] { arms(of: effect).flatMap { $0.effects } }
+  func armEffects(of effect: Effect) -> [Effect] {
+    effect.success == 0 && effect.failure == 0 ? [] : arms(of: effect).flatMap { $0.effects }
+  }
   /// The success of an effect and its failure, as far as they are written.
   func arms(of effect: Effect) -> [Arm] {
     [effect.success, effect.failure].filter { $0 != 0 }.map(arm)
   }
-  /// The extra data that only some entries have.
-  var extras: [Extra] { checker.store.extras }
 
   /// The haptics of a mode, in time order.
   func haptics(_ mode: Mode = .normal) -> [Haptic] { entries[mode.rawValue].haptics }
@@ -104,21 +124,27 @@ package final class Judge {
   func texts(_ mode: Mode = .normal) -> [Copy] { entries[mode.rawValue].texts }
   func effects(_ mode: Mode = .normal) -> [Effect] { entries[mode.rawValue].effects }
 
-  /// The tracks of `motionModes`.
-  private(set) lazy var tracks = motionModes.flatMap { mode in
-    motion(mode).map { (track: $0, mode: mode) }
+  /// Calls `body` with the tracks of `motionModes`.
+  func forEachTrack(_ body: (_ track: Motion, _ mode: Mode) -> Void) {
+    for mode in motionModes {
+      for track in motion(mode) { body(track, mode) }
+    }
   }
-  /// The haptics of `hapticModes`.
-  private(set) lazy var allHaptics = hapticModes.flatMap { mode in
-    haptics(mode).map { (haptic: $0, mode: mode) }
+  /// Calls `body` with the haptics of `hapticModes`.
+  func forEachHaptic(_ body: (_ haptic: Haptic, _ mode: Mode) -> Void) {
+    for mode in hapticModes {
+      for haptic in haptics(mode) { body(haptic, mode) }
+    }
   }
   /// The sounds of `soundModes`.
   var allSounds: [(sound: Sound, mode: Mode)] {
     soundModes.flatMap { mode in sounds(mode).map { ($0, mode) } }
   }
-  /// The worlds of `hapticModes`.
-  var allWorlds: [(world: World, mode: Mode)] {
-    hapticModes.flatMap { mode in worlds(mode).map { ($0, mode) } }
+  /// Calls `body` with the worlds of `hapticModes`.
+  func forEachWorld(_ body: (_ world: World, _ mode: Mode) -> Void) {
+    for mode in hapticModes {
+      for world in worlds(mode) { body(world, mode) }
+    }
   }
 
   /// Calls `body` with each entry of a mode, channel by channel. Times are microseconds.
@@ -137,9 +163,6 @@ package final class Judge {
     for copy in texts(mode) { body(copy.extra, copy.source, copy.at, copy.at) }
     for effect in effects(mode) { body(effect.extra, effect.source, effect.at, effect.at) }
   }
-
-  /// The gates of the cue, with those of its profile.
-  var gates: GateSets { checker.store.gates[Int(row.gates)] }
 
   /// The timing class of the response of the cue.
   var respond: Respond? { row.respond == 0 ? nil : checker.store.responds[Int(row.respond) - 1] }
@@ -166,7 +189,8 @@ package final class Judge {
   /// one strike, of strength 1 at most.
   func strikes(_ mode: Mode) -> [Strike] {
     if mode != .normal, timeline(mode).haptics == row.normal.haptics { return strikes(.normal) }
-    let strikes = knownStrikes[mode.rawValue] ?? Strike.all(of: haptics(mode), self)
+    if let known = knownStrikes[mode.rawValue] { return known }
+    let strikes = Strike.all(of: haptics(mode), self)
     knownStrikes[mode.rawValue] = strikes
     return strikes
   }
@@ -174,7 +198,8 @@ package final class Judge {
   /// The strikes of a mode in every case of the inputs of its maps. Rules that compare pulses must
   /// hold in each case.
   func worlds(_ mode: Mode) -> [World] {
-    let worlds = knownWorlds[mode.rawValue] ?? makeWorlds(mode, apart: false)
+    if let known = knownWorlds[mode.rawValue] { return known }
+    let worlds = makeWorlds(mode, apart: false)
     knownWorlds[mode.rawValue] = worlds
     return worlds
   }
@@ -247,6 +272,8 @@ package final class Judge {
   ///   - severity: the severity, by default that of the profile; `off` reports nothing.
   ///   - isLocked: true if allowances do not apply; by default, if the rule is locked.
   ///   - aspect: a number that tells several findings of one rule at one place apart.
+  // If this were inlined, rules would pay for findings before they have any.
+  @inline(never)
   func report(
     _ place: some Markable, _ message: @autoclosure () -> String,
     help: @autoclosure () -> String? = nil, evidence: @autoclosure () -> Evidence? = nil,
@@ -292,7 +319,8 @@ package final class Judge {
     checker.add(findings.take())
     var note = CueNote(of: checker.root.index)
     note.allowanceUses = findings.fileUses
-    for (haptic, _) in allHaptics where haptic.kind == .impact {
+    forEachHaptic { haptic, _ in
+      if haptic.kind != .impact { return }
       note.levels.append((Int(haptic.style.rawValue), haptic.intensity))
     }
     let digest = CueDigest(self, pending)

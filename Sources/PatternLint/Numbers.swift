@@ -22,7 +22,8 @@ enum Numbers {
   static func level(_ millionths: Int64, beyond limit: Int64) -> String {
     let error = Double(rounded(millionths, 1000)) - Double(millionths)
     let distance = Double(millionths) - Double(limit)
-    return error.magnitude * 10 > distance.magnitude || level(millionths) == level(limit)
+    return error.magnitude * 10 > distance.magnitude
+      || rounded(millionths, 1000) == rounded(limit, 1000)
       ? Checker.decimal(millionths) : level(millionths)
   }
 
@@ -62,9 +63,10 @@ enum Numbers {
   }
   /// The ratio of two strengths beyond a limit, with enough places to differ from it.
   static func ratio(_ value: Int64, _ base: Int64, beyond limit: Int64) -> String {
-    let short = ratio(value, base)
-    return base != 0 && short == Checker.decimal(rounded(limit, 10_000))
-      ? level(millionths(Double(value) / Double(base)), beyond: limit) : short
+    if base == 0 { return ratio(value, base) }
+    let exact = millionths(Double(value) / Double(base))
+    return rounded(exact, 10_000) == rounded(limit, 10_000)
+      ? level(exact, beyond: limit) : ratio(value, base)
   }
 
   /// Clamps a value, because the open end of a limit must not overflow.

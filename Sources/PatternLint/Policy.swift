@@ -3,7 +3,8 @@ import PatternModel
 import PatternSyntax
 
 /// A profile as rules read it: a severity for each rule, a bound for each limit.
-package struct Policy: Sendable {
+package final class Policy: Sendable {
+  let profile: Profile
   /// The severities, by the index of the rule in `Rule.all`.
   let severities: [Severity]
   /// The rules that judge cues and are not fully off.
@@ -14,6 +15,8 @@ package struct Policy: Sendable {
     let needs: Facts
     let body: @Sendable (Judge) -> Void
   }
+  /// True if a part of the profile is unknown.
+  let isUnread: Bool
   /// True if findings of severity `info` are reported.
   let remarks: Bool
   /// The limits, by their raw value.
@@ -28,6 +31,8 @@ package struct Policy: Sendable {
   private let facets: [Severity]
 
   init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
+    self.profile = profile
+    isUnread = profile.isUnread
     self.remarks = remarks
     let severities = Linter.severities(of: profile)
     self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }
@@ -52,6 +57,9 @@ package struct Policy: Sendable {
 
   /// True if a finding about an allowance is reported. An unused allowance is a remark.
   func says(_ complaint: Diagnostic) -> Bool { remarks || complaint.severity == .error }
+
+  /// True if findings of a severity are reported.
+  func says(_ severity: Severity) -> Bool { severity != .off && (remarks || severity != .info) }
 
   /// The severity of a facet.
   subscript(facet: Facet) -> Severity { facets[facet.rawValue] }

@@ -20,7 +20,7 @@ enum Sense: Int, CaseIterable, Sendable {
 extension CueDigest {
   /// The meanings of the cue: good or bad, if either; and arrival or other.
   var senses: [Sense] {
-    let own: Sense = classKinds.contains([.state, .entry]) ? .arrival : .other
+    let own: Sense = classKinds.contains(.state) && classKinds.contains(.entry) ? .arrival : .other
     switch Valence(eventClass) {
     case .good: return [.good, own]
     case .bad: return [.bad, own]

@@ -66,6 +66,7 @@ package struct Strike: Sendable {
     of haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true
   ) -> [Strike] {
     var result: [Strike] = []
+    result.reserveCapacity(haptics.underestimatedCount)
     for haptic in haptics {
       let strike = Strike(haptic, judge, gains: gains)
       guard let last = result.last, last.at == strike.at,
@@ -164,7 +165,7 @@ extension Judge {
   }
 
   /// The map with a name visible in the file of the cue.
-  func map(_ name: Name) -> MapDeclaration? { checker.declaredMap(name) }
+  func map(_ name: Name) -> MapDeclaration? { name.isNone ? nil : checker.declaredMap(name) }
 
   /// True if maps never choose both haptics.
   func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }

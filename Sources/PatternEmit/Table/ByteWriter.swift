@@ -10,10 +10,14 @@ package struct ByteWriter {
 
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Writes text as it is.
-  package mutating func raw(_ text: String) { bytes += text.utf8 }
+  /// Writes text as it is. Literals use the overload below.
+  @_disfavoredOverload
+  package mutating func raw(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes += $0 }
+  }
 
-  mutating func raw(_ text: StaticString) {
+  package mutating func raw(_ text: StaticString) {
     bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
   }
 
@@ -27,7 +31,7 @@ package struct ByteWriter {
   /// Begins a line, indented by two spaces for each level.
   mutating func line(_ depth: Int) {
     bytes.append(0x0A)
-    for _ in 0..<depth { raw("  ") }
+    bytes += repeatElement(0x20, count: 2 * depth)
   }
 
   package mutating func byte(_ byte: UInt8) { bytes.append(byte) }
@@ -65,7 +69,11 @@ package struct ByteWriter {
   /// Writes any UTF-8 as a JSON string.
   package mutating func string(_ text: [UInt8]) {
     raw("\"")
-    for byte in text { escape(byte) }
+    if text.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      for byte in text { escape(byte) }
+    } else {
+      bytes += text
+    }
     raw("\"")
   }
 

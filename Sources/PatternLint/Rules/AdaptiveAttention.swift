@@ -66,14 +66,21 @@ extension Rule {
 extension Judge {
   /// Reports gates of the cue and of its profile.
   fileprivate func findAdaptiveGates() {
-    for flag in gates.cue { findAdaptiveGate(flag, sensed) }
-    if facts.contains(.haptics) { for flag in gates.haptics { findAdaptiveGate(flag, "haptic") } }
-    if facts.contains(.sound) { for flag in gates.sound { findAdaptiveGate(flag, "sound") } }
+    for flag in gates.cue { findAdaptiveGate(flag, input(flag), sensed) }
+    if facts.contains(.haptics) {
+      for (flag, input) in zip(gates.haptics, hapticGateInputs) {
+        findAdaptiveGate(flag, input, "haptic")
+      }
+    }
+    if facts.contains(.sound) {
+      for flag in gates.sound { findAdaptiveGate(flag, input(flag), "sound") }
+    }
   }
 
-  private func findAdaptiveGate(_ flag: Name, _ what: String) {
+  private func findAdaptiveGate(_ flag: Name, _ input: Input?, _ what: @autoclosure () -> String) {
+    guard let input, isAdaptive(input) else { return }
     report(
-      flag, Mark(gateRange(flag)), "whether this \(what) comes",
+      flag, input, Mark(gateRange(flag)), "whether this \(what()) comes",
       help: "gate it by content, a setting or the system")
   }
 
@@ -83,30 +90,31 @@ extension Judge {
   ) {
     findAdaptiveMap(extras[Int(extra)].choiceMap, start, scales: false, what, mode)
     let flag = extras[Int(extra)].loopFlag
-    if flag.isNone { return }
+    guard let input = adaptiveInput(flag) else { return }
     report(
-      flag, loopRange(flag, at: start), "how long this \(what) goes on\(mode.phrase)",
+      flag, input, loopRange(flag, at: start), "how long this \(what) goes on\(mode.phrase)",
       help: "let it end by itself, or go by content or the system")
   }
 
   fileprivate func findAdaptiveMap(
     _ name: Name, _ start: EntrySource, scales: Bool, _ what: String, _ mode: Mode
   ) {
-    guard let map = map(name), isAdaptive(map), varies(map, mode) else { return }
+    guard let map = map(name), let input = adaptiveInput(map.input), varies(map, mode) else {
+      return
+    }
     report(
-      map.input, mapRange(name, start),
+      map.input, input, mapRange(name, start),
       (scales ? "how strong this \(what) is" : "which \(what) plays") + mode.phrase,
       help: "go by content, a setting or the system")
   }
 
-  /// Reports that something depends on an input, if that is adaptive.
+  /// Reports that something depends on an adaptive input.
   private func report(
-    _ name: Name, _ range: @autoclosure () -> Mark, _ what: String, help: String
+    _ name: Name, _ input: Input, _ range: Mark, _ what: String, help: String
   ) {
-    guard let input = adaptiveInput(name) else { return }
     let source = "\(input.source.name)"
     report(
-      range(), "\(what) depends on `\(name.text)`, which comes from \(source)", help: help,
+      range, "\(what) depends on `\(name.text)`, which comes from \(source)", help: help,
       evidence: Evidence("source", source, limit: "neither behaviour nor haptic"))
   }
 
@@ -119,7 +127,12 @@ extension Judge {
   }
 
   private func adaptiveInput(_ name: Name) -> Input? {
-    input(name).flatMap { $0.source == .behaviour || $0.source == .haptic ? $0 : nil }
+    if name.isNone { return nil }
+    return input(name).flatMap { isAdaptive($0) ? $0 : nil }
+  }
+
+  private func isAdaptive(_ input: Input) -> Bool {
+    input.source == .behaviour || input.source == .haptic
   }
 
   /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.

@@ -69,12 +69,14 @@ extension Rule {
       let cues = judge.cues
       let felt = cues.indices.filter {
         cues[$0].count > 0 && cues[$0].classKinds.contains(.state)
-      }.sorted { (cues[$0].rhythm, $0) < (cues[$1].rhythm, $1) }
-      for group in felt.stretches(where: { cues[$0].rhythm == cues[$1].rhythm }) {
-        let first = group[group.startIndex]
-        let isTold = compare(judge, group.dropFirst(), with: judge.neighbour(first))
-        if let precedent = judge.precedents?.cue(.timed(cues[first].rhythm), before: judge.index) {
-          _ = compare(judge, group, with: precedent, isTold: isTold)
+      }.map { (rhythm: cues[$0].rhythm, cue: $0) }.sorted { $0 < $1 }
+      for group in felt.stretches(where: { $0.rhythm == $1.rhythm })
+      where group.count > 1 || judge.precedents != nil {
+        let (rhythm, first) = group[group.startIndex]
+        let isTold = compare(
+          judge, group.dropFirst().map { $0.cue }, with: judge.neighbour(first))
+        if let precedent = judge.precedents?.cue(.timed(rhythm), before: judge.index) {
+          _ = compare(judge, group.map { $0.cue }, with: precedent, isTold: isTold)
         }
       }
     })
@@ -85,7 +87,7 @@ extension Rule {
   /// - Parameter isTold: true if a cue without an allowance was reported.
   /// - Returns: true if one is reported now.
   private static func compare(
-    _ judge: FileJudge, _ cues: ArraySlice<Int>, with known: Neighbour, isTold: Bool = false
+    _ judge: FileJudge, _ cues: [Int], with known: Neighbour, isTold: Bool = false
   ) -> Bool {
     let one = known.digest
     var isTold = isTold

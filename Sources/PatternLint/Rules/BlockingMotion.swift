@@ -37,6 +37,7 @@ extension Rule {
     cue: { judge in
       for mode in Mode.allCases {
         for index in judge.effects(mode).indices { look(judge, index, mode) }
+        if !judge.motionModes.contains(mode) { continue }
         let tracks = judge.motion(mode)
         for (index, track) in tracks.enumerated() {
           // A track like the one before it was judged with that.
@@ -99,9 +100,11 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
     let layer = judge.layer(track)
-    guard let name = [layer, track.target].first(where: { $0.blocks }) else { return }
     let limit = judge.limit(.inputBlock)
-    guard judge.isLooped(track.extra) || !limit.contains(track.duration) else { return }
+    guard judge.isLooped(track.extra) || !limit.contains(track.duration),
+      layer.blocks || track.target.blocks
+    else { return }
+    let name = layer.blocks ? layer : track.target
     judge.report(
       judge.statement(at: track.source),
       "`\(name.text)` lies over the screen and keeps people from acting for "

@@ -45,7 +45,7 @@ extension Rule {
       let color = judge.motion(mode).first {
         $0.from != $0.to && judge.isColor($0) && judge.plays($0.extra, in: variant)
       }
-      guard let color, judge.visibleOnsets(mode, in: variant).isEmpty else { continue }
+      guard let color, !judge.isSeen(mode, in: variant) else { continue }
       let isSaidLater = judge.effects(mode).contains {
         judge.plays($0.extra, in: variant) && judge.hasReceipt($0)
       }

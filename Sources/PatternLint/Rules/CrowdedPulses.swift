@@ -43,20 +43,20 @@ extension Rule {
           related: [Related("this is felt at the same moment", judge.source, taps.first)],
           fix: waitFix(taps))
       }
-      for (world, mode) in judge.allWorlds {
+      judge.forEachWorld { world, mode in
         let strikes = world.felt
-        for (first, second) in zip(strikes, strikes.dropFirst()) {
-          look(judge, first, second, second.at - first.at, world, mode)
+        for index in strikes.indices.dropFirst() {
+          look(judge, index - 1, index, strikes[index].at - strikes[index - 1].at, world, mode)
         }
         // A repetition follows the last pulse of the iteration before it.
         for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
-          look(judge, strikes[seam.first], strikes[seam.second], seam.gap, world, mode)
+          look(judge, seam.first, seam.second, seam.gap, world, mode)
         }
       }
     },
     file: { judge in
       let limit = judge.limit(.hapticGap)
-      for symbol in judge.module.indices(of: .pattern) {
+      for symbol in judge.module.indices(of: .pattern) where !judge.apart.contains(symbol) {
         for taps in simultaneousTaps(judge, ofPattern: symbol) {
           judge.report(
             taps.second, together(judge.source, taps), help: waitHelp,
@@ -113,17 +113,18 @@ extension Rule {
 
   // MARK: consecutive pulses
 
+  /// Judges two pulses of a world by their indices.
   private static func look(
-    _ judge: Judge, _ first: Strike, _ second: Strike, _ gap: Int64, _ world: World,
-    _ mode: Mode
+    _ judge: Judge, _ first: Int, _ second: Int, _ gap: Int64, _ world: World, _ mode: Mode
   ) {
-    let isHeavy = [first, second].allSatisfy { $0.haptic.style == .heavy }
+    let isHeavy =
+      world.felt[first].haptic.style == .heavy && world.felt[second].haptic.style == .heavy
     let isBlurred = !judge.limit(.hapticGap).contains(gap)
     let limit = isBlurred ? judge.limit(.hapticGap) : judge.limit(.hapticHeavyGap)
     guard isBlurred || isHeavy && !limit.contains(gap) else { return }
     let isFused = gap < judge.limit(.hapticFusedGap).upper
     judge.report(
-      judge.statement(at: second.source),
+      judge.statement(at: world.felt[second].source),
       "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"
         + "\(mode.phrase): "
         + (isFused ? "they fuse into one" : isBlurred ? "they blur" : "iOS may drop a heavy one"),

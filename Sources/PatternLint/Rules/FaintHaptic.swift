@@ -34,18 +34,16 @@ extension Rule {
     cue: { judge in
       let limit = judge.limit(.hapticIntensity)
       var known: [[Name]: (gain: Int64, phrase: String)?] = [:]
-      for (haptic, mode) in judge.allHaptics where haptic.intensity >= 0 {
+      judge.forEachHaptic { haptic, mode in
+        if haptic.intensity < 0 { return }
         let names = judge.scales(haptic)
-        if names.isEmpty {
-          look(judge, haptic, mode)
-          continue
-        }
+        if names.isEmpty { return look(judge, haptic, mode) }
         if known[names] == nil { known[names] = leastGain(names, judge) }
-        guard let least = known[names] ?? nil else { continue }
+        guard let least = known[names] ?? nil else { return }
         let own = judge.intensity(haptic)
         let effective = own * least.gain / 1_000_000
         // Levels are rounded to millionths when they are scaled.
-        if effective + 1 >= limit.lower { continue }
+        if effective + 1 >= limit.lower { return }
         let left = Numbers.level(effective, beyond: limit)
         judge.report(
           judge.scaledRange(haptic.source),

@@ -33,10 +33,10 @@ extension Rule {
     repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
-      for (track, mode) in judge.tracks {
+      judge.forEachTrack { track, mode in
         guard track.property == .blur || track.property == .other,
           judge.propertyClass(track) == .filter, judge.approx(track).isNone
-        else { continue }
+        else { return }
         let name = judge.spokenProperty(track)
         judge.report(
           judge.propertyRange(track), "\(name) is filtered live for each frame\(mode.phrase)",

@@ -111,7 +111,7 @@ extension Judge {
 
   fileprivate func findForbiddenNames() {
     var last = Name.none
-    for (track, _) in tracks {
+    forEachTrack { track, _ in
       if track.target != last {
         findForbidden(track.target, "is the target", track.source)
         last = track.target

@@ -30,8 +30,10 @@ extension Rule {
     repair: "none: only the author can decide whether the track goes or the cue is not an entry",
     needs: [.entry, .motion],
     cue: { judge in
-      for (track, mode) in judge.tracks
-      where track.property != .opacity && track.property != .scale && judge.isOfEntry(track) {
+      judge.forEachTrack { track, mode in
+        guard track.property != .opacity, track.property != .scale, judge.isOfEntry(track) else {
+          return
+        }
         judge.report(
           judge.propertyRange(track),
           "\(judge.cueName) is an entry, and it animates its \(judge.spokenProperty(track))"

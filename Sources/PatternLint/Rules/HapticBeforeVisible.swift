@@ -36,7 +36,8 @@ extension Rule {
     needs: [.haptics, .motion],
     cue: { judge in
       for mode in Mode.allCases
-      where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode)
+      where judge.timeline(mode).haptics.count > 0
+        && judge.motion(mode).contains(where: { judge.fadesIn($0) }) && !judge.isRepetition(mode)
         && (judge.hapticModes.contains(mode) || judge.writesFallback(mode))
       {
         for variant in judge.cases { look(judge, mode, variant) }

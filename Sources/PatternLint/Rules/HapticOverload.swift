@@ -143,6 +143,7 @@ extension Rule {
           : "play \(limit), or let a text say the rest",
         evidence: .pulses(felt, [.init("pulses", number, limit: limit)]))
     }
+    guard felt.contains(where: { $0.end - felt[0].at > longest.upper }) else { return }
     for train in Tempo.trains(felt) {
       guard let last = train.first(where: { $0.end - train[0].at > longest.upper }) else {
         continue

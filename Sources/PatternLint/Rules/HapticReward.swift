@@ -52,7 +52,7 @@ extension Rule {
     })
 
   /// The beginnings of words for rewards, and the words near one that negate it.
-  fileprivate static let rewards = ["reward", "celebrat"]
+  fileprivate static let rewards: [StaticString] = ["reward", "celebrat"]
   fileprivate static let denials: Words = [
     "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",
   ]
@@ -76,6 +76,7 @@ private struct ReasonWord {
 extension Judge {
   /// The word in the `because` that speaks of a reward.
   fileprivate func rewardingWord() -> ByteRange? {
+    if !mentionsReward { return nil }
     let words = reasonWords
     // The number of words that a negation still covers; it ends with its clause.
     var denied = 0
@@ -85,7 +86,7 @@ extension Judge {
         denied = 5
       } else if denied > 0 {
         denied -= 1
-      } else if Rule.rewards.contains(where: { word.text.utf8.starts(with: $0.utf8) }),
+      } else if Rule.rewards.contains(where: { word.text.utf8.starts(with: "\($0)".utf8) }),
         !isDenied(by: words[(index + 1)...])
       {
         return range(of: word)
@@ -100,6 +101,20 @@ extension Judge {
     let next = words.prefix(3).prefix { $0.isJoined }.map { $0.text }
     return next.first.map(Rule.places.contains) ?? false
       || next.contains(where: Rule.denials.contains)
+  }
+
+  /// True if the `because` contains the beginning of a word for a reward. This quick test clears
+  /// most cues.
+  private var mentionsReward: Bool {
+    let bytes = row.because.bytes
+    return bytes.indices.contains { start in
+      Rule.rewards.contains { reward in
+        start + reward.utf8CodeUnitCount <= bytes.count
+          && (0..<reward.utf8CodeUnitCount).allSatisfy {
+            bytes[start + $0] | 0x20 == reward.utf8Start[$0]
+          }
+      }
+    }
   }
 
   private var reasonWords: [ReasonWord] {

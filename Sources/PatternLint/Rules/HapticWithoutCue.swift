@@ -48,8 +48,9 @@ extension Rule {
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
       let strikes = judge.strikes(mode, in: variant)
       // Pulses without strength are dropped.
-      let pulses = strikes.filter { $0.strength > 0 }
-        .map { Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) }
+      let pulses = strikes.compactMap {
+        $0.strength > 0 ? Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) : nil
+      }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
         judge.report(
           judge.statement(at: pulse.source),
@@ -61,7 +62,7 @@ extension Rule {
     }
     // With physicality off the haptic is gone; its message must not be.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
-      judge.visibleOnsets(.physicalityOff, in: variant).isEmpty,
+      !judge.isSeen(.physicalityOff, in: variant),
       let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
     else { return }
     judge.report(

@@ -35,7 +35,8 @@ extension Rule {
     repair: "none: the time may be written in several places",
     needs: [.texts],
     cue: { judge in
-      for mode in Mode.allCases where !judge.isRepetition(mode) {
+      for mode in Mode.allCases
+      where judge.texts(mode).contains(where: { $0.kind != .toast }) && !judge.isRepetition(mode) {
         for variant in judge.cases { look(judge, mode, variant) }
       }
     },

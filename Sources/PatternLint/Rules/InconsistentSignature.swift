@@ -47,8 +47,9 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       direction(judge)
-      guard judge.classKinds.contains([.state, .entry]) else { return }
-      for (haptic, mode) in judge.allHaptics where haptic.kind == .notify {
+      guard judge.classKinds.contains(.state), judge.classKinds.contains(.entry) else { return }
+      judge.forEachHaptic { haptic, mode in
+        if haptic.kind != .notify { return }
         judge.report(
           judge.statement(at: haptic.source),
           "\(judge.cueName) is an arrival, and \(Judge.spoken(haptic)) feels like "
@@ -62,11 +63,10 @@ extension Rule {
       let felt = cues.indices.filter { cues[$0].count > 0 }
       meanings(judge, felt, .normal, &told)
       meanings(judge, felt, .reduceMotion, &told)
-      let named = felt.filter { !cues[$0].signature.isNone }
-        .sorted { (cues[$0].signature, $0) < (cues[$1].signature, $1) }
-      for group in named.stretches(where: { cues[$0].signature == cues[$1].signature })
-      where group.count > 1 {
-        compare(judge, Array(group), &told)
+      let named = felt.map { (signature: cues[$0].signature, cue: $0) }
+        .filter { !$0.signature.isNone }.sorted { $0 < $1 }
+      for group in named.stretches(where: { $0.signature == $1.signature }) where group.count > 1 {
+        compare(judge, group.map { $0.cue }, &told)
       }
       classes(judge)
       if judge.precedents != nil { precedents(judge, &told) }
@@ -74,6 +74,7 @@ extension Rule {
 
   /// Reports, as information, a success that only falls and a failure that only rises.
   private static func direction(_ judge: Judge) {
+    if !judge.policy.says(judge.policy[.direction]) { return }
     let strikes = judge.strikes(judge.feltMode)
     guard strikes.count > 1, let first = strikes.first, let last = strikes.last else { return }
     let falls = first.strength > last.strength
@@ -83,8 +84,9 @@ extension Rule {
     // its own.
     guard low > 0, high.isAtLeast(least, times: low), low < high,
       !strikes.contains(where: { $0.haptic.kind == .notify }),
-      zip(strikes, strikes.dropFirst()).allSatisfy({ before, next in
-        falls ? next.strength <= before.strength : next.strength >= before.strength
+      strikes.indices.dropFirst().allSatisfy({ index in
+        let (before, next) = (strikes[index - 1].strength, strikes[index].strength)
+        return falls ? next <= before : next >= before
       }),
       Valence(judge.row.eventClass) == (falls ? .good : .bad)
     else { return }
@@ -105,13 +107,14 @@ extension Rule {
   private static func meanings(
     _ judge: FileJudge, _ cues: [Int], _ mode: Mode, _ told: inout Set<Int>
   ) {
-    let felt = cues.flatMap { cue -> [(content: UInt64, cue: Int)] in
+    var felt: [(content: UInt64, cue: Int)] = []
+    for cue in cues {
       let cases = judge.cues[cue].cases
-      return cases.isEmpty
-        ? [(judge.cues[cue].content, cue)]
-        : cases.filter { $0.modes.contains(mode) }.map { ($0.content, cue) }
+      if cases.isEmpty { felt.append((judge.cues[cue].content, cue)) }
+      for found in cases where found.modes.contains(mode) { felt.append((found.content, cue)) }
     }
-    for group in felt.sorted(by: { $0 < $1 }).stretches(where: { $0.content == $1.content })
+    felt.sort { $0 < $1 }
+    for group in felt.stretches(where: { $0.content == $1.content })
     where group.count > 1 {
       compare(judge, group.map { $0.cue }, &told, (group[group.startIndex].content, mode))
     }
@@ -170,6 +173,7 @@ extension Rule {
   /// True if two cues have the same haptics in some case of their maps.
   private static func areAlike(_ left: CueDigest, _ right: CueDigest) -> Bool {
     if left.content == right.content { return true }
+    if left.cases.isEmpty && right.cases.isEmpty { return false }
     func contents(_ cue: CueDigest) -> [UInt64] {
       cue.cases.isEmpty
         ? [cue.content] : cue.cases.filter { $0.modes.contains(.normal) }.map { $0.content }
@@ -202,22 +206,27 @@ extension Rule {
   }
 
   /// True if two signatures are one, or mean the same by the profile.
-  private static func isOne(_ judge: FileJudge, _ left: Name, _ right: Name) -> Bool {
-    !left.isNone && !right.isNone && (left == right || judge.profile.meansSame(left, right))
+  private static func isOne(_ profile: Profile, _ left: Name, _ right: Name) -> Bool {
+    !left.isNone && !right.isNone && (left == right || profile.meansSame(left, right))
   }
 
   /// Reports one class with several signatures.
   private static func classes(_ judge: FileJudge) {
     var classes: [Class] = []
-    for index in judge.cues.indices where judge.cues[index].count > 0 {
-      let cue = judge.cues[index]
-      guard let known = classes.firstIndex(where: { $0.name == cue.eventClass }) else {
-        classes.append(Class(name: cue.eventClass, first: index))
+    let (cues, profile) = (judge.cues, judge.profile)
+    for index in cues.indices where cues[index].count > 0 {
+      let name = cues[index].eventClass
+      guard let known = classes.firstIndex(where: { $0.name == name }) else {
+        classes.append(Class(name: name, first: index))
         continue
       }
-      let first = judge.cues[classes[known].first]
-      if areAlike(cue, first) || isOne(judge, cue.signature, first.signature) { continue }
-      if cue.allowed.isEmpty {
+      let first = classes[known].first
+      if areAlike(cues[index], cues[first])
+        || isOne(profile, cues[index].signature, cues[first].signature)
+      {
+        continue
+      }
+      if cues[index].allowed.isEmpty {
         classes[known].add(index, judge)
       } else {
         // An allowed cue must not hide the next one.

@@ -37,7 +37,10 @@ extension Rule {
     repair: "none: only the author can decide which way it should go",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
+      for mode in judge.motionModes
+      where judge.motion(mode).contains(where: {
+        $0.property.isTranslation || $0.property == .other
+      }) {
         let moves = judge.chains(mode).filter {
           $0.property.isTranslation
             || judge.property($0.tracks[0]).hasWord(of: MotionWords.position)

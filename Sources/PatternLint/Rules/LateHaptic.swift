@@ -36,27 +36,28 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in Mode.allCases {
-      let phrase = (variant?.phrase ?? "") + mode.phrase
       if let first = judge.haptics(mode).first(where: { judge.plays($0.extra, in: variant) }) {
         check(
-          judge, first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt", phrase)
+          judge, first.at, first.extra, first.source, judge.limit(.latencyHaptic), "felt",
+          (variant?.phrase ?? "") + mode.phrase)
       }
       if let first = judge.sounds(mode).first(where: { judge.plays($0.extra, in: variant) }) {
         check(
-          judge, first.at, first.extra, first.source, judge.limit(.latencySound), "heard", phrase)
+          judge, first.at, first.extra, first.source, judge.limit(.latencySound), "heard",
+          (variant?.phrase ?? "") + mode.phrase)
       }
     }
   }
 
   private static func check(
     _ judge: Judge, _ at: Int64, _ extra: UInt32, _ source: EntrySource, _ limit: Bound,
-    _ verb: String, _ phrase: String
+    _ verb: String, _ phrase: @autoclosure () -> String
   ) {
     let anchor = judge.extras[Int(extra)].anchor
     if at <= limit.upper || anchor == .end || anchor == .stageEnd { return }
     judge.report(
       judge.statement(at: source),
-      "this is \(verb) \(Numbers.ms(at)) after what the user did\(phrase)",
+      "this is \(verb) \(Numbers.ms(at)) after what the user did\(phrase())",
       help: "play it within \(Numbers.ms(limit.upper)), or anchor it: `at end { … }`",
       evidence: Evidence("onset", Numbers.ms(at), limit: limit.phrase(Numbers.ms)))
   }

@@ -34,9 +34,10 @@ extension Rule {
     repair: "none: only the author can decide which transform stands in for it",
     needs: [.motion],
     cue: { judge in
-      for (track, mode) in judge.tracks where track.property == .other {
+      judge.forEachTrack { track, mode in
+        if track.property != .other { return }
         let kind = judge.propertyClass(track)
-        guard kind == .layout || kind == .unknown else { continue }
+        guard kind == .layout || kind == .unknown else { return }
         let name = judge.property(track).text
         judge.report(
           judge.propertyRange(track),

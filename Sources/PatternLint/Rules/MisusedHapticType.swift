@@ -29,10 +29,10 @@ extension Rule {
     repair: "none: only the author can decide what else to play",
     needs: [.systemHaptics],
     cue: { judge in
-      for (haptic, mode) in judge.allHaptics {
+      judge.forEachHaptic { haptic, mode in
         guard haptic.kind == .notify || haptic.kind == .selection,
           let complaint = complaint(haptic, judge)
-        else { continue }
+        else { return }
         let name = judge.row.eventClass.text
         judge.report(
           judge.statement(at: haptic.source),

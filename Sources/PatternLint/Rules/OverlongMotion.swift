@@ -38,7 +38,7 @@ extension Rule {
     repair: "none: only the author can decide how long it is meant to last",
     needs: [.motion],
     cue: { judge in
-      for mode in judge.motionModes {
+      for mode in judge.motionModes where mayMisfit(judge, mode) {
         for run in runs(judge, mode) { look(judge, run, mode) }
       }
     },
@@ -65,12 +65,32 @@ extension Rule {
     }
   }
 
+  /// True if a run may be too short or too long. None is shorter than its shortest track, nor longer
+  /// than all tracks together. This quick test clears most cues.
+  private static func mayMisfit(_ judge: Judge, _ mode: Mode) -> Bool {
+    var (shortest, start, end, spread) = (Int64.max, Int64.max, Int64(0), Int64(0))
+    for track in judge.motion(mode) where counts(judge, track) {
+      shortest = min(shortest, track.duration)
+      start = min(start, track.at)
+      end = max(end, track.end)
+      spread = max(spread, self.spread(judge, track))
+    }
+    if start > end { return false }
+    return [judge.limit(.motionCut), longest(judge)].contains {
+      !$0.contains(shortest) || !$0.contains(end - start + spread)
+    }
+  }
+
+  /// True if a track belongs to a run: it moves something for some time, once.
+  private static func counts(_ judge: Judge, _ track: Motion) -> Bool {
+    track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
+  }
+
   private static func runs(_ judge: Judge, _ mode: Mode) -> [Run] {
     let cut = judge.limit(.motionCut)
     let pause = cut.lower == .min ? 0 : cut.lower
     var runs: [Run] = []
-    for track in judge.motion(mode)
-    where track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra) {
+    for track in judge.motion(mode) where counts(judge, track) {
       let (layer, spread) = (judge.layer(track), spread(judge, track))
       let known = runs.lastIndex {
         track.at - $0.end < pause && $0.target == track.target && $0.layer == layer

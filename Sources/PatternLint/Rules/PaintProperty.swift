@@ -33,8 +33,8 @@ extension Rule {
     repair: "none: only the author can decide what stands in for it",
     needs: [.motion],
     cue: { judge in
-      for (track, mode) in judge.tracks
-      where judge.propertyClass(track) == .paint && judge.approx(track).isNone {
+      judge.forEachTrack { track, mode in
+        guard judge.propertyClass(track) == .paint, judge.approx(track).isNone else { return }
         let name = judge.spokenProperty(track)
         judge.report(
           judge.propertyRange(track), "\(name) is painted again for each frame\(mode.phrase)",

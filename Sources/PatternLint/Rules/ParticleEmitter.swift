@@ -36,7 +36,9 @@ extension Rule {
     repair: "none: only the author can decide what says it without particles",
     cue: { judge in
       for mode in Mode.allCases {
-        for track in judge.motion(mode) { look(judge, track, mode) }
+        if judge.motionModes.contains(mode) {
+          for track in judge.motion(mode) { look(judge, track, mode) }
+        }
         for effect in judge.effects(mode) {
           look(judge, effect, mode)
           for inner in judge.armEffects(of: effect) { look(judge, inner, mode) }
@@ -45,12 +47,13 @@ extension Rule {
     })
 
   private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
-    if judge.property(track).hasParticles {
+    let property = judge.property(track)
+    if property.hasParticles {
       let count = max(track.from, track.to)
       let limit = judge.limit(.emitterSprites)
       // A plural name has a count as its value; a level from 0 to 1 of another name is a rate of
       // emission.
-      if count > 1_000_000 || judge.property(track).isPlural {
+      if count > 1_000_000 || property.isPlural {
         if limit.contains(count) { return }
         return judge.report(
           judge.valuesRange(track),
@@ -60,7 +63,7 @@ extension Rule {
       }
     }
     guard judge.approx(track).isNone else { return }
-    let (property, layer) = (judge.property(track), judge.layer(track))
+    let layer = judge.layer(track)
     if property.hasParticles, !property.hasWord(of: counted) {
       return report(judge, judge.propertyRange(track), property, mode)
     }

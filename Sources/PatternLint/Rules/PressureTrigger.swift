@@ -143,18 +143,21 @@ extension Rule {
 extension Judge {
   /// Reports gates that are open while a decision or task is.
   fileprivate func findPressingGates() {
-    let gates = gates
-    for flag in gates.cue + gates.haptics + gates.sound {
-      guard let word = flag.word(of: Rule.pressingStates), !flag.hasWord(of: Rule.negations),
-        gates.cue.contains(flag)
-          || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound)
-      else { continue }
-      report(
-        gateRange(flag),
-        "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
-        help: "let the wait be seen only",
-        evidence: Evidence("word", "\(word)", limit: "none that presses"))
-    }
+    for flag in gates.cue { findPressingGate(flag) }
+    for flag in gates.haptics { findPressingGate(flag) }
+    for flag in gates.sound { findPressingGate(flag) }
+  }
+
+  private func findPressingGate(_ flag: Name) {
+    guard let word = flag.word(of: Rule.pressingStates), !flag.hasWord(of: Rule.negations),
+      gates.cue.contains(flag)
+        || facts.contains(gates.haptics.contains(flag) ? .haptics : .sound)
+    else { return }
+    report(
+      gateRange(flag),
+      "this \(sensed) comes while `\(flag.text)` holds: waiting becomes pressure",
+      help: "let the wait be seen only",
+      evidence: Evidence("word", "\(word)", limit: "none that presses"))
   }
 
   /// Reports loops with haptics or sounds that last while a decision or task is open.

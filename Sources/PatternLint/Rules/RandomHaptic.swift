@@ -137,14 +137,16 @@ extension Judge {
   }
 
   fileprivate func findChanceInGates() {
-    var flags = gates.cue
-    if facts.contains(.haptics) { flags += gates.haptics }
-    if facts.contains(.sound) { flags += gates.sound }
-    for flag in flags where flag.isChance {
-      report(
-        gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
-        help: "let it come every time, or never")
+    func look(_ flags: [Name]) {
+      for flag in flags where flag.isChance {
+        report(
+          gateRange(flag), "chance decides whether this \(sensed) comes: `\(flag.text)`",
+          help: "let it come every time, or never")
+      }
     }
+    look(gates.cue)
+    if facts.contains(.haptics) { look(gates.haptics) }
+    if facts.contains(.sound) { look(gates.sound) }
     if comesByChance {
       report(
         eventRange, "`\(row.event.text)` comes by chance, and this \(sensed) with it",

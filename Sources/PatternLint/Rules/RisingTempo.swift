@@ -36,7 +36,8 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       let ratio = judge.limit(.tempoRatio).upper
-      for (world, mode) in judge.allWorlds {
+      judge.forEachWorld { world, mode in
+        if !Tempo.mayShrink(world.felt, ratio: ratio) { return }
         for train in Tempo.trains(world.felt) {
           guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
           let limit = Numbers.level(ratio)

@@ -56,8 +56,11 @@ extension Rule {
     for variant in judge.wholeAndCases {
       for mode in Mode.allCases where !judge.isRepetition(mode) {
         // Without an announcement every sign is visible, and so is a text that is typed.
-        let isAtOnce = judge.visibleOnsets(mode, in: variant).contains { $0 <= limit }
-        if isAtOnce, judge.texts(mode).allSatisfy({ $0.kind == .toast }) { continue }
+        if judge.texts(mode).allSatisfy({ $0.kind == .toast }),
+          judge.hasOnset(mode, in: variant, where: { at, _ in at <= limit })
+        {
+          continue
+        }
         let first = judge.seenOnsets(mode, in: variant, faint: true).min()
         guard let first, first > limit else { continue }
         let range = judge.visible(mode, at: first)?.range ?? judge.nameRange
@@ -89,7 +92,7 @@ extension FileJudge {
       return alwaysAsks
         || Mode.allCases.allSatisfy { mode in
           judge.wholeAndCases.allSatisfy {
-            judge.seenOnsets(mode, in: $0, faint: true).contains { $0 <= limit }
+            judge.hasOnset(mode, spoken: false, faint: true, in: $0) { at, _ in at <= limit }
           }
         }
     } ?? false

@@ -39,9 +39,9 @@ extension Rule {
     repair: "none: only the author can decide which curve it takes instead, and how long it lasts",
     needs: [.entry, .motion],
     cue: { judge in
-      for (track, mode) in judge.tracks {
+      judge.forEachTrack { track, mode in
         guard case .spring(let spring, let settle) = judge.shape(track), judge.isOfEntry(track)
-        else { continue }
+        else { return }
         let name = judge.spokenProperty(track)
         judge.report(
           judge.curveRange(track),

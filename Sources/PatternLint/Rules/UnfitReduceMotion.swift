@@ -89,10 +89,11 @@ private struct ReduceMotion {
   func ends() {
     let variants = judge.cases
     for (place, (target, layer)) in fading.enumerated() {
-      let differences = variants.map { difference(of: target, layer, in: $0) }
-      guard let index = differences.firstIndex(where: { $0 != nil }),
-        let (base, opacity) = differences[index]
+      guard
+        let index = variants.firstIndex(where: { difference(of: target, layer, in: $0) != nil })
       else { continue }
+      let differences = variants.map { difference(of: target, layer, in: $0) }
+      guard let (base, opacity) = differences[index] else { continue }
       let whole = target.isNone ? "it" : "`\(target.text)`"
       let name = layer.isNone ? whole : "layer `\(layer.text)` of \(whole)"
       judge.report(
@@ -219,9 +220,7 @@ private struct ReduceMotion {
   /// Reports a fallback without anything to see or read, in any case of the maps.
   func shows() {
     for variant in judge.wholeAndCases
-    where !judge.visibleOnsets(.normal, in: variant).isEmpty
-      && judge.visibleOnsets(.reduceMotion, in: variant).isEmpty
-    {
+    where !judge.isSeen(.reduceMotion, in: variant) && judge.isSeen(.normal, in: variant) {
       judge.report(
         range,
         "under Reduce Motion nothing of \(judge.cueName) is seen or read\(variant?.phrase ?? "")",
@@ -237,7 +236,8 @@ private struct ReduceMotion {
   /// True if the fallback is short enough, in one case of the maps.
   private func lasts(_ variant: Variant?) -> Bool {
     let end = judge.motionEnd(.reduceMotion, in: variant)
-    let hasLoops = judge.motion().contains { judge.isLooped($0.extra) }
+    let hasLoops =
+      judge.facts.contains(.loops) && judge.motion().contains { judge.isLooped($0.extra) }
     let base = hasLoops ? ReduceMotion.longest : length(in: variant)
     let longest = min(base, ReduceMotion.longest)
     guard end > longest else { return true }

@@ -35,7 +35,8 @@ extension Rule {
       let gain = judge.row.gains.haptics
       if gain == 1_000_000, !judge.row.gains.hasMap { return }
       var found: [Haptic] = []
-      for (haptic, _) in judge.allHaptics where haptic.intensity < 0 {
+      judge.forEachHaptic { haptic, _ in
+        if haptic.intensity >= 0 { return }
         let isKnown = found.contains { $0.kind == haptic.kind && $0.style == haptic.style }
         if !isKnown { found.append(haptic) }
       }

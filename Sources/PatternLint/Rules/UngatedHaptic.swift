@@ -74,12 +74,13 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
-    if profile.isUnread { return }
-    let flags = gates.haptics + gates.cue
+    if policy.isUnread { return }
     func has(_ source: InputSource, _ counts: (Name) -> Bool) -> Bool {
-      flags.contains { flag in
-        input(flag).map { $0.isFlag && $0.source == source } ?? false && counts(flag)
+      func isSwitch(_ flag: Name, _ input: Input?) -> Bool {
+        input.map { $0.isFlag && $0.source == source } ?? false && counts(flag)
       }
+      return zip(gates.haptics, hapticGateInputs).contains { isSwitch($0, $1) }
+        || gates.cue.contains { isSwitch($0, input($0)) }
     }
     let missing: String
     if !has(.userSetting, { _ in true }) {
@@ -91,6 +92,7 @@ extension Judge {
     } else {
       return
     }
+    let flags = gates.haptics + gates.cue
     let sources: [(name: Name, source: InputSource)] = [
       (Name("physicality"), .userSetting), (Name("system-haptics"), .system),
       (Name("foreground"), .system),

@@ -43,13 +43,13 @@ extension Rule {
       let strikes = judge.strikes(mode, in: variant)
       let onsets = judge.seenOnsets(mode, in: variant)
       let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }.map { $0.at }
-      let phrase = (variant?.phrase ?? "") + mode.phrase
       for index in strikes.trainStarts {
         let strike = strikes[index]
-        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase) {
+        func phrase() -> String { (variant?.phrase ?? "") + mode.phrase }
+        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase()) {
           judge.visible(mode, at: $0)
         }
-        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase) { at in
+        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase()) { at in
           judge.sounds(mode).first { $0.at == at }.map { judge.statement(at: $0.source) }
         }
       }
@@ -62,23 +62,19 @@ extension Judge {
   ///
   /// - Parameter place: the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
-    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String, _ phrase: String,
-    _ place: (Int64) -> Mark?
+    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String,
+    _ phrase: @autoclosure () -> String, _ place: (Int64) -> Mark?
   ) {
-    let near = onsets.filter {
-      $0 >= strike.at - Judge.cueDelay && $0 <= strike.at + Judge.cueDelay
+    let nearest = onsets.min {
+      ($0 - strike.at).magnitudeValue < ($1 - strike.at).magnitudeValue
     }
-    guard
-      let nearest = near.min(by: {
-        ($0 - strike.at).magnitudeValue < ($1 - strike.at).magnitudeValue
-      })
-    else { return }
+    guard let nearest else { return }
     let apart = (nearest - strike.at).magnitudeValue
-    guard apart > limit.upper else { return }
+    guard apart <= Judge.cueDelay, apart > limit.upper else { return }
     report(
       statement(at: strike.source),
       "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
-        + "\(Numbers.ms(nearest))\(phrase)",
+        + "\(Numbers.ms(nearest))\(phrase())",
       help: "let both begin within \(Numbers.ms(limit.upper))",
       evidence: Evidence("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms)),
       related: place(nearest).map { [Related("this is \(verb)", source, $0.range)] } ?? [])

@@ -31,20 +31,19 @@ extension Rule {
       // An unreadable part may use any declaration.
       if judge.module.count(of: .cue) == 0 || !judge.isComplete { return }
       let declared = judge.module.symbols.filter { isWanted($0) }
-      var unused = Set(declared.map { $0.name })
-      if unused.isEmpty { return }
+      if declared.isEmpty { return }
+      var unused = Unused(declared, in: judge.source)
       for index in judge.users {
         let file = judge.model.files[index]
         guard judge.affords(file.source.count) else { return }
         for symbol in file.symbols {
           // The name of a declaration itself is not a use.
-          unused.subtract(
-            names(
-              in: symbol.extent, of: file.source, but: index == judge.index ? symbol.name : .none))
+          unused.read(
+            symbol.extent, of: file.source, but: index == judge.index ? symbol.name : .none)
         }
-        for other in file.others { unused.subtract(names(in: other, of: file.source)) }
+        for other in file.others { unused.read(other, of: file.source) }
       }
-      for symbol in declared where unused.contains(symbol.name) {
+      for symbol in declared where unused.names.contains(symbol.name) {
         judge.report(
           judge.source.range(symbol.name),
           "nothing uses the \(symbol.isMap ? "map" : symbol.kind.name) `\(symbol.name.text)`",
@@ -58,14 +57,31 @@ extension Rule {
     default: false
     }
   }
+}
 
-  /// The names that a declaration mentions, but for the place that gives it its own.
-  private static func names(
-    in extent: Extent, of source: SourceText, but own: Name = .none
-  ) -> [Name] {
-    source.tokens(in: extent.range).filter { $0.kind == .word }.map { source.name($0.range) }
+/// The names of declarations without those that have been read elsewhere.
+private struct Unused {
+  private(set) var names: Set<Name>
+  /// True if a keyword is a name. Otherwise keywords are no uses.
+  private var haveKeywords = false
+  private var tokens = TokenBuffer()
+
+  init(_ declared: [Symbol], in source: SourceText) {
+    names = Set(declared.map { $0.name })
+    for symbol in declared where !haveKeywords {
+      Lexer(source).tokens(in: source.range(symbol.name), into: &tokens)
+      haveKeywords = tokens.base[0].keyword != .none
+    }
+  }
+
+  /// Removes the names that a declaration mentions, but for the place that gives it its own.
+  mutating func read(_ extent: Extent, of source: SourceText, but own: Name = .none) {
+    Lexer(source).tokens(in: extent.range, into: &tokens)
+    for token in tokens.base where token.kind == .word && (haveKeywords || token.keyword == .none) {
+      let name = source.name(token.range)
       // A cue may have the name of the event that it is on.
-      .filter { own.isNone || $0.start != own.start }
+      if own.isNone || name.start != own.start { names.remove(name) }
+    }
   }
 }
 

@@ -35,7 +35,7 @@ extension Rule {
     repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
     cue: { judge in
-      for (world, mode) in judge.allWorlds {
+      judge.forEachWorld { world, mode in
         for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
       }
     },

@@ -405,7 +405,8 @@ extension Escalation {
   /// Reports haptics that grow with a person's behaviour or with haptics felt before.
   static func feedback(_ judge: Judge) {
     var seen: [Name] = []
-    for (haptic, mode) in judge.allHaptics where haptic.extra != 0 {
+    judge.forEachHaptic { haptic, mode in
+      if haptic.extra == 0 { return }
       let extra = judge.extras[Int(haptic.extra)]
       for name in extra.scaledBy + [extra.choiceMap] where !seen.contains(name) {
         seen.append(name)

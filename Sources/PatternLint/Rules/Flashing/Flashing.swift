@@ -77,12 +77,13 @@ extension Rule {
 
   /// True if there is a loop, or enough changes for a finding. This quick test clears most cues.
   private static func mayFlash(_ judge: Judge, _ mode: Mode) -> Bool {
-    let (tracks, effects) = (
-      judge.motion(mode).filter { isBrightness(judge, $0) }, judge.effects(mode)
-    )
-    return tracks.count > flashes || effects.count > flashes * 2
-      || tracks.contains { judge.isLooped($0.extra) || swingsBack(judge, $0) }
-      || effects.contains { judge.isLooped($0.extra) }
+    var count = 0
+    for track in judge.motion(mode) where isBrightness(judge, track) {
+      count += 1
+      if count > flashes || judge.isLooped(track.extra) || swingsBack(judge, track) { return true }
+    }
+    let effects = judge.effects(mode)
+    return effects.count > flashes * 2 || effects.contains { judge.isLooped($0.extra) }
   }
 
   private static func isBrightness(_ judge: Judge, _ track: Motion) -> Bool {
