@@ -167,16 +167,27 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func string(_ text: StaticString) { string("\(text)") }
+  package mutating func string(_ text: StaticString) {
+    if !text.withUTF8Buffer({ plain($0) }) { string("\(text)") }
+  }
 
   package mutating func string(_ text: String) {
+    var copy = text
+    if copy.withUTF8({ plain($0) }) { return }
     output.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(JSONWriter.isPlain) {
-      output += text.utf8
-    } else {
-      for scalar in text.unicodeScalars { write(scalar) }
-    }
+    for scalar in text.unicodeScalars { write(scalar) }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a text that needs no escapes.
+  ///
+  /// - Returns: false if it needs some.
+  private mutating func plain(_ text: some Collection<UInt8>) -> Bool {
+    if !text.allSatisfy(JSONWriter.isPlain) { return false }
+    output.append(UInt8(ascii: "\""))
+    output += text
+    output.append(UInt8(ascii: "\""))
+    return true
   }
 
   package mutating func string(_ text: String?) {
@@ -256,7 +267,7 @@ package struct JSONWriter {
     }
   }
 
-  private mutating func write(_ text: StaticString) { output += "\(text)".utf8 }
+  private mutating func write(_ text: StaticString) { text.withUTF8Buffer { output += $0 } }
 
   private mutating func write(_ number: Int64) {
     if number < 0 { output.append(UInt8(ascii: "-")) }

@@ -157,7 +157,7 @@ extension Judge {
   }
 
   /// The statement of the visible effect or track that begins at a moment.
-  func visible(_ mode: Mode, at onset: Int64) -> Mark? {
+  func visible(_ mode: Mode, at onset: Int64) -> EntryMark? {
     let effect = effects(mode).first {
       $0.kind.changesState && $0.at + leastDelay($0.extra) == onset
     }

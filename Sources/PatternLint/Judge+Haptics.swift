@@ -6,7 +6,7 @@ import PatternSyntax
 extension Judge {
   /// The source range of the level of a haptic, or of the highest point of its envelope; otherwise
   /// that of the statement that plays it.
-  func levelRange(_ haptic: Haptic) -> Mark {
+  func levelRange(_ haptic: Haptic) -> EntryMark {
     let levels = extras[Int(haptic.extra)].envelope
     let highest = levels.indices.max { levels[$0].intensity < levels[$1].intensity }
     return highest.map { pointRange(haptic, $0) } ?? part([.number, .name], of: haptic.source)
@@ -14,7 +14,7 @@ extension Judge {
 
   /// The source range of the level of one envelope point, by index; otherwise that of the statement
   /// that plays the haptic.
-  func pointRange(_ haptic: Haptic, _ index: Int) -> Mark {
+  func pointRange(_ haptic: Haptic, _ index: Int) -> EntryMark {
     range(at: haptic.source) { node in
       guard let body = checker.child(node, .body) else { return nil }
       let points = checker.children(body).filter { checker.kind($0) == .envelopePoint }

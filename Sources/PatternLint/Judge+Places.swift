@@ -16,7 +16,7 @@ extension ByteRange: Markable {
 }
 
 /// The place of an entry.
-struct Mark: Markable, Equatable {
+struct EntryMark: Markable, Equatable {
   let range: ByteRange
   let origin: UInt32
 
@@ -44,8 +44,8 @@ extension Judge {
   }
 
   /// The statement of an entry of a timeline.
-  func statement(at source: EntrySource) -> Mark {
-    Mark(checker.statementRange(source.start), origin: source.origin)
+  func statement(at source: EntrySource) -> EntryMark {
+    EntryMark(checker.statementRange(source.start), origin: source.origin)
   }
 
   /// The node of the statement of an entry: a haptic, a track, a `play`.
@@ -68,14 +68,14 @@ extension Judge {
   /// part, and for a `play`.
   ///
   /// - Parameter part: finds the part in the node of the statement.
-  func range(at source: EntrySource, _ part: (_ node: Int) -> ByteRange?) -> Mark {
-    node(at: source).flatMap { checker.kind($0) == .play ? nil : part($0) }.map { Mark($0) }
+  func range(at source: EntrySource, _ part: (_ node: Int) -> ByteRange?) -> EntryMark {
+    node(at: source).flatMap { checker.kind($0) == .play ? nil : part($0) }.map { EntryMark($0) }
       ?? statement(at: source)
   }
 
   /// A part of the statement of an entry, such as `.over` or `.level`. For an entry from a pattern,
   /// the `play`.
-  func part(_ kinds: [NodeKind], of source: EntrySource) -> Mark {
+  func part(_ kinds: [NodeKind], of source: EntrySource) -> EntryMark {
     range(at: source) { node in
       kinds.lazy.compactMap { self.checker.child(node, $0) }.first.map { checker.range($0) }
     }
@@ -88,7 +88,7 @@ extension Judge {
     return ByteRange(end, end)
   }
   /// The source range of the curve of a track.
-  func curveRange(_ track: Motion) -> Mark {
+  func curveRange(_ track: Motion) -> EntryMark {
     range(at: track.source) { node in
       // `animate NAME` begins with a name that is not a curve.
       let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
@@ -104,7 +104,7 @@ extension Judge {
   }
 
   /// The values of a track: `0 -> 1`, `by -20pt`.
-  func valuesRange(_ track: Motion) -> Mark {
+  func valuesRange(_ track: Motion) -> EntryMark {
     range(at: track.source) { node in
       if let by = checker.child(node, .by) { return checker.range(by) }
       guard let to = checker.child(node, .to) else { return nil }
@@ -114,11 +114,11 @@ extension Judge {
   }
 
   /// The duration of a track, or else its curve.
-  func durationRange(_ track: Motion) -> Mark {
+  func durationRange(_ track: Motion) -> EntryMark {
     guard let node = node(at: track.source), checker.kind(node) != .play,
       let over = checker.child(node, .over)
     else { return curveRange(track) }
-    return Mark(checker.range(over))
+    return EntryMark(checker.range(over))
   }
 
   /// The fallback of a mode; the name of the cue without one.
@@ -156,11 +156,11 @@ extension Judge {
 
 extension Judge {
   /// The condition of the loop around a statement of the cue.
-  func conditionRange(of source: EntrySource) -> Mark {
+  func conditionRange(of source: EntrySource) -> EntryMark {
     guard let loop = innermost(.loop, around: source),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag)
     else { return statement(at: source) }
-    return Mark(checker.range(condition))
+    return EntryMark(checker.range(condition))
   }
 
   /// The innermost statement of a kind around a statement, found by its start.

@@ -162,13 +162,13 @@ extension Judge {
   }
 
   /// The source range of a name in the cue, or of the statement that leads to it.
-  func range(of name: Name, at start: EntrySource) -> Mark {
+  func range(of name: Name, at start: EntrySource) -> EntryMark {
     let own = checker.symbolOf(checker.root).extent.range
     let first = source.base + Int(own.start)
     guard !name.isNone, name.start >= first, name.start < source.base + Int(own.end) else {
       return statement(at: start)
     }
-    return Mark(source.range(name))
+    return EntryMark(source.range(name))
   }
 
   /// The source range where the cue lists a flag as a gate; that of the cue's name if the gate is
@@ -185,12 +185,12 @@ extension Judge {
   }
 
   /// The source range of the flag of the loop around an entry.
-  func loopRange(_ flag: Name, at start: EntrySource) -> Mark {
+  func loopRange(_ flag: Name, at start: EntrySource) -> EntryMark {
     guard let loop = innermost(.loop, around: start),
       let condition = checker.child(loop, .whileFlag) ?? checker.child(loop, .untilFlag),
       checker.name(condition + 1) == flag
     else { return statement(at: start) }
-    return Mark(checker.range(condition + 1))
+    return EntryMark(checker.range(condition + 1))
   }
 
   /// The input of a name, declared in the file of the cue or in its profile.

@@ -82,7 +82,7 @@ extension Judge {
   }
 
   /// The source range of the property of a track: `blur`, `animate height`.
-  func propertyRange(_ track: Motion) -> Mark {
+  func propertyRange(_ track: Motion) -> EntryMark {
     range(at: track.source) { node in
       if checker.kind(node) == .animate { return checker.range(node + 1) }
       return ByteRange(checker.token(node).start, checker.token(node).end)

@@ -69,7 +69,7 @@ extension Rule {
 extension Judge {
   /// A fix that writes a property of a sound: in place of the old one at `place`, or after the
   /// statement; nil for a sound of a pattern.
-  func fix(_ sound: Sound, _ place: Mark, _ words: String) -> Fix? {
+  func fix(_ sound: Sound, _ place: EntryMark, _ words: String) -> Fix? {
     guard let end = statementEnd(sound.source) else { return nil }
     return place == statement(at: sound.source)
       ? Fix("add `\(words)`", safe: false, replace: end, with: " \(words)")

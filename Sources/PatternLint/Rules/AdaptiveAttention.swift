@@ -80,7 +80,7 @@ extension Judge {
   private func findAdaptiveGate(_ flag: Name, _ input: Input?, _ what: @autoclosure () -> String) {
     guard let input, isAdaptive(input) else { return }
     report(
-      flag, input, Mark(gateRange(flag)), "whether this \(what()) comes",
+      flag, input, EntryMark(gateRange(flag)), "whether this \(what()) comes",
       help: "gate it by content, a setting or the system")
   }
 
@@ -110,7 +110,7 @@ extension Judge {
 
   /// Reports that something depends on an adaptive input.
   private func report(
-    _ name: Name, _ input: Input, _ range: Mark, _ what: String, help: String
+    _ name: Name, _ input: Input, _ range: EntryMark, _ what: String, help: String
   ) {
     let source = "\(input.source.name)"
     report(
@@ -136,13 +136,13 @@ extension Judge {
   }
 
   /// The map in `play MAP` or `scaled by MAP`; the statement if a pattern plays the map.
-  private func mapRange(_ name: Name, _ start: EntrySource) -> Mark {
+  private func mapRange(_ name: Name, _ start: EntrySource) -> EntryMark {
     guard let node = node(at: start), checker.kind(node) == .play else {
       return statement(at: start)
     }
     for at in node + 1..<checker.after(node)
     where checker.kind(at) == .name && checker.name(at) == name {
-      return Mark(checker.range(at))
+      return EntryMark(checker.range(at))
     }
     return statement(at: start)
   }

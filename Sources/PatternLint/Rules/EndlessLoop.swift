@@ -167,10 +167,10 @@ extension Rule {
 
 extension Judge {
   /// The source range of `repeat N every D` around a statement of the cue.
-  fileprivate func repetitionRange(of source: EntrySource) -> Mark {
+  fileprivate func repetitionRange(of source: EntrySource) -> EntryMark {
     guard let node = innermost(.repetition, around: source),
       let every = checker.child(node, .every)
     else { return statement(at: source) }
-    return Mark(ByteRange(checker.token(node).start, checker.range(every).end))
+    return EntryMark(ByteRange(checker.token(node).start, checker.range(every).end))
   }
 }

@@ -107,10 +107,10 @@ extension Rule {
 
 extension Judge {
   /// The `scaled by` of the `play` behind a haptic, or else the statement.
-  fileprivate func scaledRange(_ source: EntrySource) -> Mark {
+  fileprivate func scaledRange(_ source: EntrySource) -> EntryMark {
     guard let node = node(at: source), checker.kind(node) == .play,
       let scaled = checker.child(node, .scaled)
     else { return statement(at: source) }
-    return Mark(checker.range(scaled))
+    return EntryMark(checker.range(scaled))
   }
 }

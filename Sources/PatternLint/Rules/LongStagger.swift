@@ -103,7 +103,7 @@ extension Rule {
 
 extension Judge {
   /// The source range of `stagger 100ms max 1s`, or of the statement that leads to it.
-  fileprivate func staggerRange(_ stagger: Int?, _ source: EntrySource) -> Mark {
+  fileprivate func staggerRange(_ stagger: Int?, _ source: EntrySource) -> EntryMark {
     guard let stagger else { return statement(at: source) }
     let start = checker.token(stagger).start
     var end = checker.token(stagger).end
@@ -112,6 +112,6 @@ extension Judge {
       end = max(end, checker.range(at).end)
       at = checker.after(at)
     }
-    return Mark(ByteRange(start, end))
+    return EntryMark(ByteRange(start, end))
   }
 }

@@ -65,7 +65,7 @@ extension Rule {
 
 extension Judge {
   /// The source range of the lowest frequency of a sound.
-  fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> Mark {
+  fileprivate func pitchRange(_ sound: Sound, _ lowest: Int64) -> EntryMark {
     range(at: sound.source) { node in
       let list = sound.kind == .sample ? checker.child(node, .pitch) ?? node : node
       let pitches = checker.children(list).filter {

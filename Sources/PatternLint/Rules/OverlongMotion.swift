@@ -65,8 +65,8 @@ extension Rule {
     }
   }
 
-  /// True if a run may be too short or too long. None is shorter than its shortest track, nor longer
-  /// than all tracks together. This quick test clears most cues.
+  /// True if a run may be too short or too long: no run is shorter than its shortest track, or
+  /// longer than all tracks together. This quick test clears most cues.
   private static func mayMisfit(_ judge: Judge, _ mode: Mode) -> Bool {
     var (shortest, start, end, spread) = (Int64.max, Int64.max, Int64(0), Int64(0))
     for track in judge.motion(mode) where counts(judge, track) {
@@ -141,7 +141,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: Mark, _ message: @autoclosure () -> String, _ start: Int64,
+    _ judge: Judge, _ range: EntryMark, _ message: @autoclosure () -> String, _ start: Int64,
     _ length: Int64, staggered: Bool, _ mode: Mode
   ) {
     let longest = longest(judge)

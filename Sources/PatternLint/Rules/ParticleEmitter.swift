@@ -72,7 +72,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: Mark, _ name: Name, _ mode: Mode
+    _ judge: Judge, _ range: EntryMark, _ name: Name, _ mode: Mode
   ) {
     judge.report(
       range, "`\(name.text)` emits particles\(mode.phrase)",
@@ -131,10 +131,10 @@ extension Name {
 
 extension Judge {
   /// The source range of the layer of a track, if the cue itself names it.
-  fileprivate func layerRange(_ track: Motion) -> Mark {
+  fileprivate func layerRange(_ track: Motion) -> EntryMark {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
     else { return propertyRange(track) }
-    return Mark(checker.range(node + 1))
+    return EntryMark(checker.range(node + 1))
   }
 }

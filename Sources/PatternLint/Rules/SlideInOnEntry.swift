@@ -98,7 +98,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ mode: Mode, _ range: Mark, _ what: String, _ fact: Evidence.Fact? = nil
+    _ judge: Judge, _ mode: Mode, _ range: EntryMark, _ what: String, _ fact: Evidence.Fact? = nil
   ) {
     let limit = judge.limit(.entryMove)
     judge.report(

@@ -64,10 +64,10 @@ extension Judge {
 
   /// The source range of the delays of the stagger around an entry; for a stagger in a pattern,
   /// that of the `play`.
-  private func randomRange(around start: EntrySource) -> Mark {
+  private func randomRange(around start: EntrySource) -> EntryMark {
     guard let stagger = innermost(.stagger, around: start),
       let random = checker.child(stagger, .randomRange)
     else { return statement(at: start) }
-    return Mark(checker.range(random))
+    return EntryMark(checker.range(random))
   }
 }

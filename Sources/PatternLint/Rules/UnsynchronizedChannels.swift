@@ -63,7 +63,7 @@ extension Judge {
   /// - Parameter place: the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
     _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String,
-    _ phrase: @autoclosure () -> String, _ place: (Int64) -> Mark?
+    _ phrase: @autoclosure () -> String, _ place: (Int64) -> EntryMark?
   ) {
     let nearest = onsets.min {
       ($0 - strike.at).magnitudeValue < ($1 - strike.at).magnitudeValue

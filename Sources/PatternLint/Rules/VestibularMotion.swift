@@ -154,7 +154,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ range: Mark, _ what: String, _ fact: Evidence.Fact? = nil
+    _ judge: Judge, _ range: EntryMark, _ what: String, _ fact: Evidence.Fact? = nil
   ) {
     judge.report(
       range, "under Reduce Motion \(judge.cueName) still has \(what)",
