@@ -43,7 +43,8 @@ struct Memo: Sendable {
     guard let old = module > 0 ? index : match.old(of: index) else { return nil }
     if last.readings[module][old]?.isGuessed != false { return nil }
     return last.readings[module][old]?.moved(
-      change, to: declaration.index, isBefore: module == 0 && index < match.head)
+      module > 0 ? change.elsewhere : change, to: declaration.index,
+      isBefore: module == 0 && index < match.head)
   }
 }
 

@@ -8,7 +8,7 @@ import PatternSyntax
 struct Reading: Sendable {
   enum Result: Sendable {
     case event(Event)
-    /// A pattern. False if all its taps are apart.
+    /// A pattern; `fuses` is false if all its taps are apart.
     case pattern(fuses: Bool)
     /// A cue, without a note if the rules are left out.
     case cue(CueNote?)

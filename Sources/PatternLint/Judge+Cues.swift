@@ -38,7 +38,7 @@ extension Judge {
     return onsets
   }
 
-  /// True if one of the visible signs of a mode is wanted. The search ends with it.
+  /// True if `isWanted` holds for a visible sign of the mode. The search ends with the first one.
   func hasOnset(
     _ mode: Mode, spoken: Bool = true, moved: Bool? = nil, faint: Bool = false,
     in variant: Variant? = nil, where isWanted: (_ at: Int64, _ extra: UInt32) -> Bool

@@ -272,7 +272,7 @@ package final class Judge {
   ///   - severity: the severity, by default that of the profile; `off` reports nothing.
   ///   - isLocked: true if allowances do not apply; by default, if the rule is locked.
   ///   - aspect: a number that tells several findings of one rule at one place apart.
-  // If this were inlined, rules would pay for findings before they have any.
+  // If this were inlined, every rule would carry the cost of a finding, even without one.
   @inline(never)
   func report(
     _ place: some Markable, _ message: @autoclosure () -> String,

@@ -46,10 +46,10 @@ struct Variant: Sendable {
 
 extension Judge {
   /// The cases to judge: those of the maps, or one nil without maps.
-  var cases: [Variant?] { variants.isEmpty ? [nil] : variants }
+  var cases: [Variant?] { variants.isEmpty ? [nil] : variants.map { Optional($0) } }
 
   /// The whole cue, as nil, and each case of its maps.
-  var wholeAndCases: [Variant?] { variants.isEmpty ? [nil] : [nil] + variants }
+  var wholeAndCases: [Variant?] { [nil] + variants.map { Optional($0) } }
 
   /// True if an entry plays in a case of the maps. Every entry plays if the case is nil.
   func plays(_ extra: UInt32, in variant: Variant?) -> Bool {

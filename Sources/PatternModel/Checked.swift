@@ -68,7 +68,7 @@ struct Plays {
   /// The `play` statements with arguments, by the group of their entries.
   var argued: [UInt16: ArguedPlay] = [:]
   var reportedCycle = false
-  /// The statements that they play. Entries refer to them by number.
+  /// The statements that they play. Entries refer to them by number, from 1.
   var origins: [Origin] = []
 }
 

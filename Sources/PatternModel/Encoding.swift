@@ -25,7 +25,7 @@ package enum Encoding {
   private static func firstInvalidByte(_ source: SourceText) -> Int? {
     var at = 0
     while at < source.count {
-      // Eight bytes of ASCII, as most are.
+      // Most text is ASCII: eight bytes are skipped at once.
       if source.word(at: at) & 0x8080_8080_8080_8080 == 0 {
         at += 8
         continue

@@ -15,6 +15,15 @@ package struct TextChange {
   /// The shift of a name's address before and after the changed bytes, as in `Name`.
   private let shiftBefore: UInt64
   private let shiftAfter: UInt64
+  /// False for results of another file, whose offsets stay the same.
+  private var movesOffsets = true
+
+  /// The same edit for results of another file, which may hold names of this one.
+  package var elsewhere: TextChange {
+    var change = self
+    change.movesOffsets = false
+    return change
+  }
 
   /// Compares the bytes of both texts.
   package init(from old: SourceText, to new: SourceText) {
@@ -46,6 +55,7 @@ package struct TextChange {
   }
 
   package func moved(_ offset: UInt32) -> UInt32? {
+    if !movesOffsets { return offset }
     if offset >= end { return shifted(offset) }
     return offset < start ? offset : nil
   }

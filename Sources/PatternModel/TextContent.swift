@@ -27,7 +27,7 @@ extension Text {
   package var tellsSomething: Bool { has { !Text.isBlank($0) && !Text.isPunctuation($0) } }
 
   private func has(_ isWanted: (UInt32) -> Bool) -> Bool {
-    // Mostly the first character is one.
+    // Usually the first character is already one.
     if let first = bytes.first, first < 0x80, first != Ascii.backslash, isWanted(UInt32(first)) {
       return true
     }

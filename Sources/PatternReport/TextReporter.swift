@@ -72,7 +72,7 @@ struct TextWriter {
     return output
   }
 
-  /// Passes the bytes written so far to `take`, if not nil; writing continues after them.
+  /// Passes the bytes written so far to `take`, unless it is nil; writing continues after them.
   mutating func drain(_ take: ((inout [UInt8]) -> Void)?) { take?(&output) }
 
   mutating func endLine() { output.append(0x0A) }

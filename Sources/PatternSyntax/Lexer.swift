@@ -12,7 +12,7 @@ public struct Lexer {
     var at = Int(range.start)
     let end = Int(range.end)
     buffer.removeAll()
-    // A token with the space after it mostly takes four bytes or more.
+    // A token with the space after it usually takes four bytes or more.
     buffer.base.reserveCapacity(min(range.count / 4, 1 << 12))
     var flags: UInt8 = Token.afterNewline
     var lastIsComma = false

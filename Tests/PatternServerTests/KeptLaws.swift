@@ -1,3 +1,4 @@
+import Foundation
 import PatternCompiler
 import PatternCues
 import PatternEditor
@@ -137,6 +138,27 @@ struct KeptLaws {
     let found = KeptLaws.findings(workspace, path)
     #expect(found == KeptLaws.findings(fresh, path))
     #expect(found != before)
+  }
+
+  /// Places in other files stay where they are.
+  @Test func placesInOtherFilesStay() throws {
+    let rules = Repository.fixtures.appending(path: "Rules")
+    let names = ["inconsistent-signature.two-files", "inconsistent-signature.first-file"]
+    let texts = try names.map { name in
+      try Repository.text(of: rules.appending(path: name + ".pattern"))
+    }
+    let paths = names.map { "/deck/\($0).pattern" }
+    let workspace = Workspace.holding([paths[1]: Array(texts[1].utf8)])
+    let file = TextFile(SourceText(path: paths[0], text: texts[0]), version: 1)
+    workspace.opened(file)
+    _ = workspace.findings(of: paths[0])
+    let comment = "# Added.\n"
+    workspace.put(file.edited(ByteRange(0, 0), comment, version: 2))
+    let fresh = Workspace.holding([paths[1]: Array(texts[1].utf8)])
+    fresh.opened(TextFile(SourceText(path: paths[0], text: comment + texts[0]), version: 2))
+    let found = KeptLaws.findings(workspace, paths[0])
+    #expect(found.contains { $0.contains("the same signature") })
+    #expect(found == KeptLaws.findings(fresh, paths[0]))
   }
 
   /// An edit of one pattern keeps the analyses of the others: the analysis asks whether to go on

@@ -62,7 +62,7 @@ extension Rule {
 /// The names of declarations without those that have been read elsewhere.
 private struct Unused {
   private(set) var names: Set<Name>
-  /// True if a keyword is a name. Otherwise keywords are no uses.
+  /// True if a declared name is also a keyword. Otherwise a keyword is never a use.
   private var haveKeywords = false
   private var tokens = TokenBuffer()
 

@@ -191,7 +191,7 @@ package struct Compile {
     return ExitCode.clean
   }
 
-  /// Checks that no name of a table, or of a file in its options, is ambiguous or overwrites
+  /// Checks that no name of a table or of an output file is ambiguous or overwrites
   /// something.
   private func checkNames(of tables: [OutputTable]) throws(Failure) {
     let names = tables.map { (name: $0.name, path: $0.path) }
