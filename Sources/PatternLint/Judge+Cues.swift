@@ -30,7 +30,6 @@ extension Judge {
     in variant: Variant? = nil
   ) -> [Onset] {
     var onsets: [Onset] = []
-    onsets.reserveCapacity(2 * motion(mode).count + texts(mode).count + effects(mode).count)
     _ = hasOnset(mode, spoken: spoken, moved: moved, faint: faint, in: variant) { at, extra in
       onsets.append((at, extra))
       return false

@@ -108,9 +108,7 @@ package final class Judge {
 
   func arm(_ index: UInt32) -> Arm { checker.store.arms[Int(index) - 1] }
   /// The effects after the success of an effect, and after its failure.
-  func armEffects(of effect: Effect) -> [Effect] {
-    effect.success == 0 && effect.failure == 0 ? [] : arms(of: effect).flatMap { $0.effects }
-  }
+  func armEffects(of effect: Effect) -> [Effect] { arms(of: effect).flatMap { $0.effects } }
   /// The success of an effect and its failure, as far as they are written.
   func arms(of effect: Effect) -> [Arm] {
     [effect.success, effect.failure].filter { $0 != 0 }.map(arm)

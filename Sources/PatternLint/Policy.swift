@@ -15,8 +15,6 @@ package final class Policy: Sendable {
     let needs: Facts
     let body: @Sendable (Judge) -> Void
   }
-  /// True if a part of the profile is unknown.
-  let isUnread: Bool
   /// True if findings of severity `info` are reported.
   let remarks: Bool
   /// The limits, by their raw value.
@@ -32,7 +30,6 @@ package final class Policy: Sendable {
 
   init(_ profile: Profile, _ reader: CueReader, remarks: Bool) {
     self.profile = profile
-    isUnread = profile.isUnread
     self.remarks = remarks
     let severities = Linter.severities(of: profile)
     self.severities = remarks ? severities : severities.map { $0 == .info ? .off : $0 }

@@ -66,7 +66,6 @@ package struct Strike: Sendable {
     of haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true
   ) -> [Strike] {
     var result: [Strike] = []
-    result.reserveCapacity(haptics.underestimatedCount)
     for haptic in haptics {
       let strike = Strike(haptic, judge, gains: gains)
       guard let last = result.last, last.at == strike.at,

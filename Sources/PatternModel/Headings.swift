@@ -83,11 +83,10 @@ struct HeadingReader {
 /// The names of one kind in a file.
 struct Namespace: Sendable {
   /// The names, each with the index of its symbol.
-  private(set) var table: NameTable
+  private(set) var table = NameTable()
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ kind: NameKind, _ symbols: [Symbol], _ source: SourceText) {
-    table = NameTable(capacity: symbols.count { $0.kind == kind })
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
       let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
       if !entry.isNew, isWhole(symbol, source),

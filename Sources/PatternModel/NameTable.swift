@@ -9,13 +9,6 @@ package struct NameTable: Sendable {
 
   package init() {}
 
-  /// An empty table with room for a number of names.
-  init(capacity: Int) {
-    names.reserveCapacity(capacity)
-    values.reserveCapacity(capacity)
-    indices.reserveCapacity(capacity)
-  }
-
   package var count: Int { names.count }
 
   /// Adds a name under the next index, with a value. An existing name keeps its value.
@@ -23,10 +16,8 @@ package struct NameTable: Sendable {
   /// - Returns: the index of the name, and true if it is new.
   @discardableResult
   package mutating func insert(_ name: Name, _ value: UInt32 = 0) -> (index: Int, isNew: Bool) {
-    if let index = indices.updateValue(names.count, forKey: name) {
-      indices[name] = index
-      return (index, false)
-    }
+    if let index = indices[name] { return (index, false) }
+    indices[name] = names.count
     names.append(name)
     values.append(value)
     return (names.count - 1, true)

@@ -20,7 +20,8 @@ extension Checker {
     place(ofOrigin: origin) ?? model.declaration(ofPlay: start, in: Int(root.module))
   }
 
-  /// Adds the patterns at fault to the findings of the current cue about a `play`.
+  /// Adds the patterns at fault to the findings of the current cue about a `play`. The finding of a
+  /// missing fallback already has its place.
   package func relateToPlayed() {
     for index in foundInCue where diagnostics[index].problem !== Problem.missingReduceMotion {
       guard let played = playedPlace(diagnostics[index].range.start, origin: 0) else { continue }

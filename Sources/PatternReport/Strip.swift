@@ -75,10 +75,7 @@ private struct Columns {
   /// Strengths in millionths; negative for a column without haptics.
   private var strengths: [Int64] = []
 
-  init(limit: Int) {
-    self.limit = limit
-    strengths.reserveCapacity(limit)
-  }
+  init(limit: Int) { self.limit = limit }
 
   var count: Int { strengths.count }
 
@@ -89,7 +86,6 @@ private struct Columns {
 
   var bytes: [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(3 * count)
     for strength in strengths {
       text.append(strength < 0 ? "·" : Columns.bars[Int(Strip.step(of: strength))])
     }

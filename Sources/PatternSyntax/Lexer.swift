@@ -12,8 +12,6 @@ public struct Lexer {
     var at = Int(range.start)
     let end = Int(range.end)
     buffer.removeAll()
-    // A token with the space after it usually takes four bytes or more.
-    buffer.base.reserveCapacity(min(range.count / 4, 1 << 12))
     var flags: UInt8 = Token.afterNewline
     var lastIsComma = false
     while true {

@@ -325,9 +325,7 @@ extension Parser {
 
   /// True if other tools give the name to a group of declarations: `springs { quick: … }`.
   package static func isGroup(_ name: String) -> Bool {
-    // Most names are not plural.
-    guard name.utf8.last == UInt8(ascii: "s") else { return false }
-    return switch name {
+    switch name {
     case "values", "variables", "constants", "tokens", "lets", "inputs", "maps", "events",
       "controls", "springs", "curves", "easings", "choices", "cues", "patterns", "signatures":
       true
@@ -338,8 +336,8 @@ extension Parser {
   /// Reports that each member of a group needs its own declaration, and skips the group.
   func reportGroup() -> Bool {
     let first = index + (next.kind == .colon && tokens[index + 2].kind == .leftBrace ? 3 : 2)
-    guard depth == 0, opensBody(next), tokens[first].kind == .word, opensBody(tokens[first + 1]),
-      Parser.isGroup(source.text(token.range))
+    guard depth == 0, Parser.isGroup(source.text(token.range)), opensBody(next),
+      tokens[first].kind == .word, opensBody(tokens[first + 1])
     else { return false }
     report(
       Diagnostic(

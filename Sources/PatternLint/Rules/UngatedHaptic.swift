@@ -74,7 +74,7 @@ extension Name {
 
 extension Judge {
   fileprivate func findMissingGates() {
-    if policy.isUnread { return }
+    if profile.isUnread { return }
     func has(_ source: InputSource, _ counts: (Name) -> Bool) -> Bool {
       func isSwitch(_ flag: Name, _ input: Input?) -> Bool {
         input.map { $0.isFlag && $0.source == source } ?? false && counts(flag)

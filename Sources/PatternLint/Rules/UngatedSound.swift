@@ -37,7 +37,7 @@ extension Rule {
     repair: "none: only the author can decide which switch is meant",
     needs: [.sound],
     cue: { judge in
-      if judge.policy.isUnread { return }
+      if judge.profile.isUnread { return }
       // An input with cases does not switch anything off.
       let gates = (judge.gates.sound + judge.gates.cue).compactMap { judge.input($0) }
         .filter { $0.isFlag }
