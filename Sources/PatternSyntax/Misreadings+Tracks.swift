@@ -111,7 +111,8 @@ extension Misreading {
     how long a track takes goes after `over`, not `$w`
       ^$v:track $r:rest «$w:[for|in|during|within|lasting|duration]» $d:time => $v $r over $d
     `$d` needs a word before it: `over $d` or `delay $d`
-      ^$v:track $r:rest over $a:value $s:rest «$d:time» => $v $r over $a $s delay $d
+      ^$v:track $r:rest over $a:value ,? $c:curve? ,? $b:[alternate]? ,? «$d:time» \#
+        => $v $r over $a $c $b delay $d
       ^$v:track $r:rest -> $b:value ,? $c:curve? ,? «$d:time» => $v $r -> $b over $d $c
     `$w` is not needed before a curve
       ^$v:track $r:rest «$w:[with|using|easing|curve]» [:|=]? $c ==> $v $r $c
