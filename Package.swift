@@ -41,81 +41,81 @@ let package = Package(
   ],
   targets: [
     layer("PatternSyntax"),
-    layer("PatternCues"),
+    layer("PatternTable"),
     layer(
-      "PatternEmit", sees: ["PatternCues", "PatternFiles"],
+      "PatternExports", sees: ["PatternTable", "PatternFiles"],
       besides: ["Compose/runtime.kt", "TypeScript/types.ts"]),
-    layer("PatternModel", sees: ["PatternSyntax", "PatternCues"]),
-    layer("PatternLint", sees: ["PatternSyntax", "PatternCues", "PatternModel"]),
+    layer("PatternModel", sees: ["PatternSyntax", "PatternTable"]),
+    layer("PatternRules", sees: ["PatternSyntax", "PatternTable", "PatternModel"]),
     layer("PatternFormat", sees: ["PatternSyntax"]),
     layer("PatternHighlight", sees: ["PatternSyntax", "PatternJSON"]),
     layer("PatternJSON"),
     .target(name: "CPatternFiles"),
     layer("PatternFiles", sees: ["CPatternFiles"], besides: ["Android", "Player", "Web"]),
-    layer("PatternPlayback", sees: ["PatternJSON", "PatternCues"]),
-    layer("PatternPlayer", sees: ["PatternPlayback", "PatternCues"]),
+    layer("PlayerCore", sees: ["PatternJSON", "PatternTable"]),
+    layer("PatternPlayer", sees: ["PlayerCore", "PatternTable"]),
     layer(
-      "PatternConformance", sees: ["PatternPlayback", "PatternCues", "PatternJSON", "PatternFiles"]),
-    layer("PatternReport", sees: ["PatternSyntax", "PatternJSON"]),
+      "PlayerConformance", sees: ["PlayerCore", "PatternTable", "PatternJSON", "PatternFiles"]),
+    layer("PatternReports", sees: ["PatternSyntax", "PatternJSON"]),
     layer(
       "PatternCompiler",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-        "PatternFiles", "PatternJSON", "PatternReport",
+        "PatternSyntax", "PatternTable", "PatternModel", "PatternRules", "PatternExports",
+        "PatternFiles", "PatternJSON", "PatternReports",
       ]),
     layer(
       "PatternImport",
-      sees: ["PatternSyntax", "PatternCues", "PatternEmit", "PatternFormat", "PatternJSON"]),
-    layer("PatternDiff", sees: ["PatternSyntax", "PatternCues", "PatternJSON", "PatternReport"]),
+      sees: ["PatternSyntax", "PatternTable", "PatternExports", "PatternFormat", "PatternJSON"]),
+    layer("PatternDiff", sees: ["PatternSyntax", "PatternTable", "PatternJSON", "PatternReports"]),
     layer(
-      "PatternPage",
+      "PatternDrawing",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternJSON",
-        "PatternReport", "PatternFiles",
+        "PatternSyntax", "PatternTable", "PatternExports", "PatternModel", "PatternJSON",
+        "PatternReports", "PatternFiles",
       ],
       besides: ["Web"]),
     layer(
       "PatternEditor",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternFormat",
-        "PatternReport", "PatternCompiler",
+        "PatternSyntax", "PatternTable", "PatternModel", "PatternRules", "PatternFormat",
+        "PatternReports", "PatternCompiler",
       ]),
     layer(
-      "PatternServer",
+      "LanguageServer",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternJSON", "PatternCompiler",
-        "PatternEditor", "PatternPage", "PatternService",
+        "PatternSyntax", "PatternTable", "PatternModel", "PatternJSON", "PatternCompiler",
+        "PatternEditor", "PatternDrawing", "BrowserCompiler",
       ]),
     layer(
-      "PatternService",
+      "BrowserCompiler",
       sees: [
-        "PatternSyntax", "PatternModel", "PatternLint", "PatternEmit", "PatternFormat",
-        "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler", "PatternPage",
+        "PatternSyntax", "PatternModel", "PatternRules", "PatternExports", "PatternFormat",
+        "PatternHighlight", "PatternJSON", "PatternReports", "PatternCompiler", "PatternDrawing",
         "PatternEditor", "PatternImport",
       ]),
     layer(
       "PatternProgram",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
-        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler",
+        "PatternSyntax", "PatternTable", "PatternExports", "PatternModel", "PatternRules",
+        "PatternFormat", "PatternJSON", "PatternReports", "PatternCompiler",
       ]),
     program("patternc-build", sees: ["PatternProgram"]),
     program(
       "patternc",
       sees: [
         "PatternProgram",
-        "PatternSyntax", "PatternCues", "PatternEmit", "PatternModel", "PatternLint",
-        "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReport", "PatternCompiler",
-        "PatternDiff", "PatternPage", "PatternEditor", "PatternServer", "PatternFiles",
-        "PatternConformance", "PatternImport", "PatternPlayback", "PatternService",
+        "PatternSyntax", "PatternTable", "PatternExports", "PatternModel", "PatternRules",
+        "PatternFormat", "PatternHighlight", "PatternJSON", "PatternReports", "PatternCompiler",
+        "PatternDiff", "PatternDrawing", "PatternEditor", "LanguageServer", "PatternFiles",
+        "PlayerConformance", "PatternImport", "PlayerCore", "BrowserCompiler",
       ], besides: ["Starter"]),
     program(
       "dev",
       sees: [
-        "PatternSyntax", "PatternCues", "PatternModel", "PatternLint", "PatternEmit",
-        "PatternFormat", "PatternJSON", "PatternReport", "PatternCompiler", "PatternEditor",
-        "PatternServer", "PatternPlayback", "PatternPlayer", "PatternConformance", "PatternImport",
-        "PatternService", "PatternFiles", "PatternHighlight",
+        "PatternSyntax", "PatternTable", "PatternModel", "PatternRules", "PatternExports",
+        "PatternFormat", "PatternJSON", "PatternReports", "PatternCompiler", "PatternEditor",
+        "LanguageServer", "PlayerCore", "PatternPlayer", "PlayerConformance", "PatternImport",
+        "BrowserCompiler", "PatternFiles", "PatternHighlight",
       ], besides: ["Packages"]),
     .plugin(
       name: "PatternPlugin", capability: .buildTool, dependencies: ["patternc-build"],
@@ -128,83 +128,83 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFormat", "PatternImport",
-        "PatternJSON", "PatternLint", "PatternReport", "PatternSyntax",
+        "PatternCompiler", "PatternTable", "PatternExports", "PatternFormat", "PatternImport",
+        "PatternJSON", "PatternRules", "PatternReports", "PatternSyntax",
       ],
       path: "Tests/TestSupport", swiftSettings: settings),
     tests(
-      "PatternCuesTests", sees: ["PatternCues", "PatternJSON", "PatternSyntax", "TestSupport"]),
+      "PatternTableTests", sees: ["PatternTable", "PatternJSON", "PatternSyntax", "TestSupport"]),
     tests(
       "PatternDiffTests",
       sees: [
-        "PatternCompiler", "PatternDiff", "PatternJSON", "PatternReport", "PatternSyntax",
+        "PatternCompiler", "PatternDiff", "PatternJSON", "PatternReports", "PatternSyntax",
         "TestSupport",
       ]),
     tests(
-      "PatternEmitTests",
+      "PatternExportsTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternEmit", "PatternJSON", "PatternLint",
+        "PatternCompiler", "PatternTable", "PatternExports", "PatternJSON", "PatternRules",
         "PatternModel", "PatternSyntax", "TestSupport",
       ]),
     tests(
       "PatternImportTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFormat", "PatternImport",
-        "PatternModel", "PatternReport", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternTable", "PatternExports", "PatternFormat", "PatternImport",
+        "PatternModel", "PatternReports", "PatternSyntax", "TestSupport",
       ]),
     tests("PatternJSONTests", sees: ["PatternJSON"]),
     tests(
-      "PatternPageTests",
+      "PatternDrawingTests",
       sees: [
-        "PatternCues", "PatternDiff", "PatternFiles", "PatternPage", "PatternReport",
+        "PatternTable", "PatternDiff", "PatternFiles", "PatternDrawing", "PatternReports",
         "PatternSyntax", "TestSupport",
       ]),
     tests(
-      "PatternPlaybackTests",
+      "PlayerCoreTests",
       sees: [
-        "PatternConformance", "PatternCues", "PatternFiles", "PatternJSON", "PatternPlayback",
+        "PlayerConformance", "PatternTable", "PatternFiles", "PatternJSON", "PlayerCore",
         "TestSupport",
       ]),
     tests(
       "PatternPlayerTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternEmit", "PatternImport", "PatternJSON",
-        "PatternPlayback", "PatternPlayer", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternTable", "PatternExports", "PatternImport", "PatternJSON",
+        "PlayerCore", "PatternPlayer", "PatternSyntax", "TestSupport",
       ]),
     tests(
-      "PatternReportTests",
+      "PatternReportsTests",
       sees: [
-        "PatternCompiler", "PatternJSON", "PatternModel", "PatternReport", "PatternSyntax",
+        "PatternCompiler", "PatternJSON", "PatternModel", "PatternReports", "PatternSyntax",
         "TestSupport",
       ]),
     tests(
-      "PatternServerTests",
+      "LanguageServerTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternEditor", "PatternJSON", "PatternModel",
-        "PatternServer", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternTable", "PatternEditor", "PatternJSON", "PatternModel",
+        "LanguageServer", "PatternSyntax", "TestSupport",
       ]),
     tests(
-      "PatternServiceTests",
+      "BrowserCompilerTests",
       sees: [
-        "PatternCompiler", "PatternJSON", "PatternReport", "PatternService", "PatternSyntax",
+        "PatternCompiler", "PatternJSON", "PatternReports", "BrowserCompiler", "PatternSyntax",
         "TestSupport",
       ]),
     tests(
       "TidyTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternEmit", "PatternFiles", "PatternModel",
-        "PatternService", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternTable", "PatternExports", "PatternFiles", "PatternModel",
+        "BrowserCompiler", "PatternSyntax", "TestSupport",
       ]),
     tests(
       "FixtureTests",
       sees: [
-        "PatternCompiler", "PatternLint", "PatternModel", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternRules", "PatternModel", "PatternSyntax", "TestSupport",
       ]),
     tests(
       "LawTests",
       sees: [
-        "PatternCompiler", "PatternCues", "PatternFormat", "PatternHighlight", "PatternJSON",
-        "PatternLint", "PatternModel", "PatternReport", "PatternSyntax", "TestSupport",
+        "PatternCompiler", "PatternTable", "PatternFormat", "PatternHighlight", "PatternJSON",
+        "PatternRules", "PatternModel", "PatternReports", "PatternSyntax", "TestSupport",
       ]),
     tests(
       "GrammarTests",

@@ -15,7 +15,7 @@ for module in AppleFoundation CoreHaptics; do
     -emit-module -emit-module-path "$work/modules/$module.swiftmodule" \
     -c "$stubs/$module.swift" -o "$work/$module.o"
 done
-objects=$(find "$build"/PatternPlayback.build "$build"/PatternCues.build "$build"/PatternJSON.build \
+objects=$(find "$build"/PlayerCore.build "$build"/PatternTable.build "$build"/PatternJSON.build \
   -name '*.o' | sort)
 swiftc -swift-version 6 -warnings-as-errors -module-name PatternPlayer -package-name "$package" \
   -enable-upcoming-feature ExistentialAny -enable-upcoming-feature MemberImportVisibility \

@@ -20,7 +20,7 @@ PLACE = kit.new_folder()
 PACKAGE = PLACE / "package"
 DAY = ["--today", "2026-01-01"]
 FORMATS = ["text", "concise", "json", "sarif", "github", "gitlab", "rdjson", "checkstyle", "junit", "markdown"]
-FOLDERS = ["Tests/Fixtures", "Patterns", "Sources/PatternPage/Web/playground/examples"]
+FOLDERS = ["Tests/Fixtures", "Patterns", "Sources/PatternDrawing/Web/playground/examples"]
 # A command that writes gets a folder of its own, with the number of the command as its name.
 OWN = "out"
 

@@ -1,7 +1,7 @@
 import CoreHaptics
 import Foundation
 
-@testable import PatternPlayback
+@testable import PlayerCore
 
 /// Fires every event of a table on a player of Core Haptics, and prints what the engine was given,
 /// a line each: the cues of the event, then the patterns as AHAP has them. Then the server fails,

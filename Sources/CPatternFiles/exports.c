@@ -5,8 +5,8 @@ static const char paths[] =
     "Compose/runtime.kt\n" "TypeScript/types.ts\n";
 
 static const unsigned char contents[] = {
-#embed "../../Sources/PatternEmit/Compose/runtime.kt" suffix(END)
-#embed "../../Sources/PatternEmit/TypeScript/types.ts" suffix(END)
+#embed "../../Sources/PatternExports/Compose/runtime.kt" suffix(END)
+#embed "../../Sources/PatternExports/TypeScript/types.ts" suffix(END)
 };
 
 LIST(exports)

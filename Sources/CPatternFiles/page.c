@@ -5,9 +5,9 @@ static const char paths[] =
     "drawing.js\n" "preview.css\n" "preview.js\n";
 
 static const unsigned char contents[] = {
-#embed "../../Sources/PatternPage/Web/drawing.js" suffix(END)
-#embed "../../Sources/PatternPage/Web/preview.css" suffix(END)
-#embed "../../Sources/PatternPage/Web/preview.js" suffix(END)
+#embed "../../Sources/PatternDrawing/Web/drawing.js" suffix(END)
+#embed "../../Sources/PatternDrawing/Web/preview.css" suffix(END)
+#embed "../../Sources/PatternDrawing/Web/preview.js" suffix(END)
 };
 
 LIST(page)

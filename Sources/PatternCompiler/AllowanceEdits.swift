@@ -1,7 +1,7 @@
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Writes allowances for findings into a file: `allow RULE because "…"`.
 package struct AllowanceEdits {

@@ -1,7 +1,7 @@
-import PatternEmit
-import PatternLint
+import PatternExports
 import PatternModel
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 
 /// The profiles, rules and problems that the program contains.

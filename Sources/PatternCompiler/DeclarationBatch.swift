@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// Declarations of one kind and module that one thread reads in a row.
 struct DeclarationBatch: Sendable {

@@ -1,8 +1,8 @@
-import PatternCues
-import PatternEmit
-import PatternLint
+import PatternExports
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Printed forms of the intermediate representations, which are goldens of tests.
 

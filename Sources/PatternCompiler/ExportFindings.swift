@@ -1,8 +1,8 @@
-import PatternCues
-import PatternEmit
-import PatternLint
+import PatternExports
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Exports of a table, with their losses as findings.
 extension OutputTable {

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The size limit of outputs.
 package enum OutputLimit {

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// The last step of the findings: sorted, without duplicates, with suggested names.
 package enum Problems {

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// The result of reading one event, pattern or cue. An analysis keeps it for the next state of the
 /// text.

@@ -1,6 +1,6 @@
 import PatternFiles
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
 
 /// The profiles that ship with the compiler, as pattern source.

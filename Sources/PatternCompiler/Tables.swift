@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// Collects the contents of each table, sorted by name.
 enum Tables {

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Reads events, patterns and cues of every module, each kind in parallel, sorted by name.
 struct Unfolding {

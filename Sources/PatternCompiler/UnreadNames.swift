@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The names of declarations that could not be read, guessed from their findings, so that a use of
 /// one is not reported as well.

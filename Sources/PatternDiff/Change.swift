@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The weight of a change.
 package enum Weight: Sendable, Comparable, CaseIterable {

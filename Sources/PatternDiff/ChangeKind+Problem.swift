@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// Changes as findings, for the report formats of code hosts.

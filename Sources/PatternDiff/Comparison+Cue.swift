@@ -1,5 +1,5 @@
-import PatternCues
 import PatternJSON
+import PatternTable
 
 /// Compares cues and patterns.
 extension Comparison {

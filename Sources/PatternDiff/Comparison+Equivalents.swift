@@ -1,5 +1,5 @@
-import PatternCues
 import PatternJSON
+import PatternTable
 
 /// Compares the substitutes of haptics, in the words of the language.
 extension Comparison {

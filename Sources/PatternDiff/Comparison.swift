@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// Compares two versions of one subject and collects the changes.
 struct Comparison {

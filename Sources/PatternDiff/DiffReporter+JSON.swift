@@ -1,7 +1,7 @@
-import PatternCues
 import PatternJSON
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 extension DiffReporter {
   /// The format `patternc.diff`, version 1, described by `DiffSchema`.

@@ -1,6 +1,6 @@
-import PatternCues
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 extension DiffReporter {
   /// Markdown for a comment on a pull request: a heading for each weight, then each change, the

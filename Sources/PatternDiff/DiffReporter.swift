@@ -1,5 +1,5 @@
 import PatternJSON
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// A report format for changes, selected by `--format`.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternJSON
+import PatternTable
 
 /// The smallest differences that a person feels, sees or hears. A smaller change is subtle, others
 /// are perceptible.

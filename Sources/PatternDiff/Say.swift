@@ -1,5 +1,5 @@
-import PatternCues
 import PatternJSON
+import PatternTable
 
 /// Formats values for sentences.
 enum Say {

@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// The comparison of two sets of tables.
 package enum TableComparison {

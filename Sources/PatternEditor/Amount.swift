@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// Numbers as authors write them.
 enum Amount {

@@ -1,9 +1,9 @@
 import PatternCompiler
-import PatternCues
 import PatternFormat
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// A change that an editor offers with one click, or an explanation to read.
 package struct CodeAction {

@@ -1,8 +1,8 @@
 import PatternCompiler
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Completions in the head of a cue: `once`, gates, allowances, fallbacks.
 extension CompletionWriter {

@@ -1,8 +1,8 @@
 import PatternCompiler
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Completions for the statements of timelines and cues.
 extension CompletionWriter {

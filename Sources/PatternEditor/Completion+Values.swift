@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// Completions for values: names of the expected type, and units after a number.
 extension CompletionWriter {

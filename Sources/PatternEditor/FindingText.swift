@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 extension Diagnostic {

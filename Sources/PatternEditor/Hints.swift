@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// A hint that an editor shows inside a line without changing the text.
 package struct InlayHint {

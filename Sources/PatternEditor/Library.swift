@@ -1,9 +1,9 @@
 import PatternCompiler
-import PatternCues
-import PatternLint
 import PatternModel
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// The signatures of `use library`, for display.
 package enum Library {

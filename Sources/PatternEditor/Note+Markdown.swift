@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// A note as Markdown (CommonMark with the extensions that editors support).

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// Texts that do not depend on a file.
 extension Note {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The role of a name in a file.
 package enum NameRole: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// A declaration of a file, for an outline.
 package struct OutlineItem {

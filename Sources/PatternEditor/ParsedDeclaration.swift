@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The tree of a declaration, whose nodes are identified by their indices in pre-order.
 struct ParsedDeclaration {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The target of a `play`: a pattern or map of a file or of a profile.
 struct PlayedPattern {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The reason why a rename is refused, as a sentence without its full stop.
 package struct RenameProblem: Error {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// The complete form of the statement or call at the cursor.
 package struct SignatureHelp {

@@ -1,6 +1,6 @@
-import PatternCues
 import PatternModel
 import PatternSyntax
+import PatternTable
 
 /// Entries in the words of the language, with everything that changes their meaning.
 extension TimelineText {

@@ -1,8 +1,8 @@
-import PatternCues
-import PatternLint
 import PatternModel
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// The timeline of a pattern or cue as lines of text.
 ///

@@ -1,7 +1,7 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// AHAP of Core Haptics.
 extension ImportFormat {

@@ -1,6 +1,6 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternSyntax
+import PatternTable
 
 /// Primitives of Android, played one after another.
 extension AndroidImport {

@@ -1,6 +1,6 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternSyntax
+import PatternTable
 
 /// Vibrations of Android.
 extension ImportFormat {

@@ -1,5 +1,5 @@
-import PatternCues
-import PatternEmit
+import PatternExports
+import PatternTable
 
 /// The value of one control over time, from all curves of a file: neutral before the first point,
 /// linear within a curve, and otherwise the last value. Times are in microseconds.

@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// The interchange format of MPEG Haptics.
 extension ImportFormat {

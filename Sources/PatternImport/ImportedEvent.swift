@@ -1,5 +1,5 @@
-import PatternCues
-import PatternEmit
+import PatternExports
+import PatternTable
 
 /// A statement of a pattern, with its start time.
 struct ImportedEvent {

@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// A file of another format: its patterns and the findings about it.
 package struct ImportedFile {

@@ -1,5 +1,5 @@
-import PatternCues
-import PatternEmit
+import PatternExports
+import PatternTable
 
 /// Strokes from formats that have a single line of levels.
 extension ImportedPattern {

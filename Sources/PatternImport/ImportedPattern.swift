@@ -1,5 +1,5 @@
-import PatternCues
-import PatternEmit
+import PatternExports
+import PatternTable
 
 /// The content of a file of another format, before it becomes text.
 package struct ImportedPattern: Sendable {

@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// Files of Meta Haptics Studio.
 extension ImportFormat {

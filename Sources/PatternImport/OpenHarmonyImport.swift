@@ -1,7 +1,7 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// Haptic JSON of OpenHarmony and HE.
 extension ImportFormat {

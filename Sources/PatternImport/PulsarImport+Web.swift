@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// Reads the presets that Pulsar plays in browsers, whose motors are on or off.
 ///

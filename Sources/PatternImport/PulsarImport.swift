@@ -1,6 +1,6 @@
-import PatternCues
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 /// JSON of Pulsar.
 extension ImportFormat {

@@ -1,5 +1,5 @@
-import PatternCues
-import PatternEmit
+import PatternExports
+import PatternTable
 
 /// Restores the styles of system haptics from their equivalent taps in our exports.
 extension ImportedPattern {

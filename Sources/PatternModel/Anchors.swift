@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Computes the times of the anchors of a mode, and moves the entries that depend on them.
 struct Anchors {

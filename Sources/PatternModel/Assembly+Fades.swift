@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The fades that replace motion where `auto` would leave nothing visible.
 extension Assembly {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The order of entries, initial values, and conflicting tracks.
 extension Assembly {

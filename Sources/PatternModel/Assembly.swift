@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Completes the unfolded timeline for each mode: selects channels, resolves anchors, sets initial
 /// values of tracks, sorts, and finds conflicting tracks.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The declaration that is checked, and what is known about the whole of it so far.
 struct Checked {

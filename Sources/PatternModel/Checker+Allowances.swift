@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Allowances: `allow RULE because "…" until "…"`.
 extension Checker {

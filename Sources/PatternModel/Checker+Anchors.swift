@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Statements with an anchor: `at`.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// A `play` with arguments in the checked declaration.
 struct ArguedPlay {

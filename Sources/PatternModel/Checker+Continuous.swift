@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Vibrations: duration, level and envelope.
 extension Checker {

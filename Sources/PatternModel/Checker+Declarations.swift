@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Declarations other than patterns, cues and profiles.
 extension Checker {

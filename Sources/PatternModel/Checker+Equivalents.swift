@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Substitutes of haptics on platforms without them, as profiles and cues declare them.
 extension Checker {

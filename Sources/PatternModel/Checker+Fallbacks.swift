@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The fallbacks of a cue for each mode.
 extension Checker {

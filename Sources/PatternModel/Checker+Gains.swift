@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Gains: the factors of all levels of a channel, which profiles, files and cues multiply.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Queries of an editor about a node of the current declaration, without reporting problems.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Tracks with several legs, and typed text.
 extension Checker {

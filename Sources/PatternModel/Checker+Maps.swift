@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Maps: a level or a pattern for each case of an input.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Tracks: property, values, duration and curve.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Reads patterns from their declaration to their row.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// `play` with its scaling and arguments.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Reporting, and findings about unknown names.
 extension Checker {

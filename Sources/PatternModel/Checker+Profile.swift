@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Profiles: inheritance and statements.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Patterns in profiles, which the profile, those that extend it and the files that are held to it
 /// can play.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Repeated statements of a profile. A statement may override one of the parent, but not one of the
 /// same profile.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Statements that contain others: stages, layers, repetition.
 extension Checker {

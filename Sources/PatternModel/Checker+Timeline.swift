@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Unfolds statements into entries with absolute times.
 extension Checker {

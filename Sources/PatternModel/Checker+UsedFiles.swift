@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The path in `use "file"`.
 extension Checker {

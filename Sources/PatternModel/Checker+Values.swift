@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Values: exact numbers with units, names of values, texts and curves.
 extension Checker {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Errors of values: wrong type, out of range, missing unit; with suggestions.
 extension Checker {

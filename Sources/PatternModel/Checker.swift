@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Resolves names, checks types and unfolds timelines of declarations.
 ///

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The pairs of patterns that two maps of one input choose together, for a case or for both
 /// defaults.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Reads declarations of a model again for further checks. The compiler passes one to the linter,
 /// which creates no checkers.

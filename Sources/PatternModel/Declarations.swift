@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// A declaration, as a scan finds it: its kind, name and extent.
 package struct Symbol: Sendable {

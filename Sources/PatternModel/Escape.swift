@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The escapes of texts: `\"`, `\\`, `\n` and `\u{…}`.
 package enum Escape {

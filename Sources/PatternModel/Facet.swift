@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// A kind of finding whose severity profiles set separately: `rule escalation-loop.crescendo
 /// error`.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Reads the kind and the name at the start of a declaration.
 struct HeadingReader {

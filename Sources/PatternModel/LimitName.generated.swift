@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 // Generated from Patterns/profiles by `swift run dev generate`; do not edit.
 

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Inputs that both a file and its profile declare.
 extension Model {

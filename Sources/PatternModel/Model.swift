@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 import Synchronization
 
 /// The declarations of all files of a compilation, resolved; immutable once built.

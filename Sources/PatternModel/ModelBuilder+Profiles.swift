@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The profiles of files, and their inheritance.
 extension ModelBuilder {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The settings of a configuration: the profiles and severities that it gives to files.
 extension ModelBuilder {

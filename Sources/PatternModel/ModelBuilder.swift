@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Builds the model of inputs: loads the files that they use, and resolves everything except
 /// patterns and cues.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// A file and its declarations.
 package final class Module: @unchecked Sendable {

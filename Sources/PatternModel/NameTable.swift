@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Names in the order in which they were added, each with a value. The first of equal names is
 /// kept.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// A timeline while it is unfolded, before it is completed for a mode.
 struct OpenTimeline {

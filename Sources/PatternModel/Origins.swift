@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// A statement of a pattern that a cue plays.
 package struct Origin: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The nesting depth of lists in each pattern, including all that it plays, and the cycles of
 /// patterns.

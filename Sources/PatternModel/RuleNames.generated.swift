@@ -1,6 +1,6 @@
-import PatternCues
+import PatternTable
 
-// Generated from Sources/PatternLint/Rules by `swift run dev generate`; do not edit.
+// Generated from Sources/PatternRules/Rules by `swift run dev generate`; do not edit.
 
 extension RuleNames {
   /// The ids of all rules, in the order of their families, whether they are locked, and

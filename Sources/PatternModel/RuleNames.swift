@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// The ids of all rules, for `allow` and `rule`. The model stores only the id of a rule and whether
 /// it is locked.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// Names that a declaration probably meant to declare as well, in text that was reported: `let gap:
 /// 120ms, strength: 0.6`, `input a, b: from content, flag`, or `card.tapped: by user` without its

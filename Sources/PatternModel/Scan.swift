@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The headings and names of a file. A scan depends on the bytes alone, so all models of one text
 /// may share it.

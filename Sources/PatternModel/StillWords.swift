@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Names of properties that change appearance without motion; any other name in an `animate` counts
 /// as motion.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// An edit: the changed range and the shift after it. Text before the changed bytes keeps its
 /// offset; text after them moves by the growth of the text.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternSyntax
+import PatternTable
 
 /// The types of values in the language.
 package enum ValueType: UInt8, Sendable {

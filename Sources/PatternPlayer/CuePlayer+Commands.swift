@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Carries commands to outputs and handlers.
 extension CuePlayer {

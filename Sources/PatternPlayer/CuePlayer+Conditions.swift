@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Conditions: the app's settings and content, and those of the system. They cover the ADR's
 /// `PhysicalityManager`.

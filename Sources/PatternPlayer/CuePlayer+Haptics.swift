@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Hands haptics to their output and follows their outcomes.
 extension CuePlayer {

@@ -1,5 +1,5 @@
 import Observation
-import PatternCues
+import PatternTable
 
 /// Plays cue tables on the main actor, through outputs and with a clock.
 ///

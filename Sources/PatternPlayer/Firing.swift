@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// The result of one cue of a fired event.
 public struct Firing: Sendable {

@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Haptics that Core Haptics plays together, lowered by the code that writes AHAP files, so that
 /// playback matches the export.

@@ -1,7 +1,7 @@
-@_exported import PatternPlayback
+@_exported import PlayerCore
 
-@_exported import enum PatternCues.Channel
-@_exported import enum PatternCues.Mode
+@_exported import enum PatternTable.Channel
+@_exported import enum PatternTable.Mode
 
 /// The subject of an event: an id, named keys, the items of a stagger, and the text to type.
 public typealias Subject = PlaySubject

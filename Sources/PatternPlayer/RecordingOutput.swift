@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// A test output for all channels. It plays nothing and logs what a person would feel, see, hear
 /// and read.

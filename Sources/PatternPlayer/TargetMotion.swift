@@ -1,5 +1,5 @@
 import Observation
-import PatternCues
+import PatternTable
 
 /// The tracks and values of one thing on the screen, for views that read it each frame. The player
 /// owns the values, so a recreated view finds them.

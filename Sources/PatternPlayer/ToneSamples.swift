@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Synthesizes the tone for a sound without a file.
 enum ToneSamples {

@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternFormat
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// The result of `--add-allow` on the inputs of a session.

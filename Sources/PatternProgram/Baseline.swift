@@ -1,6 +1,6 @@
 import PatternCompiler
-import PatternLint
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 
 /// The known findings of a deck: those that existed when it adopted the tool.

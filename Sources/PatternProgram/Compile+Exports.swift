@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 import PatternSyntax
 
 /// The part of `compile` that concerns exports.

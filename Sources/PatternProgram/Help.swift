@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternReport
+import PatternReports
 
 /// The help texts, generated from the commands.
 package enum Help {

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 /// The result of a run, which is given again while everything that it depends on is the same.
 ///

@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// The difference of two texts by lines, in the unified form that `patch` and `git apply` read.

@@ -1,6 +1,6 @@
 import PatternCompiler
-import PatternEmit
-import PatternReport
+import PatternExports
+import PatternReports
 import PatternSyntax
 
 /// The list of files that runs with `--prune` have written into an output folder. It is kept in

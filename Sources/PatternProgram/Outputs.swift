@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 import PatternSyntax
 
 /// All outputs of a compilation, table by table.

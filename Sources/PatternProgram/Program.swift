@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternSyntax
+import PatternTable
 
 /// A program with commands: `patternc`, or the smaller one that builds run.
 package struct Program: Sendable {

@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// The parts of `--fix` and `--diff`.

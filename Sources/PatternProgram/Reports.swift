@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// The destinations of findings: each `--format`, on the command's stream or in a file.

@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternLint
+import PatternRules
 import PatternSyntax
 
 /// The rules that `--select` and `--ignore` choose, by their ids or by starts of their codes.

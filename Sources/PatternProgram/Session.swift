@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 import PatternModel
 import PatternSyntax
 import Synchronization

@@ -1,8 +1,8 @@
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternJSON
 import PatternSyntax
+import PatternTable
 
 #if canImport(Glibc)
   import Glibc

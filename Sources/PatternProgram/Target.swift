@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 
 /// An output format of `compile`.
 package struct Target: Sendable {

@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 
 #if canImport(Glibc)
   import Glibc

@@ -13,40 +13,28 @@ struct AuthorsUnit {
 
   /// A text with its times in the unit of its place.
   func text(_ text: String) -> String {
-    var written = text
-    guard written.withUTF8({ AuthorsUnit.times(in: $0) }).hasMilliseconds, writesSeconds
-    else { return text }
-    var bytes: [UInt8] = []
-    var at = text.utf8.startIndex
-    let end = text.utf8.endIndex
-    while at < end {
-      let start = at
-      while at < end, AuthorsUnit.isNumber(text.utf8[at]) { text.utf8.formIndex(after: &at) }
-      let number = Array(text.utf8[start..<at])
-      if !number.isEmpty, text.utf8[at...].starts(with: "ms".utf8),
-        let seconds = AuthorsUnit.thousandth(of: number)
-      {
-        bytes += seconds + [UInt8(ascii: "s")]
-        at = text.utf8.index(at, offsetBy: 2)
-        continue
-      }
-      bytes += number
-      if at < end {
-        bytes.append(text.utf8[at])
-        text.utf8.formIndex(after: &at)
-      }
+    let bytes = Array(text.utf8)
+    let times = AuthorsUnit.times(in: bytes)
+    guard times.contains(where: { $0.isMilliseconds }), writesSeconds else { return text }
+    var written: [UInt8] = []
+    var copied = 0
+    for time in times where time.isMilliseconds {
+      guard let seconds = AuthorsUnit.thousandth(of: bytes[time.number]) else { continue }
+      written += bytes[copied..<time.number.lowerBound] + seconds
+      // The `s` of the unit stays.
+      copied = time.number.upperBound + 1
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return String(decoding: written + bytes[copied...], as: UTF8.self)
   }
 
   /// True if all times on the line are in seconds. If it has none, the lines of the related places
   /// decide.
   private var writesSeconds: Bool {
     let own = AuthorsUnit.times(in: line(of: range, in: file))
-    if own.hasSeconds || own.hasMilliseconds { return own.hasSeconds && !own.hasMilliseconds }
+    if !own.isEmpty { return own.allSatisfy { !$0.isMilliseconds } }
     return others.contains { place in
       let times = AuthorsUnit.times(in: line(of: place.range, in: place.file))
-      return times.hasSeconds && !times.hasMilliseconds
+      return !times.isEmpty && times.allSatisfy { !$0.isMilliseconds }
     }
   }
 
@@ -54,7 +42,7 @@ struct AuthorsUnit {
   private static let reach = 512
 
   /// The line on which a range begins, as far as its reach.
-  private func line(of range: ByteRange, in file: SourceText) -> some Sequence<UInt8> {
+  private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
     let place = min(Int(range.start), file.count)
     var (start, end) = (place, place)
     while start > max(0, place - AuthorsUnit.reach), file[start - 1] != 0x0A { start -= 1 }
@@ -63,30 +51,41 @@ struct AuthorsUnit {
     return file.bytes(ByteRange(UInt32(start), UInt32(end)))
   }
 
-  /// The units of time after numbers outside of quotation marks.
-  private static func times(
-    in bytes: some Sequence<UInt8>
-  ) -> (hasSeconds: Bool, hasMilliseconds: Bool) {
-    var (hasSeconds, hasMilliseconds) = (false, false)
-    // The letters after a number, three at most, the last one lowest; nil elsewhere.
-    var unit: UInt32?
+  /// A time in a text.
+  private struct WrittenTime {
+    /// The place of its number.
+    let number: Range<Int>
+    let isMilliseconds: Bool
+  }
+
+  /// The times outside of quotation marks: numbers with `s` or `ms` after them. A number in a name,
+  /// such as `item.held200ms`, is not a time.
+  private static func times<Bytes: RandomAccessCollection>(
+    in bytes: Bytes
+  ) -> [WrittenTime] where Bytes.Element == UInt8, Bytes.Index == Int {
+    var times: [WrittenTime] = []
     var isQuoted = false
-    func end() {
-      if unit == 0x73 { hasSeconds = true }
-      if unit == 0x6D73 { hasMilliseconds = true }
+    var at = bytes.startIndex
+    func skip(while belongs: (UInt8) -> Bool) {
+      while at < bytes.endIndex, belongs(bytes[at]) { at += 1 }
     }
-    for byte in bytes {
+    while at < bytes.endIndex {
+      let (start, byte) = (at, bytes[at])
+      at += 1
       if byte == Ascii.quote { isQuoted.toggle() }
-      if isNumber(byte), unit ?? 0 == 0 {
-        unit = 0
-      } else if let known = unit {
-        let goesOn = known <= 0xFFFF && Ascii.isLetter(byte)
-        if !goesOn, !isQuoted { end() }
-        unit = goesOn ? known << 8 | UInt32(byte) : nil
+      if Ascii.isLetter(byte) || byte == 0x5F {
+        skip { Ascii.isLetter($0) || isNumber($0) || $0 == 0x5F || $0 == Ascii.hyphen }
+      } else if isNumber(byte) {
+        skip(while: isNumber)
+        let end = at
+        skip(while: Ascii.isLetter)
+        let isMilliseconds = bytes[end..<at].elementsEqual("ms".utf8)
+        if !isQuoted, isMilliseconds || bytes[end..<at].elementsEqual("s".utf8) {
+          times.append(WrittenTime(number: start..<end, isMilliseconds: isMilliseconds))
+        }
       }
     }
-    end()
-    return (hasSeconds, hasMilliseconds)
+    return times
   }
 
   private static func isNumber(_ byte: UInt8) -> Bool {
@@ -94,7 +93,7 @@ struct AuthorsUnit {
   }
 
   /// A decimal number divided by 1000; nil if the text is not a number.
-  private static func thousandth(of number: [UInt8]) -> [UInt8]? {
+  private static func thousandth(of number: ArraySlice<UInt8>) -> [UInt8]? {
     let parts = number.split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first, !whole.isEmpty, parts.allSatisfy({ !$0.isEmpty }),

@@ -1,4 +1,4 @@
-import PatternReport
+import PatternReports
 
 /// Generates trials: all commands, formats and targets, over nearly correct files.
 struct CommandTrials {

@@ -1,4 +1,4 @@
-import PatternCues
+import PatternTable
 
 /// Shapes that have been costly, or probably are.
 extension CostShape {

@@ -1,5 +1,5 @@
-import PatternEmit
-import PatternReport
+import PatternExports
+import PatternReports
 
 /// A command over the text of a shape, to be measured.
 struct CostTrial {

@@ -1,7 +1,7 @@
+import LanguageServer
 import PatternCompiler
 import PatternEditor
 import PatternJSON
-import PatternServer
 import PatternSyntax
 
 /// A file open in an editor, edited a byte at a time. It measures a keystroke from the message to

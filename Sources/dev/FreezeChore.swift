@@ -1,9 +1,9 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 import PatternFormat
 import PatternHighlight
 import PatternJSON
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 extension Chore {

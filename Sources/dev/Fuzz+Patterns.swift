@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternFormat
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 extension Fuzz {

@@ -1,7 +1,7 @@
-import PatternConformance
 import PatternFiles
 import PatternJSON
-import PatternPlayback
+import PlayerConformance
+import PlayerCore
 
 extension Chore {
   /// Plays mutated tables with mutated scripts.

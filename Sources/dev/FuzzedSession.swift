@@ -1,7 +1,7 @@
+import LanguageServer
 import PatternCompiler
 import PatternEditor
 import PatternJSON
-import PatternServer
 import PatternSyntax
 
 /// A session with the language server about one text: all requests at places in it, a few edits,

@@ -14,16 +14,16 @@ extension Generated {
       files: [("library.pattern", "Patterns/library.pattern")]),
     List(
       name: "exports",
-      folders: [("", "Sources/PatternEmit", ".kt"), ("", "Sources/PatternEmit", ".ts")]),
+      folders: [("", "Sources/PatternExports", ".kt"), ("", "Sources/PatternExports", ".ts")]),
     List(
       name: "page",
       files: [
-        ("drawing.js", "Sources/PatternPage/Web/drawing.js"),
-        ("preview.css", "Sources/PatternPage/Web/preview.css"),
-        ("preview.js", "Sources/PatternPage/Web/preview.js"),
+        ("drawing.js", "Sources/PatternDrawing/Web/drawing.js"),
+        ("preview.css", "Sources/PatternDrawing/Web/preview.css"),
+        ("preview.js", "Sources/PatternDrawing/Web/preview.js"),
       ]),
     List(
-      name: "playground", folders: [("", "Sources/PatternPage/Web/playground", "")],
+      name: "playground", folders: [("", "Sources/PatternDrawing/Web/playground", "")],
       files: [
         ("ghost-deck.pattern", "Patterns/ghost-deck.pattern"),
         ("library.pattern", "Patterns/library.pattern"),

@@ -1,4 +1,4 @@
-/// Generates lists from the rules in Sources/PatternLint/Rules and from the shipped profiles.
+/// Generates lists from the rules in Sources/PatternRules/Rules and from the shipped profiles.
 extension Generated {
   /// A rule as declared in its file.
   private struct RuleFile {
@@ -18,8 +18,8 @@ extension Generated {
 
   private static func ruleFiles() throws(Trouble) -> [RuleFile] {
     var rules: [RuleFile] = []
-    for file in try Disk.files(below: "Sources/PatternLint/Rules", suffix: ".swift") {
-      let text = try Disk.text("Sources/PatternLint/Rules/\(file)")
+    for file in try Disk.files(below: "Sources/PatternRules/Rules", suffix: ".swift") {
+      let text = try Disk.text("Sources/PatternRules/Rules/\(file)")
       rules += losses(in: text)
       guard let name = between("static let ", " = Rule(", in: text) else { continue }
       guard let index = between(" index: \"", "\"", in: text) else {
@@ -71,9 +71,9 @@ extension Generated {
   /// The ids of all rules, for the model, which does not see rules.
   static func ruleNames() throws(Trouble) -> (path: String, text: String) {
     var text = """
-      import PatternCues
+      import PatternTable
 
-      // Generated from Sources/PatternLint/Rules by `swift run dev generate`; do not edit.
+      // Generated from Sources/PatternRules/Rules by `swift run dev generate`; do not edit.
 
       extension RuleNames {
         /// The ids of all rules, in the order of their families, whether they are locked, and
@@ -91,11 +91,11 @@ extension Generated {
     return ("Sources/PatternModel/RuleNames.generated.swift", text)
   }
 
-  /// The names of the targets declared in `PatternEmit`.
+  /// The names of the targets declared in `PatternExports`.
   private static func exportTargets() throws(Trouble) -> [String] {
     var names: [String] = []
-    for file in try Disk.files(below: "Sources/PatternEmit", suffix: ".swift") {
-      let text = try Disk.text("Sources/PatternEmit/\(file)")
+    for file in try Disk.files(below: "Sources/PatternExports", suffix: ".swift") {
+      let text = try Disk.text("Sources/PatternExports/\(file)")
       guard let first = between(" = ExportTarget(", ",", in: text) else { continue }
       names.append(first.filter { $0.isLetter || $0 == "-" })
     }
@@ -113,7 +113,7 @@ extension Generated {
 
       """
     for rule in try ruleFiles() { text += "    .\(rule.name),\n" }
-    return ("Sources/PatternLint/Rule+All.generated.swift", text + "  ]\n}\n")
+    return ("Sources/PatternRules/Rule+All.generated.swift", text + "  ]\n}\n")
   }
 
   /// A limit in the shipped profiles.
@@ -170,7 +170,7 @@ extension Generated {
       locked.contains(limit.name) ? try limit.millionths() : nil
     }
     let text = """
-      import PatternCues
+      import PatternTable
 
       // Generated from Patterns/profiles by `swift run dev generate`; do not edit.
 

@@ -1,5 +1,5 @@
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
 
 /// Generates nearly correct inputs, which reach further than noise.

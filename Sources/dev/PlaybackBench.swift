@@ -1,6 +1,6 @@
 import PatternCompiler
-import PatternPlayback
 import PatternPlayer
+import PlayerCore
 
 /// The benchmark of the player: loading, firing, playback, `once`. One thread, medians of several
 /// runs.

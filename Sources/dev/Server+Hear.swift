@@ -1,5 +1,5 @@
+import LanguageServer
 import PatternJSON
-import PatternServer
 
 /// A framed message of an editor; with an id, it is a request.
 func framed(_ method: String, id: Int?, _ params: (inout JSONWriter) -> Void) -> [UInt8] {

@@ -51,9 +51,9 @@ struct WasmModule {
 
   /// All layers except those that touch files and processes, for the page of the playground.
   static let playground = WasmModule(
-    name: "playground", layer: "PatternService", entries: ["Exports.swift"],
+    name: "playground", layer: "BrowserCompiler", entries: ["Exports.swift"],
     without: [
-      "PatternPage/PlaygroundFiles.swift", "PatternPage/Page/PlaygroundPage.swift",
+      "PatternDrawing/PlaygroundFiles.swift", "PatternDrawing/Page/PlaygroundPage.swift",
     ],
     options: ["-parse-as-library"])
 

@@ -1,6 +1,6 @@
 import PatternFiles
 import PatternJSON
-import PatternPlayback
+import PlayerCore
 
 /// Runs the web player on the same inputs and compares its answers: a thousand scripts at a time,
 /// in one node process.

@@ -1,6 +1,6 @@
 import PatternDiff
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// A file of accepted changes, each with a reason. It lies in the repository and is reviewed like

@@ -1,11 +1,11 @@
 import PatternCompiler
-import PatternCues
 import PatternDiff
 import PatternImport
 import PatternModel
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 /// One side of a comparison: cue tables read from files, or compiled in memory from patterns.
 struct DiffSide {

@@ -1,6 +1,6 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternProgram
+import PatternTable
 
 #if canImport(Glibc)
   import Glibc

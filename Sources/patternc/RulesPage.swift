@@ -1,9 +1,9 @@
 import PatternCompiler
 import PatternJSON
-import PatternLint
 import PatternModel
 import PatternProgram
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 
 /// The catalogue of rules in its output formats, generated from the rules and the profiles.

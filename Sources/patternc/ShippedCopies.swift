@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternCues
 import PatternProgram
 import PatternSyntax
+import PatternTable
 
 #if canImport(Glibc)
   import Glibc

@@ -1,10 +1,10 @@
 import PatternCompiler
-import PatternCues
 import PatternDiff
-import PatternPage
-import PatternPlayback
+import PatternDrawing
 import PatternProgram
 import PatternSyntax
+import PatternTable
+import PlayerCore
 
 /// A cue table given to a command instead of sources.
 struct TableFile {

@@ -1,4 +1,4 @@
-import PatternEmit
+import PatternExports
 import PatternProgram
 
 /// The matrix of how each target treats each key of a cue table, generated from the targets.

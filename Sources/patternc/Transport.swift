@@ -1,7 +1,7 @@
+import LanguageServer
 import PatternCompiler
 import PatternEditor
 import PatternProgram
-import PatternServer
 import PatternSyntax
 import Synchronization
 

@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// The file that `-o` names, and writing to it.

@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternLint
 import PatternModel
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
 import PatternCompiler
 import PatternJSON
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
 import TestSupport
 import Testing

@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternModel
-import PatternReport
+import PatternReports
 import PatternSyntax
 import TestSupport
 import Testing

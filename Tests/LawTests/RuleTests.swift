@@ -1,5 +1,5 @@
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
 import TestSupport
 import Testing

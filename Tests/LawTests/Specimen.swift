@@ -1,7 +1,7 @@
 import Foundation
 import PatternCompiler
-import PatternLint
 import PatternModel
+import PatternRules
 import PatternSyntax
 import Synchronization
 import TestSupport

@@ -1,7 +1,7 @@
 import Foundation
 import PatternCompiler
 import PatternDiff
-import PatternReport
+import PatternReports
 import PatternSyntax
 import TestSupport
 

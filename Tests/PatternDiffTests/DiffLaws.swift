@@ -1,7 +1,7 @@
 import Foundation
 import PatternDiff
 import PatternJSON
-import PatternReport
+import PatternReports
 import PatternSyntax
 import TestSupport
 import Testing

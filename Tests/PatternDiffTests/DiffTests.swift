@@ -1,5 +1,5 @@
 import PatternDiff
-import PatternReport
+import PatternReports
 import PatternSyntax
 import TestSupport
 import Testing

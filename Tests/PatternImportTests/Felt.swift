@@ -1,6 +1,6 @@
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternImport
+import PatternTable
 import TestSupport
 
 /// The haptics of a timeline in a form in which equal sensations are equal: styles as taps, without

@@ -1,8 +1,8 @@
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternImport
 import PatternSyntax
+import PatternTable
 import TestSupport
 import Testing
 

@@ -1,12 +1,12 @@
 import Foundation
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternFormat
 import PatternImport
 import PatternModel
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 import TestSupport
 import Testing
 

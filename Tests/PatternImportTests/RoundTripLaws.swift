@@ -1,9 +1,9 @@
 import Foundation
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternImport
 import PatternSyntax
+import PatternTable
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import PatternCues
+import PatternTable
 import Testing
 
-@testable import PatternPlayback
 @testable import PatternPlayer
+@testable import PlayerCore
 
 /// Tests of the input of adapters, as far as possible on Linux.
 @MainActor struct OutputTests {

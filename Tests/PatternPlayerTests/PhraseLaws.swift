@@ -1,15 +1,15 @@
 import Foundation
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternImport
 import PatternJSON
 import PatternSyntax
+import PatternTable
 import TestSupport
 import Testing
 
-@testable import PatternPlayback
 @testable import PatternPlayer
+@testable import PlayerCore
 
 /// Core Haptics receives the same parameters as the AHAP files of a table contain: the first come
 /// from the player, the second from the compiler.

@@ -1,5 +1,5 @@
-import PatternCues
 import PatternPlayer
+import PatternTable
 import TestSupport
 import Testing
 

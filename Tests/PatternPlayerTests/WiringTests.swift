@@ -1,6 +1,6 @@
 import Observation
-import PatternCues
 import PatternPlayer
+import PatternTable
 import Testing
 
 /// Tests of an app's wiring with a deck of the repository, without a device.

@@ -1,10 +1,10 @@
 package import Foundation
 package import PatternCompiler
-package import PatternCues
-package import PatternEmit
-internal import PatternLint
-package import PatternReport
+package import PatternExports
+package import PatternReports
+internal import PatternRules
 package import PatternSyntax
+package import PatternTable
 internal import Testing
 
 /// The result of one compilation for tests: the findings, and the bytes of each table.

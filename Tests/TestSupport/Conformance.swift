@@ -1,4 +1,4 @@
-internal import PatternEmit
+internal import PatternExports
 package import PatternJSON
 
 /// Checks JSON against the shapes from which the schema is rendered: every key, its order and its

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import PatternCompiler
-internal import PatternEmit
+internal import PatternExports
 internal import PatternFormat
-package import PatternLint
-internal import PatternReport
+internal import PatternReports
+package import PatternRules
 package import PatternSyntax
 
 /// A `.pattern` file below `Tests/Fixtures`, with its expected findings in comments.

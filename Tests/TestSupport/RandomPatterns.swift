@@ -1,5 +1,5 @@
-internal import PatternCues
 package import PatternImport
+internal import PatternTable
 
 extension ImportedPattern {
   /// Creates a pattern of a few taps and strokes.

@@ -1,10 +1,10 @@
 import Foundation
 import PatternCompiler
-import PatternCues
-import PatternEmit
+import PatternExports
 import PatternFiles
 import PatternModel
 import PatternSyntax
+import PatternTable
 import TestSupport
 import Testing
 
@@ -177,14 +177,16 @@ struct TidyTests {
       seen[String(match.1)] = Set(names)
     }
     #expect(seen.count > 10)
+    let layers = Set(seen.keys).union(["TestSupport"])
     var imported: [String: Set<String>] = [:]
     for path in TidyTests.swift {
       guard let layer = path.split(separator: "/").dropFirst().first.map(String.init),
         let seen = seen[layer]
       else { continue }
       for line in try lines(path) where line.contains("import ") {
-        let module = /^(?:@?\w+ )?import (Pattern\w+|TestSupport)/
-        guard let match = line.firstMatch(of: module) else { continue }
+        guard let match = line.firstMatch(of: /^(?:@?\w+ )?import (\w+)/),
+          layers.contains(String(match.1))
+        else { continue }
         imported[layer, default: []].insert(String(match.1))
         #expect(seen.contains(String(match.1)), "\(path) may not import \(match.1)")
       }
@@ -216,13 +218,13 @@ struct TidyTests {
   }
 
   /// The linter checks what a checker has read, and reads again only through its reader.
-  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/") })
+  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternRules/") })
   func theLinterMakesNoChecker(path: String) throws {
     for line in try lines(path) { #expect(!line.contains("Checker("), "\(path): \(line)") }
   }
 
   /// Profiles set the severity of findings. `.error` and `.warning` are also outcomes of `notify`.
-  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternLint/Rules/") })
+  @Test(arguments: sources.filter { $0.hasPrefix("Sources/PatternRules/Rules/") })
   func rulesNameNoSeverity(path: String) throws {
     for line in try lines(path) where line.contains("severity") || line.contains("Severity") {
       for severity in [".error", ".warning", ".info"] {
@@ -235,7 +237,7 @@ struct TidyTests {
   /// The keys that players, pages and comparisons read of a table are keys of its shapes.
   @Test(
     arguments: sources.filter { path in
-      ["PatternPlayback/Deck", "PatternPage/Reading/", "PatternDiff/Comparison"].contains {
+      ["PlayerCore/Deck", "PatternDrawing/Reading/", "PatternDiff/Comparison"].contains {
         path.hasPrefix("Sources/" + $0)
       }
     })

@@ -1,6 +1,6 @@
+import BrowserCompiler
 import Foundation
 import PatternCompiler
-import PatternService
 import TestSupport
 import Testing
 

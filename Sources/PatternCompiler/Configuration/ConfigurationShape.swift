@@ -1,4 +1,4 @@
-import PatternEmit
+import PatternExports
 import PatternJSON
 import PatternModel
 import PatternSyntax

@@ -1,6 +1,6 @@
 #if canImport(CoreHaptics)
   import CoreHaptics
-  import PatternCues
+  import PatternTable
 
   /// Core Haptics, which plays haptics exactly as written. It also plays when System Haptics is
   /// off, so the app sets `system-haptics` from its own switch; until then the gate is closed.

@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternEmit
+import PatternExports
 import PatternSyntax
 
 /// Options of `patternc compile` alone.

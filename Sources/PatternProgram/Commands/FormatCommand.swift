@@ -1,7 +1,7 @@
 import PatternCompiler
 import PatternFormat
 import PatternModel
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// Options of `patternc format` alone.

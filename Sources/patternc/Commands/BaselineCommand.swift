@@ -1,7 +1,7 @@
 import PatternCompiler
-import PatternLint
 import PatternProgram
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 
 /// `patternc baseline`: maintains the known findings of a deck.

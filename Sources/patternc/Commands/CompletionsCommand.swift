@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternProgram
-import PatternReport
+import PatternReports
 
 /// `patternc completions`: scripts by which shells complete commands and options.
 extension Command {

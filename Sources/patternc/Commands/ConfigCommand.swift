@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternJSON
 import PatternModel
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// `patternc config`: the configuration that holds here.

@@ -1,6 +1,6 @@
-import PatternConformance
 import PatternJSON
 import PatternProgram
+import PlayerConformance
 
 /// `patternc conformance`: checks a player against the contract of players.
 extension Command {

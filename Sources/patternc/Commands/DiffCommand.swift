@@ -2,7 +2,7 @@ import PatternCompiler
 import PatternDiff
 import PatternImport
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// Options of `patternc diff` alone.

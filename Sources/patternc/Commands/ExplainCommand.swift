@@ -1,12 +1,12 @@
 import PatternCompiler
-import PatternCues
 import PatternDiff
 import PatternEditor
-import PatternLint
 import PatternModel
 import PatternProgram
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
+import PatternTable
 
 /// `patternc explain`: describes a problem or a kind of change in full.
 extension Command {

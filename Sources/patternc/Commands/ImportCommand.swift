@@ -1,7 +1,7 @@
 import PatternCompiler
 import PatternImport
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// Options of `patternc import` alone.

@@ -1,6 +1,6 @@
 import PatternFiles
 import PatternProgram
-import PatternReport
+import PatternReports
 
 /// Options of `patternc init` alone.
 extension Option {

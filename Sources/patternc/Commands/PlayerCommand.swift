@@ -1,4 +1,4 @@
-import PatternEmit
+import PatternExports
 import PatternFiles
 import PatternProgram
 

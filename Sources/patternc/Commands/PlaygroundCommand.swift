@@ -1,5 +1,5 @@
 import PatternCompiler
-import PatternPage
+import PatternDrawing
 import PatternProgram
 import PatternSyntax
 

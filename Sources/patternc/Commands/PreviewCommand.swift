@@ -1,11 +1,11 @@
+import BrowserCompiler
 import PatternCompiler
-import PatternCues
 import PatternDiff
-import PatternPage
+import PatternDrawing
 import PatternProgram
-import PatternReport
-import PatternService
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 /// Options of `patternc preview` alone.
 extension Option {

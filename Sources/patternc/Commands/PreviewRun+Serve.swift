@@ -1,6 +1,6 @@
-import PatternPage
+import PatternDrawing
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
 
 /// `patternc preview --serve`.

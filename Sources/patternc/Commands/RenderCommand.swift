@@ -1,10 +1,10 @@
 import PatternCompiler
-import PatternCues
+import PatternDrawing
 import PatternModel
-import PatternPage
 import PatternProgram
-import PatternReport
+import PatternReports
 import PatternSyntax
+import PatternTable
 
 /// Options of `patternc render` alone.
 extension Option {

@@ -1,6 +1,6 @@
-import PatternLint
 import PatternProgram
-import PatternReport
+import PatternReports
+import PatternRules
 import PatternSyntax
 
 /// `patternc rules`: lists the rules, and the demands of the product documents with the rules that

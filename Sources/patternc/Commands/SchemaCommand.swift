@@ -1,10 +1,10 @@
 import PatternCompiler
-import PatternConformance
 import PatternDiff
-import PatternEmit
-import PatternPlayback
+import PatternExports
 import PatternProgram
-import PatternReport
+import PatternReports
+import PlayerConformance
+import PlayerCore
 
 /// `patternc schema`: prints the JSON Schemas of our formats.
 extension Command {

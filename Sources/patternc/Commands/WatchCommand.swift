@@ -1,6 +1,6 @@
 import PatternCompiler
 import PatternProgram
-import PatternReport
+import PatternReports
 
 /// `patternc watch`: compiles after every change.
 extension Command {

@@ -1,9 +1,9 @@
 import PatternCompiler
-import PatternConformance
 import PatternFiles
 import PatternJSON
 import PatternProgram
 import PatternSyntax
+import PlayerConformance
 
 /// Reads and writes the files of the conformance suite.
 enum ConformanceFolder {

@@ -1,7 +1,7 @@
-import PatternConformance
 import PatternFiles
 import PatternJSON
 import PatternProgram
+import PlayerConformance
 
 /// A run of conformance cases on one player.
 struct ConformanceRun {

@@ -1,7 +1,7 @@
-import PatternConformance
 import PatternFiles
 import PatternJSON
 import PatternProgram
+import PlayerConformance
 
 #if canImport(Glibc)
   import Glibc

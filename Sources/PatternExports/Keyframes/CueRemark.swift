@@ -1,0 +1,37 @@
+import PatternTable
+
+/// Describes on one line what a cue requires of its client besides motion, for comments in files
+/// without a place for it.
+enum CueRemark {
+  static func line(_ row: CueRow, _ view: RowStore) -> String {
+    let gates = view.gates[Int(row.gates)]
+    var parts = ["on \(row.event.text)"]
+    if !gates.cue.isEmpty { parts.append("only if \(list(gates.cue))") }
+    if !gates.motion.isEmpty { parts.append("motion only if \(list(gates.motion))") }
+    if !row.once.isNone { parts.append("once per \(row.once.text)") }
+    if !row.confirm.isNone {
+      let condition = row.confirmIf.isNone ? "" : " if \(row.confirmIf.text)"
+      parts.append("confirm \(SwiftWords.literal(row.confirm))\(condition)")
+    }
+    parts += row.normal.texts.indices.map { said(view.texts[$0]) }
+    parts += row.normal.effects.indices.map { done(view.effects[$0]) }
+    return "\(row.name.text): \(parts.joined(separator: "; "))"
+  }
+
+  private static func list(_ names: [Name]) -> String {
+    names.map { $0.text }.joined(separator: ", ")
+  }
+
+  private static func time(_ at: Int64) -> String {
+    at == 0 ? "" : "at \(SwiftWords.milliseconds(at)) "
+  }
+
+  private static func said(_ copy: Copy) -> String {
+    let verb = copy.kind == .toast ? "toast" : "announce"
+    return "\(time(copy.at))\(verb) \(SwiftWords.literal(copy.text))"
+  }
+
+  private static func done(_ effect: Effect) -> String {
+    "\(time(effect.at))\(effect.kind.name) \(effect.name.text)"
+  }
+}

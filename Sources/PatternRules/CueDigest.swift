@@ -1,0 +1,332 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+/// A summary of one cue, for the rules about a whole file.
+package struct CueDigest: Sendable {
+  package struct Emission: Sendable {
+    var event: Name
+    var source: UInt32
+    /// Microseconds after the cue begins; negative if unknown, and in fallbacks.
+    var at: Int64 = -1
+    /// True if it is emitted more than once in a firing: by a loop, a stagger or a repetition.
+    var comesBack = false
+    /// The period of the loop around it, in microseconds; 0 outside a loop.
+    var every: Int64 = 0
+    /// The flag that the loop depends on.
+    var flag = Name.none
+    /// True if it is emitted at a random moment.
+    var isRandom = false
+    /// True if chance decides whether it is emitted.
+    var isByChance = false
+    /// True if it depends on a person's behaviour or on haptics felt before.
+    var isAdaptive = false
+  }
+
+  /// An allowance for a rule about whole files.
+  struct Allowed: Sendable {
+    var allowance: Allowance
+    /// True if a finding needed it, or asked for it and is locked.
+    var isUsed: Bool
+  }
+
+  /// The content in one case of the maps, or under Reduce Motion only.
+  struct Case: Sendable {
+    /// A hash like `CueDigest.content`.
+    let content: UInt64
+    /// The modes with this content.
+    var modes: [Mode]
+  }
+
+  /// The index of the declaration in the module.
+  package var symbol: UInt32
+  /// The start of the statement that plays the first haptic, or else the first sound.
+  private(set) var source: UInt32
+  private(set) var name: Name
+  private(set) var event: Name
+  private(set) var eventClass: Name
+  private(set) var subject: Name
+  /// The pattern behind all haptics, if there is exactly one.
+  private(set) var signature: Name
+  /// A hash of the haptics, timed from the first pulse; 0 without haptics.
+  let content: UInt64
+  /// A hash like `content`, without strengths.
+  let rhythm: UInt64
+  /// The things that the cue moves and removes, one bit each; several things may share a bit.
+  let scenery: UInt64
+  let classKinds: ClassKinds
+  /// The mode that the digest describes: the normal mode, unless it has no haptics.
+  let mode: Mode
+
+  /// The greatest strength of the haptics, in millionths; 0 without haptics.
+  let peak: Int64
+  /// The number of pulses.
+  let count: Int
+  private(set) var emissions: [Emission]
+  /// The scope in which the cue plays once.
+  private(set) var once: Name
+  /// The allowances for rules about whole files.
+  private(set) var allowed: [Allowed]
+  /// The content by case, if it is not always the same.
+  let cases: [Case]
+  let isByUser: Bool
+  /// True if the cue fires at most once for each instance, or once ever.
+  let isOnce: Bool
+  /// True if the event happens often and the cue plays each time.
+  let isFrequent: Bool
+  /// True if the event happens while the app is out of sight.
+  let isOutside: Bool
+  /// True if the event repeats by itself, and the cue with it.
+  let comesRound: Bool
+  /// True if the cue plays only while its own flag holds.
+  let isConditional: Bool
+  /// True if the cue has `continuous` haptics in some mode.
+  let vibrates: Bool
+  /// True if a pulse is perceptibly stronger than the one before it, in some case at least.
+  let rises: Bool
+  /// True if a map sets how strong some haptic is.
+  let varies: Bool
+  /// True if the cue has a text each time it plays.
+  let speaks: Bool
+  /// True if something appears without the user's action.
+  let isArrival: Bool
+  /// True if the cue is an entry, declared or inferred.
+  let isEntry: Bool
+  /// True if the cue has a sound in some mode.
+  let sounds: Bool
+  /// True if the event happens by chance and the cue emits an event.
+  let isByChance: Bool
+  /// True if a microphone listens while the cue plays, and the cue emits an event.
+  let records: Bool
+  /// True if the cue has haptics only while no microphone listens.
+  let isUnrecorded: Bool
+  /// True if the cue hides a state.
+  let hides: Bool
+  /// True if the cue shows a state or a text with a delay.
+  let changesLate: Bool
+
+  /// True if the cue asks for a confirmation.
+  let asks: Bool
+  /// The start of the first call to the app; 0 without one.
+  private(set) var call: UInt32
+  /// True if an effect leaves the report of its outcome to other cues.
+  let awaits: Bool
+  /// True if the cue answers the user too late by itself.
+  let isLate: Bool
+  /// True if the cue has no text for a state that needs one, in some case.
+  let isSilent: Bool
+
+  /// True if the cue has haptics or sounds.
+  var isSensed: Bool { count > 0 || sounds }
+
+  /// True if the cue is a system-triggered haptic with a subject.
+  var mayInsist: Bool { count > 0 && !isByUser && !subject.isNone }
+
+  init(_ judge: Judge, _ pending: [Allowed]) {
+    let row = judge.row
+    symbol = judge.checker.root.index
+    name = row.name
+    event = row.event
+    eventClass = row.eventClass
+    classKinds = judge.classKinds
+    subject = row.subject
+    once = row.once
+    allowed = pending
+    let felt = judge.hapticDigest
+    (peak, count, rises, varies) = (felt.peak, felt.count, felt.rises, felt.varies)
+    signature = felt.signature
+    source = felt.source ?? judge.firstSound?.start ?? 0
+    isByUser = row.isByUser
+    isOnce = judge.isOnce
+    isFrequent = judge.facts.contains(.frequent)
+    isOutside = judge.event.outside != nil
+    comesRound = judge.comesRound
+    isConditional = !judge.gates.cue.isEmpty
+    vibrates = judge.facts.contains(.continuous)
+    speaks = judge.speaks
+    isArrival = judge.isArrival
+    isEntry = judge.facts.contains(.entry)
+    sounds = judge.facts.contains(.sound)
+    isUnrecorded = judge.isUnrecorded
+    let effects = judge.effects()
+    hides = effects.contains { $0.kind == .hide }
+    changesLate =
+      effects.contains { $0.kind == .show && $0.at > 0 } || judge.texts().contains { $0.at > 0 }
+    mode = judge.feltMode
+    (content, rhythm) = CueDigest.hashes(judge)
+    cases = judge.facts.contains(.haptics) ? CueDigest.cases(judge) : []
+    emissions = judge.emissions
+    asks = !row.confirm.isNone
+    call = judge.firstCall?.start ?? 0
+    awaits = !judge.awaitedReceipts.isEmpty
+    isLate = row.isByUser && !Rule.delays(of: judge).isEmpty
+    isSilent = !speaks && Rule.silence(of: judge) != nil
+    isByChance = !emissions.isEmpty && judge.comesByChance
+    records = !emissions.isEmpty && judge.records
+    scenery = judge.scenery
+  }
+}
+
+extension CueDigest {
+  /// Moves the digest to the position of its cue after an edit.
+  ///
+  /// - Returns: false if the edit touched one of its ranges.
+  mutating func move(by change: TextChange) -> Bool {
+    guard let name = change.moved(name), let event = change.moved(event),
+      let eventClass = change.moved(eventClass), let subject = change.moved(subject),
+      let signature = change.moved(signature), let once = change.moved(once)
+    else { return false }
+    (self.name, self.event, self.eventClass) = (name, event, eventClass)
+    (self.subject, self.signature, self.once) = (subject, signature, once)
+    if isSensed {
+      guard let place = change.moved(source) else { return false }
+      source = place
+    }
+    for index in emissions.indices {
+      guard let event = change.moved(emissions[index].event),
+        let source = change.moved(emissions[index].source),
+        let flag = change.moved(emissions[index].flag)
+      else { return false }
+      (emissions[index].event, emissions[index].source) = (event, source)
+      emissions[index].flag = flag
+    }
+    for index in allowed.indices {
+      let allowance = allowed[index].allowance
+      guard let rule = change.moved(allowance.rule), let because = change.moved(allowance.because),
+        let until = change.moved(allowance.until), let source = change.moved(allowance.source)
+      else { return false }
+      allowed[index].allowance = Allowance(
+        rule: rule, because: because, until: until, source: source)
+    }
+    if call > 0 {
+      guard let place = change.moved(call) else { return false }
+      call = place
+    }
+    return true
+  }
+}
+
+extension Judge {
+  /// A summary of the haptics.
+  fileprivate struct HapticDigest {
+    /// The start of the statement that plays the first one.
+    var source: UInt32?
+    var signature = Name.none
+    var peak: Int64 = 0
+    var count = 0
+    var rises = false
+    var varies = false
+  }
+
+  fileprivate var hapticDigest: HapticDigest {
+    if hapticModes.isEmpty { return HapticDigest() }
+    let strikes = strikes(feltMode)
+    let from = strikes[0].haptic.from
+    let isWhole = haptics(feltMode).allSatisfy { $0.from == from }
+    return HapticDigest(
+      source: strikes[0].source.start, signature: isWhole ? from : .none,
+      peak: strikes.reduce(0) { max($0, $1.strength) }, count: strikes.count,
+      rises: zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) },
+      varies: strikes.contains { $0.least != $0.strength })
+  }
+
+  fileprivate var firstSound: EntrySource? {
+    Mode.allCases.lazy.compactMap { self.sounds($0).first?.source }.first
+  }
+
+  /// The first call to the app.
+  fileprivate var firstCall: EntrySource? {
+    Mode.allCases.lazy.compactMap { mode in
+      self.effects(mode).first { $0.kind == .do }?.source
+    }.first
+  }
+
+  /// True if the cue has a text each time it plays.
+  fileprivate var speaks: Bool {
+    (facts.contains(.texts) || facts.contains(.effects)) && Rule.isSaid(self, nil)
+      && variants.allSatisfy { Rule.isSaid(self, $0) }
+  }
+
+  /// The events that the cue emits, and those that its effects emit when they are done.
+  fileprivate var emissions: [CueDigest.Emission] {
+    var emissions: [CueDigest.Emission] = []
+    for mode in Mode.allCases {
+      if mode != .normal, timeline(mode).effects == row.normal.effects { continue }
+      addEmissions(mode, to: &emissions)
+      for effect in effects(mode) {
+        for inner in armEffects(of: effect) where inner.kind == .emit {
+          emissions.append(
+            CueDigest.Emission(
+              event: inner.name, source: inner.source.start, isByChance: isByChance(effect.extra),
+              isAdaptive: adapts(effect.extra)))
+        }
+      }
+    }
+    return emissions
+  }
+
+  /// Adds the events that a mode emits, once for each statement.
+  private func addEmissions(_ mode: Mode, to emissions: inout [CueDigest.Emission]) {
+    let emitted = effects(mode).filter { $0.kind == .emit }
+    if emitted.isEmpty { return }
+    let order = emitted.indices.sorted {
+      let (left, right) = (emitted[$0], emitted[$1])
+      return (left.source, left.at, $0) < (right.source, right.at, $1)
+    }
+    var firsts: [Int] = []
+    var comesBack = [Bool](repeating: false, count: emitted.count)
+    for index in order {
+      let effect = emitted[index]
+      let pattern = extras[Int(effect.extra)].choicePattern
+      if let first = firsts.last, emitted[first].source == effect.source,
+        emitted[first].name == effect.name,
+        extras[Int(emitted[first].extra)].choicePattern == pattern
+      {
+        if emitted[first].at != effect.at { comesBack[first] = true }
+      } else {
+        firsts.append(index)
+        comesBack[index] = self.comesBack(effect.extra)
+      }
+    }
+    for index in firsts.sorted() {
+      let effect = emitted[index]
+      let isRandom = extras[Int(effect.extra)].staggerMinimum >= 0
+      let isTimed = mode == .normal && !comesBack[index] && !isRandom
+      emissions.append(
+        CueDigest.Emission(
+          event: effect.name, source: effect.source.start, at: isTimed ? effect.at : -1,
+          comesBack: comesBack[index], every: isLooped(effect.extra) ? period(effect.extra) : 0,
+          flag: extras[Int(effect.extra)].loopFlag,
+          isRandom: isRandom, isByChance: isByChance(effect.extra),
+          isAdaptive: adapts(effect.extra)))
+    }
+  }
+
+  /// True if the cue fires at most once for each instance of its subject, or once ever. Keys that a
+  /// session or a launch resets do not count, nor do keys that are new with each visit.
+  var isOnce: Bool {
+    if row.once.isNone { return false }
+    if row.once == Name("session") || row.once == Name("launch") { return false }
+    // The key follows the subject.
+    let (length, subject) = (row.once.count, row.subject.count)
+    guard length > subject + 1, subject > 0 else { return true }
+    let key = Name(row.once.start + subject + 1, length - subject - 1)
+    return key.word(of: Judge.fleetingKeys) == nil
+  }
+
+  /// True if the cue plays once for each instance of its subject, of which there may be many.
+  var isPerSubject: Bool {
+    let (once, subject) = (row.once, row.subject)
+    guard subject.count > 0, once.count >= subject.count,
+      Name(once.start, subject.count) == subject
+    else { return false }
+    return once.count == subject.count || once.start[subject.count] == Ascii.dot
+  }
+
+  /// Keys of a subject that change over its life.
+  private static let fleetingKeys: Words = [
+    "session", "launch", "version", "revision", "visit", "view", "impression", "appearance",
+    "render", "time", "timestamp", "date", "random", "nonce", "attempt", "count", "frame", "now",
+    "second", "minute", "hour", "day", "today", "week", "month", "seen", "updated", "modified",
+  ]
+}

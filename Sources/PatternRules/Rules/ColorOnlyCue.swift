@@ -1,0 +1,70 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A state that colour alone carries.
+  static let colorOnlyCue = Rule(
+    Problem(
+      "color-only-cue",
+      summary: "Colour or glow alone carries a state.",
+      explanation: """
+        Many people do not see the colour that was meant, and a glow drowns in sunlight. Whatever \
+        a colour says is also said by a change of opacity or shape, by something that appears or \
+        goes away, or by a text: in every mode, and whatever a map chooses. A cue of \
+        `role ambient` may glow, as long as its event is not a state.
+        """,
+      bad: """
+        event note.saved: by user, class success
+        cue note.save {
+          because "your note is saved"; on note.saved; target note
+          animate glow 0 -> 1 over 200ms ease-out
+        }
+        """,
+      good: """
+        event note.saved: by user, class success
+        cue note.save {
+          because "your note is saved"; on note.saved; target note
+          animate glow 0 -> 1 over 200ms ease-out; show saved-icon; toast "Saved"
+        }
+        """),
+    index: "A03",
+    clauses: "ADR-83; SON-64; WCAG 1.4.1",
+    quote: "colour is never the sole carrier",
+    locked: true,
+    repair: "none: only the author can decide what to show",
+    needs: [.motion],
+    cue: { judge in
+      // A mere presence conveys nothing, unless it goes with a state.
+      if judge.row.role == .ambient, !judge.classKinds.contains(.state) { return }
+      for variant in judge.wholeAndCases { look(judge, variant) }
+    })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    for mode in judge.motionModes {
+      let color = judge.motion(mode).first {
+        $0.from != $0.to && judge.isColor($0) && judge.plays($0.extra, in: variant)
+      }
+      guard let color, !judge.isSeen(mode, in: variant) else { continue }
+      let isSaidLater = judge.effects(mode).contains {
+        judge.plays($0.extra, in: variant) && judge.hasReceipt($0)
+      }
+      if isSaidLater { continue }
+      judge.report(
+        judge.statement(at: color.source),
+        "only the \(judge.spokenProperty(color)) of \(judge.target(color)) says what has happened"
+          + "\(variant?.phrase ?? "")\(mode.phrase)",
+        help: "change its opacity too, or show or say something")
+    }
+  }
+}
+
+extension Judge {
+  /// True if a track changes only colour, light or shade.
+  fileprivate func isColor(_ track: Motion) -> Bool {
+    if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
+    guard track.property == .other, !isMoving(track) else { return false }
+    let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }
+    return words.contains { StillWords.colors.contains(String($0)) }
+  }
+}

@@ -1,0 +1,60 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A name that the profile defers.
+  static let deferredName = Rule(
+    Problem(
+      "deferred-name",
+      summary: "A name is used that the profile defers.",
+      explanation: """
+        A profile can put things off with `defer`: neither a declaration nor a statement names \
+        them, as a whole name or as a part of one between dots. Comments and texts may.
+        """,
+      bad: """
+        use profile ghost-deck
+        triple-tap: impact light; wait 120ms; impact light; wait 120ms; impact light
+        """,
+      good: """
+        use profile ghost-deck
+        double-tap: impact light; wait 120ms; impact light
+        """),
+    index: "G07",
+    clauses: "ADR-26; ADR-27; ADR-17",
+    quote: "deferred to version 1.1",
+    repair: "none: only the author can decide what to use until then",
+    file: { judge in
+      let deferred = judge.profile.deferred
+      if deferred.isEmpty { return }
+      for (index, symbol) in judge.module.symbols.enumerated() where symbol.kind != .profile {
+        for token in judge.source.tokens(in: symbol.extent.range) where token.kind == .word {
+          guard judge.affords(deferred.count) else { return }
+          let name = judge.source.name(token.range)
+          guard let found = deferred.first(where: { name.isOrHolds($0) }) else { continue }
+          judge.report(
+            token.range,
+            (name == found ? "`\(name.text)`" : "`\(found.text)`, in `\(name.text)`,")
+              + " is deferred by `\(judge.profile.name.text)`",
+            cue: judge.cues.cue(of: index),
+            help: "leave it out until the profile no longer defers it")
+        }
+      }
+    })
+}
+
+extension Name {
+  /// True if the name equals another, or contains all its segments in a row between dots.
+  fileprivate func isOrHolds(_ other: Name) -> Bool {
+    var at = 0
+    while at + other.count <= count {
+      let end = at + other.count
+      if Name(start + at, other.count) == other, end == count || start[end] == Ascii.dot {
+        return true
+      }
+      while at < count, start[at] != Ascii.dot { at += 1 }
+      at += 1
+    }
+    return false
+  }
+}

@@ -1,0 +1,82 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+/// Continuous haptics with rising points that repeat by themselves, or that rise each time they are
+/// felt.
+extension Escalation {
+  func envelopes() {
+    var known: [EntrySource] = []
+    for strike in strikes where !known.contains(strike.source) {
+      let points = steps(of: strike)
+      let rises = points.indices.dropFirst().filter {
+        points[$0].isAtLeast(Strike.perceptibleRatio, times: points[$0 - 1])
+      }
+      guard let first = rises.first else { continue }
+      known.append(strike.source)
+      if let last = rises.dropFirst().first(where: { rises.contains($0 - 1) }) {
+        tell(
+          strike, "this haptic swells again and again\(mode.phrase)", "let it rise once",
+          Array(points[last - 2...last]), severity: judge.policy[.crescendo])
+      } else if judge.comesBack(strike.haptic.extra) || isFeltAgain(strike) {
+        tell(
+          strike, "this haptic rises, and is felt again and again\(world.phrase)\(mode.phrase)",
+          "play it once: one rise is an accent, more are an escalation",
+          Array(points[first - 1...first]), severity: nil)
+      }
+    }
+  }
+
+  /// True if another strike comes from the same statement.
+  private func isFeltAgain(_ strike: Strike) -> Bool {
+    strikes.contains { $0.source == strike.source && $0.at != strike.at }
+  }
+
+  private func tell(
+    _ strike: Strike, _ message: String, _ help: String, _ levels: [Int64], severity: Severity?
+  ) {
+    judge.report(
+      judge.statement(at: strike.source), message, help: help,
+      evidence: Evidence("level", levels.map(Numbers.level).joined(separator: ", then ")),
+      severity: severity, isLocked: severity == nil ? nil : false)
+  }
+
+  /// The turning levels of an envelope, without faint ones between them. A landing does not make
+  /// stairs a ramp.
+  private func steps(of strike: Strike) -> [Int64] {
+    var levels: [Int64] = []
+    for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
+    where point.intensity > 0 && Int64(point.intensity) != levels.last {
+      levels.append(Int64(point.intensity))
+    }
+    return levels.prominent.map { levels[$0] }
+  }
+
+  /// The points at which the line of an envelope turns; the points between lie on the line.
+  private static func bends(_ envelope: [EnvelopePoint]) -> [EnvelopePoint] {
+    var bends: [EnvelopePoint] = []
+    for point in envelope {
+      while bends.count > 1, isStraight(bends[bends.count - 2], bends[bends.count - 1], point) {
+        bends.removeLast()
+      }
+      bends.append(point)
+    }
+    return bends
+  }
+
+  /// True if the second of three points lies on the line between the others, within the precision
+  /// of levels.
+  private static func isStraight(
+    _ first: EnvelopePoint, _ second: EnvelopePoint, _ third: EnvelopePoint
+  ) -> Bool {
+    let (left, right) = (Double(second.at - first.at), Double(third.at - second.at))
+    let (rise, next) = (
+      Double(second.intensity - first.intensity), Double(third.intensity - second.intensity)
+    )
+    return left > 0 && right > 0
+      && (rise * right - next * left).magnitude <= written * (left + right)
+  }
+
+  /// The precision of levels: half of a hundredth, in millionths.
+  private static let written = 5000.0
+}

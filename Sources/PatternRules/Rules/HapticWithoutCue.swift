@@ -1,0 +1,74 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A haptic without anything to see or read.
+  static let hapticWithoutCue = Rule(
+    Problem(
+      "haptic-without-cue",
+      summary: "A haptic has no visual or textual cue.",
+      explanation: """
+        Nobody may depend on feeling: devices without haptics, system settings and the app's own \
+        switch take them away. Something visible or a text begins within 100 ms before and 500 ms \
+        after the first pulse of a train, in every mode, whatever a map chooses, and each time \
+        that a loop brings back; and with physicality off something of it is left. A sound, a \
+        colour, a glow, a text without a word or another haptic is no such cue, and neither is \
+        what another cue shows: that has gates and a life of its own.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select { because "your tap was registered"; on item.tapped; impact light }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected; impact light
+        }
+        """),
+    index: "A01",
+    clauses: """
+      ADR-4; ADR-9; ADR-77; SON-25; ADR-12; ADR-60; ADR-78; SON-64; Apple HIG: Playing haptics; \
+      Xbox Accessibility 110
+      """,
+    quote: "every haptic has a visual or textual cue",
+    locked: true,
+    repair: "none: only the author can decide what to show",
+    needs: [.haptics],
+    cue: { judge in
+      look(judge, nil)
+      for variant in judge.feltVariants { look(judge, variant) }
+    })
+
+  private static func look(_ judge: Judge, _ variant: Variant?) {
+    let moved = judge.motionAccompanies(
+      judge.gates.haptics, settings: judge.profile.hapticGates)
+    let phrase = variant?.phrase ?? ""
+    for mode in Mode.allCases
+    where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
+      let strikes = judge.strikes(mode, in: variant)
+      // Pulses without strength are dropped.
+      let pulses = strikes.compactMap {
+        $0.strength > 0 ? Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) : nil
+      }
+      for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
+        judge.report(
+          judge.statement(at: pulse.source),
+          "nothing is seen or read with this haptic at \(Numbers.ms(pulse.at))\(phrase)"
+            + mode.phrase,
+          help: judge.cueHelp(pulse),
+          evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(pulse.at))]))
+      }
+    }
+    // With physicality off the haptic is gone; its message must not be.
+    guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
+      !judge.isSeen(.physicalityOff, in: variant),
+      let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
+    else { return }
+    judge.report(
+      judge.statement(at: first.source),
+      "with physicality off, nothing is left of \(judge.cueName)\(phrase): "
+        + "nothing is seen or read instead of this haptic",
+      help: "show or say something in every mode")
+  }
+}

@@ -1,0 +1,47 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A haptic that confirms nothing: no change of state, and no act of a person.
+  static let hapticWithoutStateChange = Rule(
+    Problem(
+      "haptic-without-state-change",
+      summary: "A haptic confirms no change of state.",
+      explanation: """
+        A haptic answers: a person did something, or something has become so, such as an arrival, \
+        a success or a deletion. In a profile with an `arrival haptic` only the second counts, and \
+        a tap that merely navigates is not felt. Everywhere else an event by the system needs a \
+        class of the kind `state`.
+        """,
+      bad: """
+        event page.loading: by system, class progress, subject page
+        cue page.load { because "the page loads"; on page.loading; show loader; impact light }
+        """,
+      good: """
+        event page.loaded: by system, class success, subject page
+        cue page.load {
+          because "the page is here"; on page.loaded; show page; impact light
+          at 500ms: announce "Loaded"
+        }
+        """),
+    index: "G04",
+    clauses: "ADR-13; ADR-20; ADR-1; Apple HIG: Playing haptics",
+    quote: "physical cues confirm state changes",
+    repair: "none: only the author can decide whether the class or the haptic is wrong",
+    needs: [.haptics],
+    cue: { judge in
+      if judge.classKinds.contains(.state) { return }
+      let isStrict = !judge.profile.arrivalHaptics.isEmpty
+      if judge.row.isByUser && !isStrict { return }
+      judge.report(
+        judge.eventRange,
+        "`\(judge.row.event.text)` changes no state, and this haptic confirms none",
+        help: isStrict
+          ? "let it be seen only, or play it when something has become so"
+          : "play it when something has become so, or when a person has done something",
+        evidence: Evidence(
+          "event class", judge.row.eventClass.text,
+          limit: isStrict ? "of the kind state" : "of the kind state, or an event by the user"))
+    })
+}

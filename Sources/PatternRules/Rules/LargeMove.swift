@@ -1,0 +1,71 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A long movement across the screen.
+  static let largeMove = Rule(
+    Problem(
+      "large-move",
+      summary: "Something moves farther than the profile allows.",
+      explanation: """
+        Long ways across the screen make people dizzy and take their time. It counts how far a \
+        target ever is from where it starts, on each axis by itself, over all its tracks: steps \
+        `by` add up, a spring that overshoots goes farther, and a layer moves with its target. \
+        What other cues on the same event do to it counts as well; a step `by` begins where its \
+        own cue has reached.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.throw {
+          because "your item is on its way"; role exit; on item.tapped; target item
+          move y by -200pt over 300ms ease-in; fallback reduce-motion: auto
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.throw {
+          because "your item is on its way"; role exit; on item.tapped; target item
+          move y by -60pt over 300ms ease-in; fade 1 -> 0 over 300ms ease-out
+          fallback reduce-motion: fade 1 -> 0 over 200ms ease-out
+        }
+        """),
+    index: "M02",
+    clauses: "ADR-91; ADR-51; ADR-74; A List Apart: Designing safer web animation",
+    quote: "keep translations small",
+    limits: [.move],
+    repair: "none: only the author can decide which way it should go",
+    needs: [.motion],
+    cue: { judge in
+      for mode in judge.motionModes
+      where judge.motion(mode).contains(where: {
+        $0.property.isTranslation || $0.property == .other
+      }) {
+        let moves = judge.chains(mode).filter {
+          $0.property.isTranslation
+            || judge.property($0.tracks[0]).hasWord(of: MotionWords.position)
+        }
+        for far in judge.farTracks(moves, mode, isFromEnd: false, beyond: judge.limit(.move)) {
+          report(judge, mode, far)
+        }
+      }
+    },
+    file: { $0.reportScenes() })
+
+  private static func report(_ judge: Judge, _ mode: Mode, _ far: FarTrack) {
+    let (track, chain, distance) = (far.track, far.chain, far.distance)
+    let with = far.isComposed ? " together with its target" : ""
+    let limit = judge.limit(.move)
+    let layer = chain.layer.isNone ? "" : ", layer `\(chain.layer.text)`,"
+    judge.report(
+      judge.valuesRange(track),
+      "the \(judge.spokenProperty(track)) of \(judge.target(track))\(layer) moves by "
+        + "\(Numbers.points(distance, beyond: limit)) from its start\(with)\(mode.phrase)",
+      help: "move it by \(limit.phrase(Numbers.points)), or let it dissolve",
+      evidence: Evidence([
+        .init(
+          "farthest", Numbers.points(distance, beyond: limit), limit: limit.phrase(Numbers.points)),
+        .init("tracks", "\(chain.tracks.count)"),
+      ]))
+  }
+}

@@ -1,0 +1,89 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A sound louder than a fraction of the volume of the system.
+  static let loudSound = Rule(
+    Problem(
+      "loud-sound",
+      summary: "A sound is louder than it may be.",
+      explanation: """
+        A sound that confirms something stays in the background: at most 0.4 of the volume that \
+        the person has set. A sound that does not say its volume plays at 1. It counts in every \
+        mode, and wherever the sound comes from: a pattern, a parameter, a `let`. The same sound \
+        twice at once is twice as loud.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.6 fade 30ms/60ms
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          tone 600Hz for 200ms volume 0.4 fade 30ms/60ms
+        }
+        """),
+    index: "S01",
+    clauses: "SON-46",
+    quote: "at most 40% of the system volume",
+    locked: true,
+    limits: [.soundVolume],
+    repair: "writes the greatest volume of the profile (--unsafe)",
+    needs: [.sound],
+    cue: { judge in
+      let limit = judge.limit(.soundVolume)
+      for mode in judge.soundModes {
+        for sound in judge.sounds(mode) where sound.volume > limit.upper {
+          let most = "volume \(Numbers.level(limit.upper))"
+          let range = judge.part([.volume], of: sound.source)
+          let loudness = Numbers.level(sound.volume * 100, beyond: limit.upper * 100)
+          judge.report(
+            range,
+            "\(Judge.spoken(sound)) plays at \(loudness)% of the system volume\(mode.phrase)",
+            help: "write `\(most)` or less",
+            evidence: Evidence(
+              "volume", Numbers.level(sound.volume, beyond: limit.upper),
+              limit: limit.phrase(Numbers.level)),
+            fix: judge.fix(sound, range, most))
+        }
+        stacks(judge, mode)
+      }
+    },
+    file: { $0.reportScenes() })
+
+  /// Reports equal sounds that play at once, because equal waves add up.
+  private static func stacks(_ judge: Judge, _ mode: Mode) {
+    let limit = judge.limit(.soundVolume)
+    let sounds = judge.sounds(mode)
+    for (index, sound) in sounds.enumerated() where sound.volume <= limit.upper {
+      var sum = sound.volume
+      for other in sounds[..<index].suffix(32)
+      where other.volume <= limit.upper && sound.at < other.at + other.duration {
+        if isEqual(other, sound), !judge.excludes(other.extra, sound.extra) { sum += other.volume }
+      }
+      if sum <= limit.upper { continue }
+      judge.report(
+        judge.statement(at: sound.source),
+        "\(Judge.spoken(sound)) sounds already: together they play at "
+          + "\(Numbers.level(sum * 100, beyond: limit.upper * 100))% of the system volume"
+          + mode.phrase,
+        help: "let them sound one after the other, or share a volume of "
+          + "\(Numbers.level(limit.upper))",
+        evidence: Evidence(
+          "volume together", Numbers.level(sum, beyond: limit.upper),
+          limit: limit.phrase(Numbers.level)))
+    }
+  }
+
+  /// True if two sounds are the same wave.
+  private static func isEqual(_ left: Sound, _ right: Sound) -> Bool {
+    left.kind == right.kind && left.frequencies == right.frequencies
+      && Text.decoded(left.name) == Text.decoded(right.name)
+      && Text.decoded(left.file) == Text.decoded(right.file)
+  }
+}

@@ -1,0 +1,55 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A pattern of a file with the name of one of its profile.
+  static let shadowedPattern = Rule(
+    Problem(
+      "shadowed-pattern",
+      summary: "A pattern hides one of the profile with the same name.",
+      explanation: """
+        The patterns of a profile are played by every file that is held to it. In a file with a \
+        pattern of the same name `play` means the file's own pattern, here and in the files that \
+        use it, so the name of a signature of the brand plays something else. An exact copy is not \
+        reported.
+        """,
+      bad: """
+        use profile brand
+        profile brand { brand.done: impact soft 0.7; wait 130ms; impact medium 0.7 }
+        event item.saved: by user, class confirmation
+        brand.done: impact rigid 0.7
+        cue item.save { because "it is saved"; on item.saved; show saved; play brand.done }
+        """,
+      good: """
+        use profile brand
+        profile brand { brand.done: impact soft 0.7; wait 130ms; impact medium 0.7 }
+        event item.saved: by user, class confirmation
+        cue item.save { because "it is saved"; on item.saved; show saved; play brand.done }
+        """),
+    index: "V10",
+    clauses: "the pattern language, 10",
+    quote: "a pattern of the file comes before one of the profile",
+    repair: "none: only the author can decide which of the two is meant",
+    file: { judge in
+      for symbol in judge.module.symbols where symbol.kind == .pattern {
+        guard let hidden = judge.profile.pattern(symbol.name) else { continue }
+        let file = judge.model.files[Int(hidden.module)].source
+        let own = words(symbol.extent.range, in: judge.source)
+        if own == words(hidden.range, in: file) { continue }
+        let name = symbol.name.text
+        let profile = judge.model.profiles[hidden.profile].name
+        judge.report(
+          judge.source.range(symbol.name),
+          "`\(name)` is a pattern of the profile `\(profile.text)` too: `play \(name)` means this "
+            + "one",
+          help: "give it a name of its own, or remove it to play the one of the profile",
+          related: [Related("the pattern of the profile", file, file.range(hidden.name))])
+      }
+    })
+
+  /// The words and signs of a declaration, without white space and comments.
+  private static func words(_ range: ByteRange, in source: SourceText) -> [String] {
+    source.tokens(in: range).map { source.text($0.range) }
+  }
+}

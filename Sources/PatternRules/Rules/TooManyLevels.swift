@@ -1,0 +1,80 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// One style in more intensities than a hand can distinguish.
+  static let tooManyLevels = Rule(
+    Problem(
+      "too-many-levels",
+      summary: "One style is played at many intensities.",
+      explanation: """
+        A hand keeps two or three levels of one effect apart. All cues of a file count together, \
+        in every mode, as their patterns and parameters say it, and with them those of files with \
+        the same profile that it uses, or that another one uses beside it. How a map scales them \
+        does not count. Use fewer levels, or another style.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        tap(level 1): impact light level
+        cue item.one { because "one"; on item.tapped; show one; play tap(level 0.2) }
+        cue item.two { because "two"; on item.tapped; show two; play tap(level 0.4) }
+        cue item.three { because "three"; on item.tapped; show three; play tap(level 0.6) }
+        cue item.four { because "four"; on item.tapped; show four; play tap(level 0.9) }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select { because "it is selected"; on item.tapped; show selected; impact light }
+        """),
+    index: "H03",
+    clauses: "Android haptics: create custom effects",
+    quote: "two or three levels of one effect are told apart",
+    limits: [.hapticLevels],
+    repair: "none: only the author can decide which levels to give up",
+    file: { judge in
+      let most = Int(clamping: judge.limit(.hapticLevels).upper / 1_000_000)
+      for style in judge.levels.indices where !judge.levels[style].isEmpty {
+        var before = judge.precedents?.levels(style, before: judge.index, judge.model) ?? []
+        // If the earlier files have too many levels alone, one of them reports it.
+        if before.count > most { before = [] }
+        if before.count + judge.levels[style].count > most { report(judge, style, most, before) }
+      }
+    })
+
+  /// Reads the cue again that plays one level of a style too many, if there is one, and reports it.
+  ///
+  /// - Parameter before: the levels in earlier files.
+  private static func report(_ judge: FileJudge, _ style: Int, _ most: Int, _ before: [Int32]) {
+    let played = judge.levels[style].filter { !before.contains($0.key) }
+      .map { (level: $0.key, first: $0.value) }.sorted { $0.first < $1.first }
+    guard before.count + played.count > most else { return }
+    let first = played[most - before.count].first
+    guard let cue = judge.cues.cue(of: Int(first)) else { return }
+    var seen = before + played.prefix { $0.first < first }.map { $0.level }
+    let haptics = judge.look(at: cue) { judge in judge.hapticModes.flatMap { judge.haptics($0) } }
+    for haptic in haptics ?? []
+    where haptic.kind == .impact && Int(haptic.style.rawValue) == style {
+      if seen.contains(haptic.intensity) { continue }
+      seen.append(haptic.intensity)
+      guard seen.count == most + 1 else { continue }
+      let levels = (before + played.map { $0.level }).sorted()
+      // With very many levels, those found are an arbitrary selection.
+      let isCounted = levels.count <= Judge.countedLevels
+      let count = isCounted ? "\(levels.count)" : "more than \(Judge.countedLevels)"
+      let list =
+        isCounted ? levels.map { Numbers.level(Int64($0)) }.joined(separator: ", ") : count
+      judge.report(
+        judge.statement(haptic.source.start),
+        "the cues of this file" + (before.isEmpty ? "" : " and of those it belongs with")
+          + " play `impact \(haptic.style.name)` at \(count) intensities",
+        cue: cue, help: "keep to \(most) of them, or use another style",
+        evidence: Evidence("intensities", list, limit: "at most \(most)"))
+    }
+  }
+}
+
+extension Judge {
+  /// The maximum number of levels of one style that are counted; beyond it, the report uses "more
+  /// than".
+  static let countedLevels = 16
+}

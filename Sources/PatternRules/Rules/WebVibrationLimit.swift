@@ -1,0 +1,113 @@
+import PatternModel
+import PatternSyntax
+import PatternTable
+
+extension Rule {
+  /// A signature that browsers shorten or refuse.
+  static let webVibrationLimit = Rule(
+    Problem(
+      "web-vibration-limit",
+      summary: "A browser would not play this signature as it is.",
+      explanation: """
+        `navigator.vibrate` takes a list of times, on and off in turn: at most 10, none longer \
+        than 10 s. A pulse is 20 ms of it, so that a heartbeat is `[20, 100, 20]`; what overlaps \
+        is one entry. Five pulses with four pauses are the most that fits. What comes before the \
+        first pulse is not an entry; a loop plays one iteration at a time.
+        """,
+      bad: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          repeat 6 every 100ms { impact light }
+        }
+        """,
+      good: """
+        event item.tapped: by user, class selection
+        cue item.select {
+          because "your tap was registered"; on item.tapped; show selected
+          repeat 2 every 100ms { impact light }
+        }
+        """),
+    index: "H07",
+    clauses: "W3C Vibration API",
+    quote: "a vibration pattern has a greatest length, and each of its entries too",
+    limits: [.vibrateEntries, .vibrateEntry],
+    repair: "none: only the author can decide which pulses to drop",
+    needs: [.haptics],
+    cue: { judge in
+      judge.forEachWorld { world, mode in
+        for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
+      }
+    },
+    file: { judge in
+      let most = judge.limit(.vibrateEntries)
+      for group in judge.together where !group.areAlternatives {
+        // Each pulse but the first has a pause before it.
+        func isTooMany(_ count: Int) -> Bool { (2 * Int64(count) - 1) * 1_000_000 > most.upper }
+        let felt = group.strikes.filter { $0.strike.strength > 0 }
+        guard isTooMany(felt.count), !group.parts.contains(where: { isTooMany($0.count) }),
+          let last = felt.indices.first(where: { isTooMany($0 + 1) })
+        else { continue }
+        judge.report(
+          group, at: felt[last],
+          "in a browser they have more than \(Numbers.level(most.upper)) entries, pauses included",
+          help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses in all",
+          facts: [.init("entries", "\(2 * felt.count - 1)", limit: most.phrase(Numbers.level))])
+      }
+    })
+
+  /// The length of a pulse in a browser, in microseconds.
+  private static let pulse: Int64 = 20_000
+
+  private static func vibrate(
+    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Mode
+  ) {
+    let (most, longest) = (judge.limit(.vibrateEntries), judge.limit(.vibrateEntry))
+    var entries: Int64 = 0
+    var start: Int64 = 0
+    var end: Int64 = 0
+    for strike in strikes where strike.strength > 0 {
+      let length = strike.duration == 0 ? pulse : strike.duration
+      let pause = strike.at - end
+      if entries > 0, pause <= 0 {
+        end = max(end, strike.at + length)
+      } else {
+        if entries > 0, pause > longest.upper {
+          tooLong(pause, "pauses", strike, judge, world, mode)
+        }
+        // Each pulse but the first has a pause before it.
+        entries += entries == 0 ? 1 : 2
+        (start, end) = (strike.at, strike.at + length)
+        if entries * 1_000_000 > most.upper {
+          let all = 2 * Int64(strikes.count) - 1
+          judge.report(
+            judge.statement(at: strike.source),
+            "in a browser \(judge.cueName) has more than \(Numbers.level(most.upper)) entries, "
+              + "pauses included\(world.phrase)\(mode.phrase)",
+            help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses",
+            evidence: .pulses(
+              strikes,
+              [.init("entries, up to", "\(all)", limit: most.phrase(Numbers.level))]))
+          return
+        }
+      }
+      if end - start > longest.upper {
+        tooLong(end - start, "vibrates", strike, judge, world, mode)
+      }
+    }
+  }
+
+  private static func tooLong(
+    _ length: Int64, _ verb: String, _ strike: Strike, _ judge: Judge, _ world: World,
+    _ mode: Mode
+  ) {
+    let limit = judge.limit(.vibrateEntry)
+    judge.report(
+      verb == "vibrates"
+        ? judge.part([.length], of: strike.source) : judge.statement(at: strike.source),
+      "in a browser \(judge.cueName) \(verb) for \(Numbers.ms(length)) in one entry"
+        + "\(world.phrase)\(mode.phrase)",
+      help: "keep every entry to \(Numbers.ms(limit.upper))",
+      evidence: Evidence("entry", Numbers.ms(length), limit: limit.phrase(Numbers.ms)))
+  }
+}
