@@ -15,12 +15,12 @@ extension PreviewPage {
   ///
   /// - Parameter shown: maps a path to the one on the page.
   package static func decks(
-    of result: CompileResult, _ diagnostics: [Diagnostic]? = nil,
+    of result: CompileResult, _ findings: [Finding]? = nil,
     shown: (String) -> String = { $0 }
   ) -> [Deck] {
-    var found: [String: [Diagnostic]] = [:]
-    for diagnostic in diagnostics ?? result.diagnostics {
-      found[diagnostic.file.path, default: []].append(diagnostic)
+    var found: [String: [Finding]] = [:]
+    for finding in findings ?? result.findings {
+      found[finding.file.path, default: []].append(finding)
     }
     return result.tables.map {
       deck(of: $0, $0.path.flatMap { found[$0] } ?? [], shown)
@@ -42,11 +42,11 @@ extension PreviewPage {
   }
 
   private static func deck(
-    of table: OutputTable, _ own: [Diagnostic], _ shown: (String) -> String
+    of table: OutputTable, _ own: [Finding], _ shown: (String) -> String
   ) -> Deck {
     let prints = Fingerprint.all(of: own)
     let findings = zip(own, Reporter.texts(of: own)).enumerated().map { index, found in
-      Finding(
+      ShownFinding(
         declaration: prints[index].declaration, severity: "\(found.0.severity.name)",
         id: "\(found.0.problem.id)", message: found.0.message, text: text(found.1, shown),
         statement: statement(of: found.0))
@@ -56,10 +56,10 @@ extension PreviewPage {
   }
 
   /// The bytes from the start of the statement that a finding marks to the end of the mark.
-  private static func statement(of diagnostic: Diagnostic) -> Range<UInt32> {
-    let range = diagnostic.range
+  private static func statement(of finding: Finding) -> Range<UInt32> {
+    let range = finding.range
     var start = Int(range.start)
-    while start > 0, !"\n;{}".utf8.contains(diagnostic.file.base[start - 1]) { start -= 1 }
+    while start > 0, !"\n;{}".utf8.contains(finding.file.base[start - 1]) { start -= 1 }
     return UInt32(start)..<max(range.end, range.start + 1)
   }
 

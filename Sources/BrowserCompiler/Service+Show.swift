@@ -24,7 +24,7 @@ extension Service {
     }
     var json = JSONWriter(.compact, keepsHidden: true)
     json.object { json in
-      let findings = result.diagnostics.filter { $0.file === input.source }
+      let findings = result.findings.filter { $0.file === input.source }
       json.objects("findings", of: findings) { json, finding in
         json.member("severity", finding.severity.name)
         json.member("id", finding.problem.id)
@@ -42,12 +42,12 @@ extension Service {
       json.array("colors", of: colors) { $0.number($1) }
       json.member("page", decks.isEmpty ? nil : String(decoding: page(), as: UTF8.self))
     }
-    return (result.diagnostics.contains { $0.severity == .error } ? 1 : 0, json.output)
+    return (result.findings.contains { $0.severity == .error } ? 1 : 0, json.output)
   }
 
   /// `{"from": [line, character], "to": …, "items": [{"label", "detail", "insert"}]}`: an item
   /// replaces the text between `from` and `to`. Null if nothing can be completed.
-  func complete(_ source: SourceText, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
+  func complete(_ source: Source, _ request: JSONValue) -> (code: Int32, bytes: [UInt8]) {
     guard let line = request["line"]?.integer, let character = request["character"]?.integer else {
       return Service.usage("`complete` needs `line` and `character`")
     }
@@ -62,7 +62,7 @@ extension Service {
     workspace.setFolders([root])
     let path = root + source.path
     let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
-    let file = TextFile(SourceText(path: path, bytes: bytes), version: 1)
+    let file = TextFile(Source(path: path, bytes: bytes), version: 1)
     workspace.opened(file)
     let offset = file.offset(of: LinePosition(line: line, character: character), .utf16)
     guard let list = workspace.completions(path, offset, byTrigger: false) else {
@@ -95,11 +95,11 @@ extension JSONWriter {
 
 /// Converts ascending byte offsets to UTF-16 offsets.
 private struct UnitCounter {
-  private let source: SourceText
+  private let source: Source
   private var at: UInt32 = 0
   private var units = 0
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: Source) { self.source = source }
 
   mutating func count(to offset: UInt32) -> Int {
     while at < offset {

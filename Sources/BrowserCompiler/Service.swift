@@ -20,13 +20,13 @@ import PatternSyntax
 /// no allowance expires. Codes are those of commands: 0 clean, 1 findings, 2 wrong usage, 3 a
 /// missing file.
 package struct Service {
-  private var files: [String: SourceText] = [:]
+  private var files: [String: Source] = [:]
 
   package init() {}
 
   /// Stores a file under a path, replacing an earlier one.
   package mutating func put(_ path: String, _ bytes: [UInt8]) {
-    files[path] = SourceText(path: path, bytes: bytes)
+    files[path] = Source(path: path, bytes: bytes)
   }
 
   package func answer(to request: [UInt8]) -> (code: Int32, bytes: [UInt8]) {
@@ -69,11 +69,11 @@ package struct Service {
   /// The paths of all files, sorted.
   var paths: [String] { files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  private func format(_ source: SourceText) -> (code: Int32, bytes: [UInt8]) {
+  private func format(_ source: Source) -> (code: Int32, bytes: [UInt8]) {
     if Encoding.problem(of: source) != nil {
       return (1, Array(source.bytes(ByteRange(0, UInt32(source.count)))))
     }
     let layout = Layout(of: source)
-    return (layout.diagnostics.isEmpty ? 0 : 1, layout.bytes)
+    return (layout.findings.isEmpty ? 0 : 1, layout.bytes)
   }
 }

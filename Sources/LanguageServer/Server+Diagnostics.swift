@@ -170,7 +170,7 @@ extension Server {
     }
   }
 
-  func write(_ finding: Diagnostic, of file: TextFile, _ json: inout JSONWriter) {
+  func write(_ finding: Finding, of file: TextFile, _ json: inout JSONWriter) {
     json.object { json in
       write("range", finding.range, of: file, &json)
       json.member("severity", finding.severity == .error ? 1 : finding.severity == .warning ? 2 : 3)
@@ -191,7 +191,7 @@ extension Server {
   }
 
   /// The message of a finding, with its related places as text if the client does not show them.
-  private func text(of finding: Diagnostic) -> String {
+  private func text(of finding: Finding) -> String {
     var text = finding.wholeText
     if client.showsRelatedInformation { return text }
     for related in finding.related {

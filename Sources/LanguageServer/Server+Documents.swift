@@ -13,7 +13,7 @@ extension Server {
     let text = try document.text("text")
     uris[path] = uri
     workspace.opened(
-      TextFile(SourceText(path: path, text: text), version: try document.number("version")))
+      TextFile(Source(path: path, text: text), version: try document.number("version")))
     isStale = true
   }
 

@@ -25,7 +25,7 @@ package struct AllowanceEdits {
   /// An edit that allows the rule of a finding, in the cue that holds the finding or for the file.
   ///
   /// - Returns: nil for a problem that no allowance sets aside.
-  package func allowance(of finding: Diagnostic, because reason: String) -> Insertion? {
+  package func allowance(of finding: Finding, because reason: String) -> Insertion? {
     guard let index = RuleNames.index(of: Name(finding.problem.id)),
       !RuleNames.isLocked(index) || Rule.all[index].isPartlyLocked
     else { return nil }

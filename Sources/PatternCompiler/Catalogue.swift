@@ -23,7 +23,7 @@ package enum Catalogue {
     ($0.name, ShippedProfiles.severities(of: $0.name))
   }
 
-  package static let profiles: [(name: String, source: SourceText)] = ShippedProfiles.sources.map {
+  package static let profiles: [(name: String, source: Source)] = ShippedProfiles.sources.map {
     (TableName.of($0.path), $0)
   }
 

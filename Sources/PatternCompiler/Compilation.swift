@@ -3,11 +3,11 @@ import PatternSyntax
 
 /// An input of a compilation: its bytes, under the path that reports print.
 package struct InputFile {
-  package let source: SourceText
+  package let source: Source
   /// The name of the table: the file's name without `.pattern`.
   package let name: String
 
-  package init(source: SourceText, name: String) {
+  package init(source: Source, name: String) {
     self.source = source
     self.name = name
   }
@@ -15,7 +15,7 @@ package struct InputFile {
 
 /// The result of loading a file that a `use` names.
 package enum Loaded {
-  case source(SourceText)
+  case source(Source)
   /// The file lies outside the folder to which a compilation is confined.
   case outside
   /// The file cannot be read, with the system's reason.

@@ -8,7 +8,7 @@ import PatternTable
 
 /// Prints one token a line: kind, range, spelling. Trivia is included, so the spellings concatenate
 /// to the file.
-package func dumpTokens(_ source: SourceText, _ out: inout [UInt8]) {
+package func dumpTokens(_ source: Source, _ out: inout [UInt8]) {
   for token in Lexer.allTokens(of: source) {
     out += Array("\(token.kind.name) \(token.start)..<\(token.end) ".utf8)
     out += quoted(source.text(token.range))
@@ -17,7 +17,7 @@ package func dumpTokens(_ source: SourceText, _ out: inout [UInt8]) {
 }
 
 /// Prints the tree, one node a line, indented by depth; leaves show their words.
-package func dumpTree(_ source: SourceText, _ out: inout [UInt8]) {
+package func dumpTree(_ source: Source, _ out: inout [UInt8]) {
   let parser = Parser(source)
   out += Array("file\n".utf8)
   for extent in ExtentScanner(source).extents() {
@@ -59,7 +59,7 @@ package func dumpModel(input: InputFile, host: Host, _ out: inout [UInt8]) {
     let range = symbol.extent.range
     out += Array("\(kind) \(symbol.name.text) \(range.start)..<\(range.end)\n".utf8)
   }
-  for problem in Problems.finish(model, unfolding.takeDiagnostics()) {
+  for problem in Problems.finish(model, unfolding.takeFindings()) {
     let place = "\(problem.range.start)..<\(problem.range.end)"
     out += Array("\(problem.severity.name) \(problem.problem.id) \(place)\n".utf8)
   }

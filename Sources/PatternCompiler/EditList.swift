@@ -38,7 +38,7 @@ package struct EditList {
     }
   }
 
-  package func applied(to source: SourceText) -> SourceText {
+  package func applied(to source: Source) -> Source {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(source.count + 64 * edits.count)
     var at: UInt32 = 0
@@ -48,7 +48,7 @@ package struct EditList {
       at = edit.range.end
     }
     bytes += source.bytes(ByteRange(at, UInt32(source.count)))
-    return SourceText(path: source.path, bytes: bytes)
+    return Source(path: source.path, bytes: bytes)
   }
 
   /// True if an edit collides with the list. Two insertions at one offset collide as well, since

@@ -8,7 +8,7 @@ import PatternTable
 extension OutputTable {
   /// The files of a target and its losses: one finding for each kind of loss in a statement, for
   /// the worst case.
-  package func export(_ target: ExportTarget, _ options: ExportOptions) -> Exported {
+  package func export(_ target: Export, _ options: ExportOptions) -> Exported {
     withExtendedLifetime(model) {
       let result = target.files(of: emitter.table, options)
       var exported = Exported(files: result.files)
@@ -21,11 +21,11 @@ extension OutputTable {
   /// The findings for allowances of losses that no target of a run needed. Only targets that can
   /// have the loss count.
   package func unusedAllowances(
-    after targets: [ExportTarget], used: Set<AllowancePlace>
-  ) -> [Diagnostic] {
+    after targets: [Export], used: Set<AllowancePlace>
+  ) -> [Finding] {
     withExtendedLifetime(model) {
       lazy var losses = targets.map { (name: $0.name, ids: $0.losses) }
-      var found: [Diagnostic] = []
+      var found: [Finding] = []
       func judge(_ allowances: [Allowance], of module: Int) {
         for allowance in allowances where allowance.isValid(on: model.today) {
           if used.contains(AllowancePlace(module: module, source: allowance.source)) { continue }
@@ -50,11 +50,11 @@ extension OutputTable {
   }
 
   /// The finding for an export whose files are too large together; nil if they are not.
-  private func excess(_ files: [ExportFile], _ target: String) -> Diagnostic? {
+  private func excess(_ files: [ExportFile], _ target: String) -> Finding? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     if files.reduce(0, { $0 + $1.bytes.count }) <= limit { return nil }
     let source = model.files[inputModule].source
-    return Diagnostic(
+    return Finding(
       .outputLimit, source, ByteRange(source.textStart, source.textStart),
       "the \(target) files of `\(name)` would have more than \(OutputLimit.phrase(limit))",
       help: "repeat less, or let maps choose between fewer cases")
@@ -69,7 +69,7 @@ extension OutputTable {
 
   /// The finding for files of an earlier run that are left over, with a message; nil if its rule is
   /// off.
-  package func staleFinding(_ message: String) -> Diagnostic? {
+  package func staleFinding(_ message: String) -> Finding? {
     guard let rule = RuleNames.index(of: Name("stale-export")) else { return nil }
     let module = inputModule
     let severity = severity(of: rule, in: module)
@@ -77,7 +77,7 @@ extension OutputTable {
       return nil
     }
     let source = model.files[module].source
-    var finding = Diagnostic(
+    var finding = Finding(
       Rule.all[rule].problem, source, ByteRange(source.textStart, source.textStart),
       message, help: "remove it, or keep it elsewhere")
     finding.severity = severity
@@ -120,7 +120,7 @@ extension OutputTable {
   private func finding(
     of group: LossGroup, _ target: String, _ own: [Name: [Allowance]],
     _ used: inout Set<AllowancePlace>
-  ) -> Diagnostic? {
+  ) -> Finding? {
     let loss = group.worst
     guard let rule = RuleNames.index(of: Name(loss.id.name)) else { return nil }
     let module = model.files[group.key.module]
@@ -142,7 +142,7 @@ extension OutputTable {
       loss.address.source == nil
       ? module.range(owner.name)
       : Checker.statementRange(group.key.start, in: module.source)
-    var finding = Diagnostic(Rule.all[rule].problem, module.source, range, loss.message)
+    var finding = Finding(Rule.all[rule].problem, module.source, range, loss.message)
     finding.severity = severity
     finding.clause = Rule.all[rule].clause
     finding.evidence = Evidence(
@@ -166,7 +166,7 @@ extension OutputTable {
 package struct Exported {
   package var files: [ExportFile] = []
   /// The losses, sorted.
-  package var findings: [Diagnostic] = []
+  package var findings: [Finding] = []
   /// The allowances that set findings aside.
   package var used: Set<AllowancePlace> = []
 }
@@ -219,7 +219,7 @@ extension Model {
   }
 }
 
-extension SourceText {
+extension Source {
   /// True if the bytes of a name lie in the text.
   fileprivate func holds(_ name: Name) -> Bool { base <= name.start && name.start < base + count }
 }

@@ -166,7 +166,7 @@ private struct ConcernSearch {
   /// may change as well.
   private mutating func addMistaken(of model: Model) {
     for file in model.files where !file.isShipped {
-      for finding in file.diagnostics where finding.file === file.source {
+      for finding in file.findings where finding.file === file.source {
         if let index = file.symbol(at: finding.range.start) {
           if !file.symbols[index].isReadByItself { add(file.symbols[index]) }
         } else if file.isInDirective(finding.range.start) {
@@ -219,7 +219,7 @@ extension Module {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The offsets of a name as a word or as a part of a dotted name, including those in comments and
   /// texts.
   fileprivate func places(of name: Name) -> [UInt32] {

@@ -17,7 +17,7 @@ package enum OutputLimit {
 
 extension OutputTable {
   /// The error for a table whose rows alone are too large; nil if it has to be written to find out.
-  static func leastExcess(_ table: CueTable, of model: Model) -> Diagnostic? {
+  static func leastExcess(_ table: CueTable, of model: Model) -> Finding? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = table.leastSize
     return size.all > limit ? excess(over: limit, table, size.largest, model) : nil
@@ -25,7 +25,7 @@ extension OutputTable {
 
   /// The error for a table that would be too large, or the warning for one that no player accepts;
   /// nil otherwise.
-  var excess: Diagnostic? {
+  var excess: Finding? {
     let limit = OutputLimit.bytes(ofSources: model.sourceBytes)
     let size = table.leastSize
     guard emitter.exceeds(limit, size.all) else { return unplayable(size.all) }
@@ -34,9 +34,9 @@ extension OutputTable {
 
   private static func excess(
     over limit: Int, _ table: CueTable, _ largest: RowSize, _ model: Model
-  ) -> Diagnostic {
+  ) -> Finding {
     let (source, range) = place(of: largest.name, in: model)
-    return Diagnostic(
+    return Finding(
       .outputLimit, source, range,
       "the table `\(table.name)` would have more than \(OutputLimit.phrase(limit)); "
         + "`\(largest.name.text)` alone takes at least \(largest.bytes) bytes of it",
@@ -44,11 +44,11 @@ extension OutputTable {
   }
 
   /// The warning for a table that is larger than players accept.
-  private func unplayable(_ size: Int) -> Diagnostic? {
+  private func unplayable(_ size: Int) -> Finding? {
     let cues = table.cues.count
     if size <= TableLimit.bytes, cues <= TableLimit.cues { return nil }
     let source = model.files[0].source
-    var finding = Diagnostic(
+    var finding = Finding(
       .outputLimit, source, ByteRange(source.textStart, source.textStart),
       cues > TableLimit.cues
         ? "no player takes the table `\(name)`: it has \(cues) cues, and a player takes "
@@ -61,7 +61,7 @@ extension OutputTable {
   }
 
   /// The place where a name of the table is written.
-  private static func place(of name: Name, in model: Model) -> (SourceText, ByteRange) {
+  private static func place(of name: Name, in model: Model) -> (Source, ByteRange) {
     let known = name.isNone ? nil : model.index(ofFileHolding: name)
     let source = model.files[known ?? 0].source
     let start = ByteRange(source.textStart, source.textStart)

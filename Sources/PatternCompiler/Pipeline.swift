@@ -19,13 +19,13 @@ package struct CompileOptions {
   /// True to make tables of cues that lack a mode, which are drawn and not played.
   package var draws: Bool
   /// The limit of work.
-  package var work: Work
+  package var work: Budget
   /// The findings that count. Tables are made only if there is no error among them.
-  package var counted: ([Diagnostic]) -> [Diagnostic] = { $0 }
+  package var counted: ([Finding]) -> [Finding] = { $0 }
 
   package init(
     bundle: String? = nil, keepTables: Bool = true, today: String? = nil, judges: Bool = true,
-    remarks: Bool = true, draws: Bool = false, work: Work = Work()
+    remarks: Bool = true, draws: Bool = false, work: Budget = Budget()
   ) {
     self.draws = draws
     self.work = work
@@ -40,7 +40,7 @@ package struct CompileOptions {
 /// The result of a compilation.
 package struct CompileResult {
   /// The findings, sorted by file, position and id.
-  package let diagnostics: [Diagnostic]
+  package let findings: [Finding]
   /// The tables; empty if there is an error.
   package let tables: [OutputTable]
   /// The paths of the used files, sorted.
@@ -97,7 +97,7 @@ package func compile(
     model, host: host, keepsRows: options.keepTables,
     linter: options.judges ? Linter(CueReader(model), remarks: options.remarks) : nil)
   unfolding.run()
-  var problems = Problems.finish(model, unfolding.takeDiagnostics())
+  var problems = Problems.finish(model, unfolding.takeFindings())
   // The checker reports it for a rule, and has read all of the cue.
   let isClean = !options.counted(problems).contains {
     $0.severity == .error && !(options.draws && "\($0.problem.id)" == "missing-reduce-motion")
@@ -114,7 +114,7 @@ package func compile(
     Problems.sort(&problems)
   }
   return CompileResult(
-    diagnostics: problems,
+    findings: problems,
     tables: excesses.contains { $0.severity == .error } ? [] : tables,
     used: model.files.dropFirst(inputs.count)
       .filter { !$0.isShipped }.map { $0.source.path }
@@ -137,7 +137,7 @@ package func analyse(
     memo: last.flatMap { Memo($0, for: model) })
   unfolding.run()
   if host.isGivenUp() { return nil }
-  let problems = Problems.finish(model, unfolding.takeDiagnostics())
+  let problems = Problems.finish(model, unfolding.takeFindings())
   return AnalysedText(model, problems, unfolding.readings)
 }
 

@@ -11,10 +11,10 @@ package enum Problems {
   /// Finishes the findings of a compilation.
   ///
   /// - Parameter found: the findings of the readings, with their clauses.
-  static func finish(_ model: Model, _ found: consuming [Diagnostic]) -> [Diagnostic] {
+  static func finish(_ model: Model, _ found: consuming [Finding]) -> [Finding] {
     var all = found
-    for module in model.files where !module.diagnostics.isEmpty {
-      var declared = module.diagnostics
+    for module in model.files where !module.findings.isEmpty {
+      var declared = module.findings
       quoteClauses(&declared, model)
       all += declared
     }
@@ -25,7 +25,7 @@ package enum Problems {
   }
 
   /// Merges two sorted lists of findings.
-  package static func merged(_ found: [Diagnostic], _ more: [Diagnostic]) -> [Diagnostic] {
+  package static func merged(_ found: [Finding], _ more: [Finding]) -> [Finding] {
     if more.isEmpty { return found }
     var all = found + more
     sort(&all)
@@ -33,20 +33,20 @@ package enum Problems {
   }
 
   /// Adds the clauses of rules to findings of the checker.
-  static func quoteClauses(_ diagnostics: inout [Diagnostic], _ model: Model) {
-    for index in diagnostics.indices where diagnostics[index].clause == nil {
-      let file = diagnostics[index].file
+  static func quoteClauses(_ findings: inout [Finding], _ model: Model) {
+    for index in findings.indices where findings[index].clause == nil {
+      let file = findings[index].file
       let module = model.files.firstIndex { $0.source === file }
       let isOfProduct = module.map { model.profile(of: $0).isOfProduct } ?? false
-      let problem = diagnostics[index].problem
+      let problem = findings[index].problem
       guard let clause = Rule.clause(of: problem, ofProduct: isOfProduct) else { continue }
-      diagnostics[index].clause = clause
+      findings[index].clause = clause
     }
   }
 
   /// Sorts findings by file, position and id, and removes repeated ones.
-  static func sort(_ diagnostics: inout [Diagnostic]) {
-    let found = diagnostics
+  static func sort(_ findings: inout [Finding]) {
+    let found = findings
     let order = found.indices.sorted { left, right in
       let (one, other) = (found[left], found[right])
       if one.file !== other.file, one.file.path != other.file.path {
@@ -56,48 +56,48 @@ package enum Problems {
       let order = Name(one.problem.id).compare(Name(other.problem.id))
       return order != 0 ? order < 0 : left < right
     }
-    diagnostics = order.map { found[$0] }
-    removeRepeated(&diagnostics)
+    findings = order.map { found[$0] }
+    removeRepeated(&findings)
   }
 
   /// Removes repeated findings at one place. The meaning of a word is not reported where the word
   /// itself is wrong.
-  private static func removeRepeated(_ diagnostics: inout [Diagnostic]) {
+  private static func removeRepeated(_ findings: inout [Finding]) {
     var kept = 0
-    for index in diagnostics.indices {
-      if kept > 0, diagnostics[kept - 1].range == diagnostics[index].range,
-        diagnostics[kept - 1].file === diagnostics[index].file
+    for index in findings.indices {
+      if kept > 0, findings[kept - 1].range == findings[index].range,
+        findings[kept - 1].file === findings[index].file
       {
-        let (last, found) = (diagnostics[kept - 1].problem, diagnostics[index].problem)
-        if diagnostics[kept - 1].says(diagnostics[index]) { continue }
+        let (last, found) = (findings[kept - 1].problem, findings[index].problem)
+        if findings[kept - 1].says(findings[index]) { continue }
         if last === Problem.unexpectedToken, found === Problem.unknownName { continue }
         if last === Problem.repeatedStatement, found === Problem.unexpectedToken {
-          diagnostics.swapAt(kept - 1, index)
+          findings.swapAt(kept - 1, index)
           continue
         }
       }
-      if kept < index { diagnostics.swapAt(kept, index) }
+      if kept < index { findings.swapAt(kept, index) }
       kept += 1
     }
-    diagnostics.removeSubrange(kept...)
+    findings.removeSubrange(kept...)
   }
 
   /// Adds suggestions to unknown names, and removes findings of names that unreadable text may
   /// declare.
-  private static func suggest(_ diagnostics: inout [Diagnostic], _ model: Model) {
-    let wanting = diagnostics.indices.filter { diagnostics[$0].wanted != nil }
+  private static func suggest(_ findings: inout [Finding], _ model: Model) {
+    let wanting = findings.indices.filter { findings[$0].wanted != nil }
     if wanting.isEmpty { return }
-    let answers = suggested(wanting.map { diagnostics[$0] }, UnreadNames(diagnostics), model)
+    let answers = suggested(wanting.map { findings[$0] }, UnreadNames(findings), model)
     for (index, answer) in zip(wanting, answers).reversed() {
-      if let answer { diagnostics[index] = answer } else { diagnostics.remove(at: index) }
+      if let answer { findings[index] = answer } else { findings.remove(at: index) }
     }
   }
 
   /// Findings of unknown names, in order, with suggestions while the budget lasts; nil for a name
   /// that unreadable text may declare.
   private static func suggested(
-    _ wanting: [Diagnostic], _ unread: UnreadNames, _ model: Model
-  ) -> [Diagnostic?] {
+    _ wanting: [Finding], _ unread: UnreadNames, _ model: Model
+  ) -> [Finding?] {
     var budget = suggestionBudget
     return wanting.map { finding in
       guard let wanted = finding.wanted else { return finding }
@@ -140,7 +140,7 @@ package enum Problems {
   /// Proposes the curve that a name of another language or tool stands for.
   ///
   /// - Returns: false if no curve is known by the name.
-  private static func nameCurve(_ finding: inout Diagnostic) -> Bool {
+  private static func nameCurve(_ finding: inout Finding) -> Bool {
     let name = finding.file.text(finding.range)
     if let curve = ForeignCurves.curve(named: name) {
       finding.help = "write `\(curve)`, which looks the same"
@@ -173,7 +173,7 @@ package enum Problems {
 
   /// True if unreadable text may declare the name of a finding.
   private static func isUnread(
-    _ finding: Diagnostic, _ kind: NameKind, _ unread: UnreadNames, _ model: Model
+    _ finding: Finding, _ kind: NameKind, _ unread: UnreadNames, _ model: Model
   ) -> Bool {
     guard finding.problem === Problem.unknownName,
       let module = model.files.first(where: { $0.source === finding.file })
@@ -184,7 +184,7 @@ package enum Problems {
 
   /// Describes a name that exists but has another kind than the expected one.
   private static func nameOther(
-    _ finding: inout Diagnostic, _ wanted: Wanted, _ name: Name, _ model: Model, _ module: Int
+    _ finding: inout Finding, _ wanted: Wanted, _ name: Name, _ model: Model, _ module: Int
   ) {
     guard finding.problem === Problem.unknownName, !wanted.isDoubtful else { return }
     let kinds: [NameKind] = [.pattern, .value, .curve, .spring, .input, .event, .cue]

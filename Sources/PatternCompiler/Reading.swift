@@ -14,7 +14,7 @@ struct Reading: Sendable {
     case cue(CueNote?)
   }
 
-  let findings: [Diagnostic]
+  let findings: [Finding]
   let result: Result
   /// The steps of the reading; see `Ledger`.
   let work: Int64
@@ -38,7 +38,7 @@ struct Reading: Sendable {
       result = .cue(note)
     case .pattern, .cue: break
     }
-    var moved: [Diagnostic] = []
+    var moved: [Finding] = []
     moved.reserveCapacity(findings.count)
     for finding in findings {
       guard let finding = change.moved(finding, isBefore: isBefore) else { return nil }
@@ -52,13 +52,13 @@ struct Reading: Sendable {
 package final class AnalysedText: Sendable {
   package let model: Model
   /// The findings, sorted by file, position and id.
-  package let diagnostics: [Diagnostic]
+  package let findings: [Finding]
   /// The readings by module and symbol, without declarations that the model holds.
   let readings: [[Reading?]]
 
-  init(_ model: Model, _ diagnostics: [Diagnostic], _ readings: [[Reading?]]) {
+  init(_ model: Model, _ findings: [Finding], _ readings: [[Reading?]]) {
     self.model = model
-    self.diagnostics = diagnostics
+    self.findings = findings
     self.readings = readings
   }
 }

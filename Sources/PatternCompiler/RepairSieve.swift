@@ -9,19 +9,19 @@ struct RepairSieve {
   /// The number of attempts that leave out only the repairs before errors.
   private static let nearTries = 4
 
-  private let source: SourceText
+  private let source: Source
   /// The repairs, sorted by start.
   private let fixes: [Fix]
   /// The number of readings left.
   private var readings: Int
   /// The text after the applied repairs, and the repairs.
-  private(set) var result: SourceText
+  private(set) var result: Source
   private(set) var made: [Fix] = []
 
   /// Creates a sieve.
   ///
   /// - Parameter limit: the maximum number of readings of the text.
-  init(_ fixes: [Fix], _ source: SourceText, _ limit: Int) {
+  init(_ fixes: [Fix], _ source: Source, _ limit: Int) {
     self.source = source
     self.fixes = fixes.enumerated().sorted { left, right in
       let (one, other) = (left.element.start, right.element.start)
@@ -34,7 +34,7 @@ struct RepairSieve {
   /// Selects and applies repairs.
   ///
   /// - Parameter read: finds the errors of a text.
-  mutating func run(_ read: (SourceText) -> SyntaxErrors) {
+  mutating func run(_ read: (Source) -> SyntaxErrors) {
     readings -= 1
     var best = (list: EditList(), errors: read(source))
     let before = best.errors

@@ -18,17 +18,17 @@ package struct Repairs {
 
   /// The limit of readings of a text in a round: 32, fewer for a text of more than 32 KiB, but at
   /// least 8.
-  private static func readingLimit(_ source: SourceText) -> Int {
+  private static func readingLimit(_ source: Source) -> Int {
     min(max((1 << 20) / max(source.count, 1), 8), 32)
   }
 
   /// The findings of texts: all, and those to repair.
-  package typealias Findings = (all: [Diagnostic], chosen: [Diagnostic])
+  package typealias Findings = (all: [Finding], chosen: [Finding])
 
   /// The current texts.
-  package private(set) var sources: [SourceText]
+  package private(set) var sources: [Source]
   /// The remaining findings.
-  package private(set) var left: [Diagnostic] = []
+  package private(set) var left: [Finding] = []
   /// The number of applied repairs.
   package private(set) var count = 0
   /// The applied repairs that are guesses, each with its file and line before it was applied.
@@ -49,8 +49,8 @@ package struct Repairs {
   ///
   /// - Parameter find: compiles the texts, in the order of `sources`.
   package init(
-    _ sources: [SourceText], unsafe allowsUnsafe: Bool,
-    find: ([SourceText]) -> Findings
+    _ sources: [Source], unsafe allowsUnsafe: Bool,
+    find: ([Source]) -> Findings
   ) {
     self.sources = sources
     self.allowsUnsafe = allowsUnsafe
@@ -67,7 +67,7 @@ package struct Repairs {
   ///
   /// - Returns: true if a file has changed.
   private mutating func round(
-    _ found: inout Findings, _ find: ([SourceText]) -> Findings
+    _ found: inout Findings, _ find: ([Source]) -> Findings
   ) -> Bool {
     let fixes = fixes(found.chosen)
     let (before, old) = (found, sources)
@@ -116,12 +116,12 @@ package struct Repairs {
   /// The proposed repairs of each file that may be changed.
   ///
   /// - Parameter all: true to include those that were not found at first.
-  private func fixes(_ diagnostics: [Diagnostic], all isAll: Bool = false) -> [[Fix]] {
+  private func fixes(_ findings: [Finding], all isAll: Bool = false) -> [[Fix]] {
     var left = shown
     var fixes = [[Fix]](repeating: [], count: sources.count)
-    for diagnostic in diagnostics {
-      guard let fix = diagnostic.fix, fix.isSafe || allowsUnsafe,
-        let index = Repairs.index(of: diagnostic, in: sources)
+    for finding in findings {
+      guard let fix = finding.fix, fix.isSafe || allowsUnsafe,
+        let index = Repairs.index(of: finding, in: sources)
       else { continue }
       if !isAll {
         let key = Repairs.key(index, fix)
@@ -133,16 +133,16 @@ package struct Repairs {
     return fixes
   }
 
-  private func errors(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> [SyntaxErrors] {
-    var found = [[Diagnostic]](repeating: [], count: sources.count)
-    for diagnostic in diagnostics {
-      if let index = Repairs.index(of: diagnostic, in: sources) { found[index].append(diagnostic) }
+  private func errors(_ findings: [Finding], _ sources: [Source]) -> [SyntaxErrors] {
+    var found = [[Finding]](repeating: [], count: sources.count)
+    for finding in findings {
+      if let index = Repairs.index(of: finding, in: sources) { found[index].append(finding) }
     }
     return found.map { SyntaxErrors($0) }
   }
 
   /// The index of a finding's file, by the address of its bytes, which is different for each.
-  private static func index(of finding: Diagnostic, in sources: [SourceText]) -> Int? {
+  private static func index(of finding: Finding, in sources: [Source]) -> Int? {
     sources.firstIndex { $0.base == finding.file.base }
   }
 }

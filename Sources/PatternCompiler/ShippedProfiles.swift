@@ -5,9 +5,9 @@ import PatternSyntax
 
 /// The profiles that ship with the compiler, as pattern source.
 package enum ShippedProfiles {
-  package static let sources: [SourceText] = ShippedFile.patterns.filter {
+  package static let sources: [Source] = ShippedFile.patterns.filter {
     $0.path.utf8.starts(with: "profiles/".utf8)
-  }.map { SourceText(path: $0.path, bytes: $0.bytes) }
+  }.map { Source(path: $0.path, bytes: $0.bytes) }
 
   /// The severity of each rule in a shipped profile, in the order of `Rule.all`.
   package static func severities(of name: String) -> [Severity] {
@@ -24,7 +24,7 @@ package enum ShippedProfiles {
     var builder = ModelBuilder(
       shipped: sources, library: ShippedLibrary.source
     ) { _, _ in .problem("nothing is read here") }
-    return builder.build([SourceText(path: "user.pattern", text: text)]) { count, body in
+    return builder.build([Source(path: "user.pattern", text: text)]) { count, body in
       (0..<count).forEach(body)
     }
   }
@@ -32,7 +32,7 @@ package enum ShippedProfiles {
 
 /// The signatures of `use library`, as pattern source.
 package enum ShippedLibrary {
-  package static let source = SourceText(
+  package static let source = Source(
     path: "library.pattern",
     bytes: ShippedFile.named("library.pattern", in: ShippedFile.patterns).bytes)
 }

@@ -5,23 +5,23 @@ package struct SyntaxErrors {
   /// The errors by place; the kinds are indices into `Problem.syntax`.
   private var all: [(kind: Int, place: UInt32)] = []
 
-  package init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics {
-      guard let kind = Problem.syntax.firstIndex(where: { $0 === diagnostic.problem }) else {
+  package init(_ findings: [Finding]) {
+    for finding in findings {
+      guard let kind = Problem.syntax.firstIndex(where: { $0 === finding.problem }) else {
         continue
       }
-      all.append((kind, diagnostic.range.start))
+      all.append((kind, finding.range.start))
     }
     all.sort { $0.place < $1.place }
   }
 
   /// Finds the errors that the parser reports, in one reading of the file.
-  package init(reading source: SourceText) {
+  package init(reading source: Source) {
     let parser = Parser(source)
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     for extent in ExtentScanner(source).extents() {
       _ = parser.parse(extent)
-      if parser.hasDiagnostics { found += parser.takeDiagnostics() }
+      if parser.hasDiagnostics { found += parser.takeFindings() }
     }
     self.init(found)
   }

@@ -40,13 +40,13 @@ package struct LinePosition: Equatable, Sendable {
 /// A line ends with LF, CRLF or a lone CR, as clients count lines. The language itself accepts only
 /// the first two.
 package final class TextFile {
-  package let source: SourceText
+  package let source: Source
   /// The version from the client; nil for a file that is not open.
   package let version: Int?
   /// The line starts in ascending order. The first is the start of the text.
   private let starts: [UInt32]
 
-  package init(_ source: SourceText, version: Int? = nil) {
+  package init(_ source: Source, version: Int? = nil) {
     self.source = source
     self.version = version
     // A client that reads the file from disk does not see the byte-order mark; one that sends it
@@ -55,7 +55,7 @@ package final class TextFile {
     starts = [first] + TextFile.lineStarts(source, first, UInt32(source.count))
   }
 
-  private init(_ source: SourceText, version: Int?, starts: [UInt32]) {
+  private init(_ source: Source, version: Int?, starts: [UInt32]) {
     self.source = source
     self.version = version
     self.starts = starts
@@ -164,7 +164,7 @@ package final class TextFile {
 
   /// The line starts after one offset, up to another and including it.
   private static func lineStarts(
-    _ source: SourceText, _ start: UInt32, _ end: UInt32
+    _ source: Source, _ start: UInt32, _ end: UInt32
   ) -> [UInt32] {
     var starts: [UInt32] = []
     var at = Int(start)

@@ -11,7 +11,7 @@ struct Unfolding {
   /// Applies the rules; nil if they are left out.
   private let linter: Linter?
   private let memo: Memo?
-  private var diagnostics: [Diagnostic] = []
+  private var findings: [Finding] = []
   private(set) var stores: [RowStore] = []
   /// The patterns and cues of each module, sorted by name.
   private(set) var patterns: [[RowRef]] = []
@@ -38,9 +38,9 @@ struct Unfolding {
   }
 
   /// Takes the findings, with their clauses.
-  mutating func takeDiagnostics() -> [Diagnostic] {
-    defer { diagnostics = [] }
-    return diagnostics
+  mutating func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
   }
 
   mutating func run() {
@@ -51,16 +51,16 @@ struct Unfolding {
     judgeFiles()
   }
 
-  private mutating func add(_ found: [Diagnostic]) {
+  private mutating func add(_ found: [Finding]) {
     if found.isEmpty { return }
     var found = found
     Problems.quoteClauses(&found, model)
-    diagnostics += found
+    findings += found
   }
 
   /// The findings in patterns that profiles declare.
-  private func profilePatterns() -> [Diagnostic] {
-    var found: [Diagnostic] = []
+  private func profilePatterns() -> [Finding] {
+    var found: [Finding] = []
     // The steps left for all of them.
     var left = model.workLimit
     for (index, module) in model.files.enumerated() where !module.isShipped {
@@ -69,7 +69,7 @@ struct Unfolding {
         checker.readProfilePatterns(
           SymbolRef(module: UInt32(index), index: UInt32(symbol)), budget: left)
         left -= checker.takeWork()
-        found += checker.takeDiagnostics()
+        found += checker.takeFindings()
       }
     }
     return found
@@ -136,7 +136,7 @@ struct Unfolding {
           }
           left -= reading.work
           if left >= 0 {
-            diagnostics += reading.findings
+            findings += reading.findings
             continue
           }
         }
@@ -159,7 +159,7 @@ struct Unfolding {
   private mutating func judgeFiles() {
     guard let linter else { return }
     let files = model.files.indices.filter { !model.files[$0].isShipped }.map { index in
-      let isWhole = model.files[index].diagnostics.allSatisfy { $0.severity != .error }
+      let isWhole = model.files[index].findings.allSatisfy { $0.severity != .error }
       return GatheredFile(index, notes[index], apart: apart[index], isWhole: isWhole)
     }
     add(linter.judge(files, isGivenUp: host.isGivenUp))
@@ -180,7 +180,7 @@ extension Reading {
       checker.readCue(declaration)
       result = .cue(linter?.judgeCue(checker, of: Int(declaration.module)))
     }
-    var findings = checker.takeDiagnostics()
+    var findings = checker.takeFindings()
     Problems.quoteClauses(&findings, checker.model)
     self.findings = findings
     // Events consist of few words, so they cost no steps.

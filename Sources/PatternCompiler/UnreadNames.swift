@@ -9,20 +9,20 @@ struct UnreadNames {
 
   /// Collects the names.
   ///
-  /// - Parameter diagnostics: findings in which those of one file are adjacent.
-  init(_ diagnostics: [Diagnostic]) {
+  /// - Parameter findings: findings in which those of one file are adjacent.
+  init(_ findings: [Finding]) {
     // The problems of unreadable declarations.
     let problems: [Problem] = [
       .unknownStatement, .unknownDeclaration, .unexpectedToken, .invalidName, .unexpectedCharacter,
     ]
-    for diagnostic in diagnostics where problems.contains(where: { $0 === diagnostic.problem }) {
-      if files.last?.source !== diagnostic.file { files.append(UnreadFile(diagnostic.file)) }
-      files[files.count - 1].add(diagnostic)
+    for finding in findings where problems.contains(where: { $0 === finding.problem }) {
+      if files.last?.source !== finding.file { files.append(UnreadFile(finding.file)) }
+      files[files.count - 1].add(finding)
     }
   }
 
   /// True if unreadable text in one of the files may declare a name.
-  func mayDeclare(_ name: Name, _ kind: NameKind, in sources: [SourceText]) -> Bool {
+  func mayDeclare(_ name: Name, _ kind: NameKind, in sources: [Source]) -> Bool {
     files.contains { file in
       guard sources.contains(where: { $0 === file.source }) else { return false }
       return file.lacksFile || file.nameless.contains(kind)
@@ -37,7 +37,7 @@ struct UnreadNames {
 
 /// The names of one file.
 private struct UnreadFile {
-  let source: SourceText
+  let source: Source
   private(set) var names = NameTable()
   /// Names written as two words or spelled wrongly, with `-` between their parts.
   private(set) var joined: Set<String> = []
@@ -48,9 +48,9 @@ private struct UnreadFile {
   /// The kinds of the declarations without a name.
   private(set) var nameless: [NameKind] = []
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: Source) { self.source = source }
 
-  mutating func add(_ finding: Diagnostic) {
+  mutating func add(_ finding: Finding) {
     if finding.problem === Problem.invalidName {
       addMisspelt(finding.range)
     } else if finding.problem === Problem.unexpectedCharacter {
@@ -61,7 +61,7 @@ private struct UnreadFile {
   }
 
   /// Adds the names declared between the start of a finding and the end of its line.
-  private mutating func addNames(of finding: Diagnostic) {
+  private mutating func addNames(of finding: Finding) {
     let found = finding.range
     let start = Int(found.start)
     addLine(start)

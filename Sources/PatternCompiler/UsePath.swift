@@ -9,7 +9,7 @@ package enum UsePath {
     return joined(file, to: folder(of: path))
   }
 
-  static func load(_ file: String, from source: SourceText, host: Host) -> ModelBuilder.Found {
+  static func load(_ file: String, from source: Source, host: Host) -> ModelBuilder.Found {
     if file.isEmpty { return .problem("it has no name") }
     if file.utf8.first == Ascii.slash { return .problem("its path is absolute") }
     if file.utf8.contains(0) { return .problem("its name holds a character that no path has") }

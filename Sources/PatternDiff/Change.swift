@@ -61,7 +61,7 @@ package struct Change: Sendable {
   /// The haptics of the first of the modes, old and new, if they differ.
   package var felt: Felt?
   /// The new table, or its source if known; the old table if the new one is missing.
-  package var file: SourceText
+  package var file: Source
   /// The range of the subject's name in `file`, or the start of the file if the subject was
   /// removed.
   package var range: ByteRange

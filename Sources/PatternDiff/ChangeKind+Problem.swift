@@ -16,8 +16,8 @@ extension ChangeKind {
   }
 
   /// The finding for a change.
-  fileprivate func finding(_ change: Change) -> Diagnostic {
-    var finding = Diagnostic(
+  fileprivate func finding(_ change: Change) -> Finding {
+    var finding = Finding(
       problem, change.file, change.range, "\(change.weight.name): \(change.message)",
       help: change.help)
     finding.severity = change.weight.severity
@@ -37,7 +37,7 @@ extension Weight {
 
 extension DiffReport {
   /// The changes as findings, sorted by file, position and id: the accepted ones, or the others.
-  package func findings(accepted: Bool) -> [Diagnostic] {
+  package func findings(accepted: Bool) -> [Finding] {
     changes.filter { ($0.acceptance != nil) == accepted }.map { $0.kind.finding($0) }.sorted {
       if !sameBytes($0.file.path, $1.file.path) {
         return $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)

@@ -7,7 +7,7 @@ struct Comparison {
   let subject: SubjectKind
   let name: String
   let table: String
-  let file: SourceText
+  let file: Source
   let range: ByteRange
   /// The mode being compared.
   var mode: Mode?

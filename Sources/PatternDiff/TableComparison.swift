@@ -191,7 +191,7 @@ private struct RowComparison {
   ]
 
   /// The bytes of a row without its own name, which also starts the ids of its texts.
-  private func nameless(_ row: TableText.Row, _ source: SourceText) -> [UInt8] {
+  private func nameless(_ row: TableText.Row, _ source: Source) -> [UInt8] {
     let bytes = source.bytes(row.range)
     let name = source.bytes(row.place)
     var result: [UInt8] = []

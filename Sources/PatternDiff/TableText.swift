@@ -6,7 +6,7 @@ package struct TableText: Sendable {
   /// The largest table, in bytes (1 GiB), which is about 350,000 cues.
   package static let sizeLimit = 1 << 30
 
-  package let source: SourceText
+  package let source: Source
   package let name: String
   /// The members without named rows: version, profile, app.
   let heading: JSONValue
@@ -18,7 +18,7 @@ package struct TableText: Sendable {
     let place: ByteRange
     /// The range of the value.
     let range: ByteRange
-    private let source: SourceText
+    private let source: Source
 
     /// The value, read again: a tree of every row would be many times as large as the table.
     var value: JSONValue {
@@ -29,7 +29,7 @@ package struct TableText: Sendable {
       }
     }
 
-    fileprivate init(_ member: JSONNode.Member, in source: SourceText) {
+    fileprivate init(_ member: JSONNode.Member, in source: Source) {
       let start = Int(source.markEnd)
       self.source = source
       name = member.name
@@ -47,7 +47,7 @@ package struct TableText: Sendable {
   /// Splits a table.
   ///
   /// - Throws: `TableFault` if the bytes are not a cue table.
-  package init(_ source: SourceText) throws(TableFault) {
+  package init(_ source: Source) throws(TableFault) {
     self.source = source
     let start = Int(source.markEnd)
     let root: JSONNode
@@ -86,7 +86,7 @@ package struct TableText: Sendable {
   /// Sorts rows by bytes, as the compiler writes them already.
   ///
   /// - Throws: `TableFault` for a repeated name.
-  private static func sorted(_ rows: [Row], _ source: SourceText) throws(TableFault) -> [Row] {
+  private static func sorted(_ rows: [Row], _ source: Source) throws(TableFault) -> [Row] {
     func precedes(_ left: Row, _ right: Row) -> Bool {
       left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
     }
@@ -100,13 +100,13 @@ package struct TableText: Sendable {
 
 /// The error for bytes that are not a cue table.
 package struct TableFault: Error, Sendable {
-  package let file: SourceText
+  package let file: Source
   /// The offset of the error, in bytes from 0.
   package let offset: Int
   /// The description of the error, without a full stop.
   package let what: String
 
-  init(_ file: SourceText, _ offset: Int, _ what: String) {
+  init(_ file: Source, _ offset: Int, _ what: String) {
     self.file = file
     self.offset = offset
     self.what = what

@@ -4,7 +4,7 @@ import PatternTable
 
 /// Adds motion.
 extension ScoreBuilder {
-  mutating func add(_ track: Motion) {
+  mutating func add(_ track: Track) {
     guard let alternative = alternative(of: track.extra) else { return }
     let extra = view.extras[Int(track.extra)]
     let part = part(of: track, extra, alternative)
@@ -52,7 +52,7 @@ extension ScoreBuilder {
   }
 
   /// The index of the part that a track belongs to.
-  private mutating func part(of track: Motion, _ extra: Extra, _ alternative: Int) -> Int {
+  private mutating func part(of track: Track, _ extra: Extra, _ alternative: Int) -> Int {
     let key = TrackKey(
       alternative: alternative, target: track.target, layer: extra.layer,
       property: track.property, own: track.property == .other ? extra.property : .none)
@@ -88,7 +88,7 @@ extension ScoreBuilder {
     }
   }
 
-  private func shape(of track: Motion) -> CurveShape {
+  private func shape(of track: Track) -> CurveShape {
     track.curve & RowStore.localCurve != 0
       ? view.curves[Int(track.curve & ~RowStore.localCurve)] : table.curves[Int(track.curve)]
   }
@@ -129,7 +129,7 @@ extension ScoreBuilder {
   // MARK: words
 
   private func fact(
-    _ track: Motion, _ extra: Extra, _ shape: CurveShape, _ unit: String
+    _ track: Track, _ extra: Extra, _ shape: CurveShape, _ unit: String
   ) -> String {
     if track.property == .typeOn {
       var words = "\(Amounts.time(track.at)) \(Amounts.time(extra.perCharacter)) per character"

@@ -9,7 +9,7 @@ package final class Analysis {
   /// The settings that it was made with.
   let settings: FileSettings?
   /// The files that it requested, with their sources.
-  let used: [(path: String, source: SourceText?)]
+  let used: [(path: String, source: Source?)]
 
   private let text: AnalysedText
   private let isTooLarge: Bool
@@ -22,10 +22,10 @@ package final class Analysis {
   /// - Returns: nil if the host gave up.
   init?(
     _ file: TextFile, today: String, host: Host,
-    used: () -> [(path: String, source: SourceText?)], after last: Analysis?
+    used: () -> [(path: String, source: Source?)], after last: Analysis?
   ) {
-    isTooLarge = file.source.count > SourceText.sizeLimit
-    let source = isTooLarge ? SourceText(path: file.path, bytes: []) : file.source
+    isTooLarge = file.source.count > Source.sizeLimit
+    let source = isTooLarge ? Source(path: file.path, bytes: []) : file.source
     let text = analyse(
       InputFile(source: source, name: file.path),
       options: CompileOptions(keepTables: false, today: today), host: host, after: last?.text)
@@ -41,18 +41,18 @@ package final class Analysis {
   package var model: Model { text.model }
 
   /// All findings, sorted by file, position and id.
-  package var diagnostics: [Diagnostic] {
-    isTooLarge ? [Diagnostic.tooLarge(file.source)] : text.diagnostics
+  package var findings: [Finding] {
+    isTooLarge ? [Finding.tooLarge(file.source)] : text.findings
   }
 
   /// The findings in the file itself.
-  var own: [Diagnostic] { diagnostics.filter { $0.file === file.source } }
+  var own: [Finding] { findings.filter { $0.file === file.source } }
 
   /// True if the analysis requested a file, found or not.
   func uses(_ path: String) -> Bool { used.contains { $0.path == path } }
 
   /// The text of the file, as the model holds it.
-  package var source: SourceText { model.files[0].source }
+  package var source: Source { model.files[0].source }
 
   /// The extents of the file's declarations, in source order. Computed on first use.
   package private(set) lazy var extents: [Extent] = ExtentScanner(source).extents()

@@ -12,7 +12,7 @@ package struct CodeAction {
   package let kind: Kind
   package let title: String
   /// The finding that the action repairs; nil if it repairs none.
-  package var finding: Diagnostic?
+  package var finding: Finding?
   /// True if this action is certainly intended.
   package var isPreferred = false
   /// The changes of the file, in order, without overlaps.
@@ -51,13 +51,13 @@ extension Workspace {
 
   /// True if an allowance sets the finding aside. Partly locked rules have findings that no
   /// allowance covers.
-  private func sets(_ finding: Diagnostic, aside path: String, _ analysis: Analysis) -> Bool {
+  private func sets(_ finding: Finding, aside path: String, _ analysis: Analysis) -> Bool {
     guard let rule = RuleNames.index(of: Name(finding.problem.id)), Rule.all[rule].isPartlyLocked,
       let edit = analysis.allowance(of: finding, because: "a trial")
     else { return true }
     let shadow = copy()
     shadow.put(analysis.file.edited(edit.range, edit.text, version: analysis.file.version ?? 0))
-    func isSame(_ other: Diagnostic) -> Bool {
+    func isSame(_ other: Finding) -> Bool {
       other.problem === finding.problem && other.message == finding.message
     }
     return shadow.findings(of: path).filter(isSame).count < findings(of: path).filter(isSame).count
@@ -69,7 +69,7 @@ extension Workspace {
     let shadow = copy()
     let repairs = Repairs([file.source], unsafe: false) { sources in
       shadow.put(TextFile(sources[0], version: file.version ?? 0))
-      let found = shadow.analysis(of: path)?.diagnostics ?? []
+      let found = shadow.analysis(of: path)?.findings ?? []
       return (found, found)
     }
     let repaired = TextFile(repairs.sources[0], version: file.version ?? 0)
@@ -137,7 +137,7 @@ extension TextFile {
 extension Analysis {
   /// An edit that allows the rule of a finding. Without a reason, the compiler reports the empty
   /// one until the author fills it in.
-  func allowance(of finding: Diagnostic, because reason: String = "") -> Fix.Edit? {
+  func allowance(of finding: Finding, because reason: String = "") -> Fix.Edit? {
     AllowanceEdits(file).allowance(of: finding, because: reason)?.edit
   }
 
@@ -184,7 +184,7 @@ extension Analysis {
       }
       pattern = "\(name) {\n\(lines.joined(separator: "\n"))\n}\n"
     }
-    let laidOut = Layout(of: SourceText(path: "", text: pattern)).bytes
+    let laidOut = Layout(of: Source(path: "", text: pattern)).bytes
     pattern = String(decoding: laidOut, as: UTF8.self)
       .split(separator: "\n", omittingEmptySubsequences: false).joined(separator: file.lineEnd)
     let place = declarationStart(extent.range.start)

@@ -86,7 +86,7 @@ struct CompletionWriter {
   }
 
   var model: Model { analysis.model }
-  var source: SourceText { analysis.source }
+  var source: Source { analysis.source }
   var profile: Profile { model.profile(of: 0) }
   var statement: [Token] { place.statement }
 

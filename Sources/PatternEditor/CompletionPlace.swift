@@ -89,7 +89,7 @@ struct CompletionPlace {
     return Parser.cueVerbs.contains(next.keyword)
   }
 
-  private static func isComment(_ source: SourceText, from start: UInt32, to end: UInt32) -> Bool {
+  private static func isComment(_ source: Source, from start: UInt32, to end: UInt32) -> Bool {
     var inComment = false
     for byte in source.bytes(ByteRange(start, end)) {
       if byte == Ascii.hash { inComment = true }
@@ -102,7 +102,7 @@ struct CompletionPlace {
   ///
   /// - Returns: true if the word starts a line; nil if there is no word.
   private mutating func takeWord(
-    _ offset: UInt32, _ before: inout [Token], _ after: inout [Token], _ source: SourceText
+    _ offset: UInt32, _ before: inout [Token], _ after: inout [Token], _ source: Source
   ) -> Bool? {
     if let last = before.last, last.end == offset {
       switch last.kind {
@@ -258,7 +258,7 @@ struct CompletionPlace {
   var lastKeyword: Keyword { last?.keyword ?? .none }
 
   /// True if a `}` precedes the word at the cursor on its line, so that no statement continues.
-  func isAfterBody(in source: SourceText) -> Bool {
+  func isAfterBody(in source: Source) -> Bool {
     var at = Int(word.start)
     while at > 0, Ascii.isSpace(source.base[at - 1]) { at -= 1 }
     return at > 0 && source.base[at - 1] == Ascii.rightBrace

@@ -1,7 +1,7 @@
 import PatternReports
 import PatternSyntax
 
-extension Diagnostic {
+extension Finding {
   /// The finding as one text, for clients that show only the message: the problem, its numbers, the
   /// requirement and the repair.
   ///

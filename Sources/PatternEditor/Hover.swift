@@ -56,7 +56,7 @@ extension Workspace {
   /// The text about a declaration of a file or of the compiler's own sources.
   package func note(on name: String, _ kind: NameKind, in path: String) -> Note? {
     guard let analysis = analysis(of: path) else { return nil }
-    let source = SourceText(path: "", text: name)
+    let source = Source(path: "", text: name)
     let wanted = Name(source.base, source.count)
     return withExtendedLifetime(source) {
       if kind == .rule { return Note.rule(wanted, analysis.model.profile(of: 0)) }

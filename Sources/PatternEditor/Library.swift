@@ -43,7 +43,7 @@ package enum Library {
   }
 
   /// The titles of the lines `# ---- TITLE ----` of a source, with their offsets.
-  private static func headings(of source: SourceText) -> [(start: UInt32, title: String)] {
+  private static func headings(of source: Source) -> [(start: UInt32, title: String)] {
     let lines = LineTable(source)
     var result: [(start: UInt32, title: String)] = []
     for line in 1...lines.lineCount {

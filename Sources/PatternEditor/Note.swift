@@ -6,7 +6,7 @@ import PatternTable
 /// Texts that do not depend on a file.
 extension Note {
   /// A number with a unit, in the other units of its kind.
-  static func number(_ token: Token, _ source: SourceText) -> Note? {
+  static func number(_ token: Token, _ source: Source) -> Note? {
     guard let quantity = try? Quantity.read(source.base, token.start, token.end) else { return nil }
     let text: String
     switch quantity.unit {
@@ -63,7 +63,7 @@ extension Note {
   }
 
   /// The first line of a declaration, with "…" if more follows.
-  static func heading(_ symbol: Symbol, _ source: SourceText) -> String {
+  static func heading(_ symbol: Symbol, _ source: Source) -> String {
     let range = symbol.extent.range
     var end = range.start
     while end < range.end, source.base[Int(end)] != 0x0A { end += 1 }
@@ -77,7 +77,7 @@ extension Note {
   }
 
   /// The `##` lines above a declaration.
-  static func documentation(_ symbol: Symbol, _ source: SourceText) -> String {
+  static func documentation(_ symbol: Symbol, _ source: Source) -> String {
     source.docLines(above: symbol.extent).map { trimmed(source.text($0)) }.joined(separator: "\n")
   }
 

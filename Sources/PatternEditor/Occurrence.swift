@@ -17,7 +17,7 @@ package enum NameRole: Equatable, Sendable {
 
 /// The place of a declaration. Two occurrences with the same place have the same meaning.
 package struct Declared: Equatable {
-  package let source: SourceText
+  package let source: Source
   package let range: ByteRange
   /// The symbol of a top-level declaration.
   package let symbol: SymbolRef?
@@ -26,7 +26,7 @@ package struct Declared: Equatable {
     left.source === right.source && left.range == right.range
   }
 
-  init(source: SourceText, range: ByteRange, symbol: SymbolRef?) {
+  init(source: Source, range: ByteRange, symbol: SymbolRef?) {
     self.source = source
     self.range = range
     self.symbol = symbol
@@ -54,7 +54,7 @@ package struct Occurrence {
 struct OccurrenceReader {
   private let model: Model
   private let tree: ParsedDeclaration
-  private let source: SourceText
+  private let source: Source
   /// The name of the profile, if the declaration is one.
   private let profile: Name?
   /// The parameters of the current pattern.

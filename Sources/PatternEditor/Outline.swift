@@ -34,7 +34,7 @@ extension Workspace {
   }
 
   /// The stages of a cue or pattern, or the patterns and inputs of a profile.
-  private func parts(of symbol: Symbol, _ source: SourceText) -> [OutlineItem] {
+  private func parts(of symbol: Symbol, _ source: Source) -> [OutlineItem] {
     guard [.cue, .profile, .pattern].contains(symbol.kind) else { return [] }
     let kinds: [(node: NodeKind, name: NameKind)] = [
       (.stage, .stage), (.pattern, .pattern), (.input, .input),

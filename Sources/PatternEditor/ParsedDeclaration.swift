@@ -5,13 +5,13 @@ import PatternTable
 
 /// The tree of a declaration, whose nodes are identified by their indices in pre-order.
 struct ParsedDeclaration {
-  let source: SourceText
+  let source: Source
   /// All nodes; empty for a declaration without any.
   let nodes: Range<Int>
   private let parser: Parser
   private let view: SyntaxView
 
-  init(_ extent: Extent, in source: SourceText) {
+  init(_ extent: Extent, in source: Source) {
     self.source = source
     parser = Parser(source)
     view = parser.parse(extent)

@@ -50,7 +50,7 @@ extension Workspace {
     return file(path).map { FileRange($0, declared.range) }
   }
 
-  func isShipped(_ source: SourceText, _ analysis: Analysis) -> Bool {
+  func isShipped(_ source: Source, _ analysis: Analysis) -> Bool {
     isCopy(source.path)
       || analysis.model.files.contains { $0.source === source && $0.isShipped }
   }
@@ -99,7 +99,7 @@ extension Workspace {
   }
 
   /// The path that identifies a source. A copy of a shipped file has the path of the original.
-  func identity(of source: SourceText) -> String {
+  func identity(of source: Source) -> String {
     let whole = ByteRange(0, UInt32(source.count))
     guard isCopy(source.path),
       let shipped = (ShippedProfiles.sources + [ShippedLibrary.source]).first(where: {
@@ -135,13 +135,13 @@ struct Thing {
   /// The path and range of its declaration. Paths stay the same when files are read again.
   let place: (path: String, range: ByteRange)?
 
-  init(_ name: Occurrence, _ source: SourceText, _ workspace: Workspace) {
+  init(_ name: Occurrence, _ source: Source, _ workspace: Workspace) {
     role = name.role
     text = Array(source.bytes(name.range))
     place = name.declared.map { (workspace.identity(of: $0.source), $0.range) }
   }
 
-  func isMeant(by other: Occurrence, in source: SourceText, _ workspace: Workspace) -> Bool {
+  func isMeant(by other: Occurrence, in source: Source, _ workspace: Workspace) -> Bool {
     guard let place else {
       return other.declared == nil && other.role == role
         && source.bytes(other.range).elementsEqual(text)
@@ -152,7 +152,7 @@ struct Thing {
   }
 
   /// True if the text of the name occurs anywhere in a file.
-  func isMentioned(in source: SourceText) -> Bool {
+  func isMentioned(in source: Source) -> Bool {
     (0..<max(source.count - text.count + 1, 0)).contains { start in
       text.indices.allSatisfy { source.base[start + $0] == text[$0] }
     }

@@ -56,7 +56,7 @@ extension Workspace {
   ///
   /// - Throws: `RenameProblem` if it is not.
   private static func check(_ name: String) throws(RenameProblem) {
-    let source = SourceText(path: "", text: name)
+    let source = Source(path: "", text: name)
     var tokens = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(0, UInt32(source.count)), into: &tokens)
     let first = tokens.base[0]
@@ -109,7 +109,7 @@ extension Workspace {
   ) throws(RenameProblem) {
     guard role == .declared(.input) else { return }
     let changed = places.map { $0.file.path }
-    let names = SourceText(path: "", text: old + " " + name)
+    let names = Source(path: "", text: old + " " + name)
     let was = Name(names.base, old.utf8.count)
     let now = Name(names.base + old.utf8.count + 1, name.utf8.count)
     for path in paths {
@@ -153,7 +153,7 @@ extension Workspace {
 }
 
 extension Analysis {
-  var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+  var errors: [Finding] { findings.filter { $0.severity == .error } }
 }
 
 extension [FileRange] {

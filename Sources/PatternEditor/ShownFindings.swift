@@ -7,7 +7,7 @@ package struct ShownFindings {
   package static let limit = 1000
 
   /// The shown findings, in their original order.
-  package private(set) var findings: [Diagnostic] = []
+  package private(set) var findings: [Finding] = []
   /// The counts of findings left out, by severity, the most severe first; empty if none are left
   /// out.
   package private(set) var leftOut: [(severity: Severity, count: Int)] = []
@@ -15,7 +15,7 @@ package struct ShownFindings {
   /// Chooses the findings to show.
   ///
   /// - Parameter all: all findings, in order.
-  init(_ all: [Diagnostic]) {
+  init(_ all: [Finding]) {
     var counts = [Int](repeating: 0, count: Int(Severity.error.rawValue) + 1)
     for finding in all { counts[Int(finding.severity.rawValue)] += 1 }
     var left = ShownFindings.limit

@@ -67,7 +67,7 @@ struct SignatureForm {
   }
 
   /// The index of the parameter that follows the words of a statement.
-  func active(_ statement: [Token], _ source: SourceText) -> Int? {
+  func active(_ statement: [Token], _ source: Source) -> Int? {
     for (index, token) in statement.enumerated().reversed() where index > 0 {
       let text = source.text(token.range)
       guard let led = parameters.firstIndex(where: { $0.lead == text }) else { continue }

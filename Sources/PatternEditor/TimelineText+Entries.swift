@@ -38,7 +38,7 @@ extension TimelineText {
     return words + around(haptic.extra)
   }
 
-  func describe(_ track: Motion) -> String {
+  func describe(_ track: Track) -> String {
     let extra = store.extras[Int(track.extra)]
     var words = verb(track.property, extra)
     if track.property == .typeOn {
@@ -73,7 +73,7 @@ extension TimelineText {
     }
   }
 
-  private func shape(of track: Motion) -> CurveShape {
+  private func shape(of track: Track) -> CurveShape {
     track.curve & RowStore.localCurve != 0
       ? store.curves[Int(track.curve & ~RowStore.localCurve)]
       : model.curveShapes[Int(track.curve)]
@@ -105,7 +105,7 @@ extension TimelineText {
     return words + around(sound.extra)
   }
 
-  func describe(_ copy: Copy) -> String {
+  func describe(_ copy: TextEntry) -> String {
     let text = "\"\(Text.decoded(copy.text))\""
     switch copy.kind {
     case .toast: return "toast \(text)"

@@ -154,7 +154,7 @@ struct TimelineText {
     haptics.map { haptic in
       Evidence.Pulse(
         onset: haptic.at, duration: store.extras[Int(haptic.extra)].duration,
-        strength: Strike.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000,
+        strength: Pulse.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000,
         shape: store.extras[Int(haptic.extra)].envelope.map {
           Evidence.Point(at: $0.at, strength: Int64($0.intensity))
         })

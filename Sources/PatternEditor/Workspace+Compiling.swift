@@ -9,7 +9,7 @@ extension Workspace {
     guard let file = file(path) else { return nil }
     // The next edit overwrites the text of an open file.
     let bytes = file.source.bytes(ByteRange(0, UInt32(file.source.count)))
-    let source = SourceText(path: path, bytes: Array(bytes))
+    let source = Source(path: path, bytes: Array(bytes))
     let name = TableName.of(path)
     let host = host(of: path)
     let options = CompileOptions(keepTables: true, today: disk.today(), remarks: true)

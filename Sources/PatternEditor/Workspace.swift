@@ -20,7 +20,7 @@ package final class Workspace {
     /// Writes a read-only copy of a shipped file.
     ///
     /// - Returns: its absolute path, or nil if it cannot be written.
-    package let copy: (SourceText) -> String?
+    package let copy: (Source) -> String?
     /// Resolves the links in an absolute path, so that all paths of one file are equal.
     package let realPath: (String) -> String
     /// A check for cancellation, and the function that runs threads; see `Host`.
@@ -33,7 +33,7 @@ package final class Workspace {
       load: @escaping (String) -> Loaded, patterns: @escaping (String) -> [String],
       realPath: @escaping (String) -> String = { $0 },
       today: @escaping () -> String, copies: String? = nil,
-      copy: @escaping (SourceText) -> String? = { _ in nil },
+      copy: @escaping (Source) -> String? = { _ in nil },
       isGivenUp: @escaping @Sendable () -> Bool = { false },
       configured: @escaping (String) -> Configured = { _ in Configured() },
       parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void
@@ -55,7 +55,7 @@ package final class Workspace {
     /// The settings of a file; nil for one that it does not govern.
     package var settings: (String) -> FileSettings? = { _ in nil }
     /// The findings that its baseline does not hold.
-    package var new: ([Diagnostic]) -> [Diagnostic] = { $0 }
+    package var new: ([Finding]) -> [Finding] = { $0 }
     /// The folder that no `use` may leave; nil for the folder of the workspace.
     package var root: String?
     /// The faults of the configuration, which is then not applied; nil if it is sound.
@@ -220,7 +220,7 @@ package final class Workspace {
   }
 
   /// The text of a source that an analysis holds.
-  package func file(of source: SourceText) -> TextFile {
+  package func file(of source: Source) -> TextFile {
     if let file = open[source.path], file.source === source { return file }
     if let file = read[source.path]?.file, file.source === source { return file }
     return TextFile(source)
@@ -316,7 +316,7 @@ package final class Workspace {
       return last
     }
     if !disk.isGivenUp() {
-      var used: [(path: String, source: SourceText?)] = []
+      var used: [(path: String, source: Source?)] = []
       let host = host(of: path) { used.append(($0, $1)) }
       if let made = Analysis(file, today: today, host: host, used: { used }, after: last) {
         analyses[path] = made
@@ -331,7 +331,7 @@ package final class Workspace {
   ///
   /// - Parameter note: receives each file that is requested, with its source.
   func host(
-    of path: String, noting note: @escaping (String, SourceText?) -> Void = { _, _ in }
+    of path: String, noting note: @escaping (String, Source?) -> Void = { _, _ in }
   ) -> Host {
     let configured = configured(path)
     let root = configured.root ?? root(of: path)
@@ -346,7 +346,7 @@ package final class Workspace {
         }
         let other = self.name(of: other)
         let loaded = self.load(other)
-        let source: SourceText? = if case .source(let source) = loaded { source } else { nil }
+        let source: Source? = if case .source(let source) = loaded { source } else { nil }
         note(other, source)
         return loaded
       }, settings: configured.settings, isGivenUp: disk.isGivenUp,
@@ -361,13 +361,13 @@ package final class Workspace {
     return used
   }
 
-  private func isSame(_ path: String, _ source: SourceText?) -> Bool {
+  private func isSame(_ path: String, _ source: Source?) -> Bool {
     if case .source(let now) = load(path) { return now === source }
     return source == nil
   }
 
   /// The findings of a file: its own, and those that only checks of open files that use it report.
-  package func findings(of path: String) -> [Diagnostic] {
+  package func findings(of path: String) -> [Finding] {
     // Nobody can edit a copy.
     guard !isCopy(path), let own = analysis(of: path) else { return [] }
     return configured(path).new(own.own + findings(of: own, byOthers: path))
@@ -379,16 +379,16 @@ package final class Workspace {
   }
 
   /// The findings that only checks of open files that use the file report.
-  private func findings(of own: Analysis, byOthers path: String) -> [Diagnostic] {
+  private func findings(of own: Analysis, byOthers path: String) -> [Finding] {
     let source = own.file.source
-    var others: [Diagnostic] = []
+    var others: [Finding] = []
     for other in openPaths where other != path {
       guard let user = analysis(of: other), user.uses(path) else { continue }
-      for finding in user.diagnostics where finding.file === source {
-        func isSame(_ known: Diagnostic) -> Bool {
+      for finding in user.findings where finding.file === source {
+        func isSame(_ known: Finding) -> Bool {
           known.file === source && known.isSame(as: finding)
         }
-        if !own.diagnostics.contains(where: isSame), !others.contains(where: isSame) {
+        if !own.findings.contains(where: isSame), !others.contains(where: isSame) {
           others.append(finding)
         }
       }
@@ -400,10 +400,10 @@ package final class Workspace {
   package func blamed(by path: String) -> [String] {
     guard let analysis = analysis(of: path) else { return [] }
     var result: [String] = []
-    for finding in analysis.diagnostics where finding.file !== analysis.file.source {
+    for finding in analysis.findings where finding.file !== analysis.file.source {
       let blamed = finding.file.path
       if result.contains(blamed) { continue }
-      let own = self.analysis(of: blamed)?.diagnostics ?? []
+      let own = self.analysis(of: blamed)?.findings ?? []
       if !own.contains(where: { $0.file === finding.file && $0.isSame(as: finding) }) {
         result.append(blamed)
       }
@@ -412,9 +412,9 @@ package final class Workspace {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// True if two findings of one file have the same range and message.
-  func isSame(as other: Diagnostic) -> Bool {
+  func isSame(as other: Finding) -> Bool {
     range == other.range && message == other.message
   }
 }

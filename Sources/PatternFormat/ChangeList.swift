@@ -8,7 +8,7 @@ struct LayoutChange: Sendable {
 
 /// The changes of a source, in order. Text that is already right adds no change.
 struct ChangeList {
-  private let source: SourceText
+  private let source: Source
   /// The range in which changes are allowed.
   private let region: ByteRange
   private(set) var all: [LayoutChange] = []
@@ -16,7 +16,7 @@ struct ChangeList {
   var text: [UInt8] = []
   private var written = 0
 
-  init(_ source: SourceText, region: ByteRange) {
+  init(_ source: Source, region: ByteRange) {
     self.source = source
     self.region = region
   }

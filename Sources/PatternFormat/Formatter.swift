@@ -2,15 +2,15 @@ import PatternSyntax
 
 /// Visits the declarations of a source once and records the changes of its layout.
 struct Formatter: ~Copyable {
-  private let source: SourceText
+  private let source: Source
   private let parser: Parser
   private let sizeLimit: Int
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: [Finding] = []
   private(set) var changes: ChangeList
   private let trivia: Trivia
   private let extents: [Extent]
 
-  init(_ source: SourceText, within range: ByteRange?, sizeLimit: Int) {
+  init(_ source: Source, within range: ByteRange?, sizeLimit: Int) {
     self.source = source
     self.sizeLimit = sizeLimit
     parser = Parser(source)
@@ -34,7 +34,7 @@ struct Formatter: ~Copyable {
       // After an unclosed body, the start of a declaration is a guess based on layout.
       isSound = !parser.hasDiagnostics && (index == 0 || !extents[index - 1].isUnclosed)
       guard isSound else {
-        diagnostics += parser.takeDiagnostics()
+        findings += parser.takeFindings()
         end = extent.range.end
         column = nil
         continue
@@ -65,12 +65,12 @@ struct Formatter: ~Copyable {
     }
     if isSound { trivia.atEnd(end, hasDeclarations: !extents.isEmpty, &changes) }
     checkSize()
-    let unordered = diagnostics
+    let unordered = findings
     let order = unordered.indices.sorted { left, right in
       let (a, b) = (unordered[left].range.start, unordered[right].range.start)
       return a == b ? left < right : a < b
     }
-    diagnostics = order.map { unordered[$0] }
+    findings = order.map { unordered[$0] }
   }
 
   /// Records the changes inside a declaration.
@@ -145,8 +145,8 @@ struct Formatter: ~Copyable {
     for change in changes.all { size -= change.range.count }
     if size <= sizeLimit { return }
     changes.removeAll()
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .fileSizeLimit, source, ByteRange(0, 0),
         "laid out, this file would be larger than \(sizeLimit >> 20) MiB",
         help: "split it; `use` brings the names of one file into another"))

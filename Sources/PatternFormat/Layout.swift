@@ -10,36 +10,36 @@ public struct Layout: Sendable {
   /// The limit of columns of a line, in code points, without a comment at its end.
   public static let width = 100
 
-  public let source: SourceText
+  public let source: Source
   /// The syntax errors of the source.
-  public let diagnostics: [Diagnostic]
+  public let findings: [Finding]
   private var changes: [LayoutChange]
   /// The concatenated texts of all changes.
   private var text: [UInt8]
 
   /// Formats a source, or only the lines that a range touches: the declarations there, or the
   /// statements if the range lies in one block.
-  public init(of source: SourceText, within range: ByteRange? = nil) {
-    self.init(of: source, within: range, sizeLimit: SourceText.sizeLimit)
+  public init(of source: Source, within range: ByteRange? = nil) {
+    self.init(of: source, within: range, sizeLimit: Source.sizeLimit)
   }
 
   /// Formats a source. A result larger than `sizeLimit` bytes is the error `file-size-limit`,
   /// without changes.
-  package init(of source: SourceText, within range: ByteRange?, sizeLimit: Int) {
+  package init(of source: Source, within range: ByteRange?, sizeLimit: Int) {
     self.init(tentatively: source, range, sizeLimit)
-    if diagnostics.isEmpty || changes.isEmpty { return }
+    if findings.isEmpty || changes.isEmpty { return }
     let again = Layout(
-      tentatively: SourceText(path: source.path, bytes: bytes), nil, SourceText.sizeLimit)
-    if again.diagnostics.count == diagnostics.count, range != nil || again.isCanonical { return }
+      tentatively: Source(path: source.path, bytes: bytes), nil, Source.sizeLimit)
+    if again.findings.count == findings.count, range != nil || again.isCanonical { return }
     (changes, text) = ([], [])
   }
 
   /// Computes the changes without checking the result.
-  private init(tentatively source: SourceText, _ range: ByteRange?, _ sizeLimit: Int) {
+  private init(tentatively source: Source, _ range: ByteRange?, _ sizeLimit: Int) {
     self.source = source
     var formatter = Formatter(source, within: range, sizeLimit: sizeLimit)
     formatter.run()
-    diagnostics = formatter.diagnostics
+    findings = formatter.findings
     changes = formatter.changes.all
     text = formatter.changes.text
   }

@@ -12,7 +12,7 @@ struct NumberSpelling {
   var excess: Int { lead.count + tail.count }
 
   /// Reads a number token. A number with an unknown unit has no redundant zeros.
-  init(_ source: SourceText, _ token: Token) {
+  init(_ source: Source, _ token: Token) {
     var at = Int(token.start)
     let end = Int(token.end)
     if !Ascii.isDigit(source[at]) { at += 1 }

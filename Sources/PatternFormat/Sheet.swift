@@ -20,7 +20,7 @@ struct Sheet {
   private(set) var places: [TokenPlace] = []
   /// The numbers with redundant zeros, by token.
   private(set) var numbers: [NumberEdit] = []
-  private let source: SourceText
+  private let source: Source
 
   struct NumberEdit {
     let token: Int
@@ -28,7 +28,7 @@ struct Sheet {
   }
 
   /// Measures tokens, which exclude the token that ends the declaration.
-  init(_ tokens: ArraySlice<Token>, _ source: SourceText) {
+  init(_ tokens: ArraySlice<Token>, _ source: Source) {
     self.source = source
     var column: Int32 = 0
     var line: Int32 = 0

@@ -6,10 +6,10 @@ import PatternSyntax
 /// on one line is formatted together. So is a semicolon on a line below, since the statement before
 /// it may become a block, and a semicolon may be invalid after a `}`.
 struct Touched {
-  private let source: SourceText
+  private let source: Source
   private let extents: [Extent]
 
-  init(_ source: SourceText, _ extents: [Extent]) {
+  init(_ source: Source, _ extents: [Extent]) {
     self.source = source
     self.extents = extents
   }

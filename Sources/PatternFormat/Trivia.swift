@@ -5,11 +5,11 @@ import PatternSyntax
 /// A comment after a token stays after it, and a comment on its own line stays there. One of
 /// several blank lines is kept, and none at the start or end of a block or file.
 struct Trivia {
-  private let source: SourceText
+  private let source: Source
   /// True if lines end with CR LF, as the first line of the file does.
   private let isCRLF: Bool
 
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     self.source = source
     isCRLF = source.endsLinesInReturn
   }
@@ -136,7 +136,7 @@ struct Trivia {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The end of the line that contains an offset, before its CR and LF.
   func lineEnd(from offset: Int) -> Int { lineEnd(from: offset, until: count) }
 

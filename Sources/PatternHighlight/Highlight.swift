@@ -32,7 +32,7 @@ package struct Highlight: Sendable {
 
 /// The tokens of a source in order, classified by the parser. Tests compare the grammars of
 /// editors, which see only words and lines, with it.
-package func highlights(of source: SourceText) -> [Highlight] {
+package func highlights(of source: Source) -> [Highlight] {
   let names = namedWords(of: source)
   var result: [Highlight] = []
   var next = 0
@@ -56,7 +56,7 @@ package func highlights(of source: SourceText) -> [Highlight] {
 }
 
 /// The words that the parser took as names; all others are keywords.
-private func namedWords(of source: SourceText) -> [Highlight] {
+private func namedWords(of source: Source) -> [Highlight] {
   let parser = Parser(source)
   var names: [Highlight] = []
   for extent in ExtentScanner(source).extents() {

@@ -3,8 +3,8 @@ import PatternTable
 
 /// The findings of an import.
 package struct ImportLog {
-  package let source: SourceText
-  private var found: [Diagnostic] = []
+  package let source: Source
+  private var found: [Finding] = []
   /// The findings reported once per problem and key: their indices, and how often they occurred.
   private var once: [String: (index: Int, count: Int)] = [:]
   /// All reports so far, so that a part that is read twice is reported once.
@@ -22,10 +22,10 @@ package struct ImportLog {
     let message: String
   }
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: Source) { self.source = source }
 
   /// All findings, in order of place.
-  package var findings: [Diagnostic] {
+  package var findings: [Finding] {
     var all = found
     for (index, count) in once.values where count > 1 {
       all[index].message += ", and \(count - 1) more like it"
@@ -58,7 +58,7 @@ package struct ImportLog {
     }
     let place = ByteRange(
       UInt32(start), UInt32(end ?? max(start, min(range.upperBound, source.count))))
-    found.append(Diagnostic(problem, source, place, message, help: help))
+    found.append(Finding(problem, source, place, message, help: help))
   }
 
   /// Adds a finding, or counts one more occurrence if there is one with this problem and key.

@@ -8,7 +8,7 @@ package struct ImportedFile {
   package let format: ImportFormat?
   /// The patterns, without those that play nothing.
   package private(set) var patterns: [ImportedPattern]
-  package let findings: [Diagnostic]
+  package let findings: [Finding]
 
   /// The largest file, in bytes. Our choice.
   package static let sizeLimit = 64 << 20
@@ -22,7 +22,7 @@ package struct ImportedFile {
   /// Reads a file. The extension of its path decides if its content is ambiguous.
   ///
   /// - Parameter format: the format, or nil to detect it.
-  package init(_ source: SourceText, as format: ImportFormat? = nil) {
+  package init(_ source: Source, as format: ImportFormat? = nil) {
     var log = ImportLog(source)
     var found = format
     let patterns = ImportedFile.read(source, &found, &log)
@@ -61,7 +61,7 @@ package struct ImportedFile {
   }
 
   private static func read(
-    _ source: SourceText, _ format: inout ImportFormat?, _ log: inout ImportLog
+    _ source: Source, _ format: inout ImportFormat?, _ log: inout ImportLog
   ) -> [ImportedPattern] {
     let bytes = Array(source.bytes(ByteRange(0, UInt32(source.count))))
     if let other = foreign(bytes, fileExtension(of: source.path)) {

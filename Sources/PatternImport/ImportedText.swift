@@ -35,7 +35,7 @@ package struct ImportedText {
 
   /// The formatted text.
   package var bytes: [UInt8] {
-    Layout(of: SourceText(path: "import.pattern", text: text)).bytes
+    Layout(of: Source(path: "import.pattern", text: text)).bytes
   }
 
   private mutating func unique(_ wanted: String) -> String {

@@ -6,7 +6,7 @@ struct Anchors {
   let assembly: Assembly
   let stages: [StageWindow]
   /// The fades to which `visible` may refer, in time order.
-  let fades: [Motion]
+  let fades: [Track]
   /// The resolved times and maps of extras.
   private var moments: [UInt32: Moment] = [:]
   private var maps: [UInt32: Name] = [:]
@@ -148,7 +148,7 @@ struct Anchors {
     if stage.isPlayed || checker.draft.plays.reportedCycle { return }
     checker.draft.plays.reportedCycle = true
     checker.report(
-      Diagnostic(
+      Finding(
         .referenceCycle, checker.source, checker.statementRange(stage.source.start),
         "the stage `\(stage.name.text)` waits for itself",
         help: "let it count from a time of its own"))

@@ -7,7 +7,7 @@ extension Assembly {
   private struct Part {
     var target: Name
     var layer: Name
-    var tracks: [Motion]
+    var tracks: [Track]
   }
 
   /// A pattern that a map chooses; `none` if the choice does not matter.
@@ -17,10 +17,10 @@ extension Assembly {
   }
 
   /// One fade for each target that moved, in each alternative in which nothing else is visible.
-  mutating func fades(_ base: OpenTimeline, beside left: [Motion]) -> [Motion] {
+  mutating func fades(_ base: OpenTimeline, beside left: [Track]) -> [Track] {
     let seen = left.filter { isSeen($0, among: left) }
     if seen.contains(where: { choice($0).map.isNone }) { return [] }
-    var fades: [Motion] = []
+    var fades: [Track] = []
     for part in parts(base) {
       for choice in choices(part.tracks, seen) {
         fades.append(fade(part, choice, base))
@@ -34,7 +34,7 @@ extension Assembly {
 
   /// True if a remaining track is perceptible. A change of colour alone is not, nor is a track
   /// that, with all tracks that change the same, changes hardly anything.
-  private func isSeen(_ track: Motion, among left: [Motion]) -> Bool {
+  private func isSeen(_ track: Track, among left: [Track]) -> Bool {
     if track.property == .other { return false }
     if track.property == .typeOn || track.start != .written { return true }
     var (least, most) = (min(track.from, track.to), max(track.from, track.to))
@@ -49,7 +49,7 @@ extension Assembly {
 
   /// True if a derived fade replaces a track, which has the same property, target and layer but
   /// changes very little.
-  func replaces(_ fade: Motion, _ track: Motion) -> Bool {
+  func replaces(_ fade: Track, _ track: Track) -> Bool {
     track.property == fade.property && track.target == fade.target
       && extras[Int(track.extra)].layer == extras[Int(fade.extra)].layer
       && !excludes(track, fade)
@@ -69,13 +69,13 @@ extension Assembly {
     return parts
   }
 
-  private func choice(_ track: Motion) -> Choice {
+  private func choice(_ track: Track) -> Choice {
     let extra = extras[Int(track.extra)]
     return Choice(map: extra.choiceMap, pattern: extra.choicePattern)
   }
 
   /// The alternatives in which some tracks play and nothing else is visible.
-  private func choices(_ tracks: [Motion], _ seen: [Motion]) -> [Choice] {
+  private func choices(_ tracks: [Track], _ seen: [Track]) -> [Choice] {
     let map = choice(seen.first ?? tracks[0]).map
     if map.isNone || seen.isEmpty && tracks.contains(where: { choice($0).map != map }) {
       return [Choice()]
@@ -89,14 +89,14 @@ extension Assembly {
     }
   }
 
-  private func plays(_ track: Motion, _ other: Choice) -> Bool {
+  private func plays(_ track: Track, _ other: Choice) -> Bool {
     let own = choice(track)
     return own.map != other.map || own.pattern == other.pattern
   }
 
   /// A fade to the final opacity. Its duration is the profile's fade or that of the replaced
   /// tracks, whichever is shorter; the duration of a spring is not used.
-  private mutating func fade(_ part: Part, _ choice: Choice, _ base: OpenTimeline) -> Motion {
+  private mutating func fade(_ part: Part, _ choice: Choice, _ base: OpenTimeline) -> Track {
     let profile = checker.model.profiles[checker.checked.profile]
     let tracks = part.tracks.filter { plays($0, choice) }
     var extra = extras[Int(tracks[0].extra)]
@@ -112,7 +112,7 @@ extension Assembly {
     var curve = profile.defaultCurve
     if case .spring = checker.shape(curve) { curve = StandardCurve.implicit }
     let leaves = leaves(part.target, part.layer, extra, base)
-    var fade = Motion(
+    var fade = Track(
       at: tracks[0].at, duration: 0, from: leaves ? 1_000_000 : 0, to: leaves ? 0 : 1_000_000,
       target: part.target, curve: curve,
       extra: checker.store.add(extra), source: tracks[0].source, property: .opacity,
@@ -128,7 +128,7 @@ extension Assembly {
 
   /// The fade, shortened to the time in which its target is visible; nil if the target is gone
   /// before it starts.
-  private func cut(_ fade: Motion, _ base: OpenTimeline) -> Motion? {
+  private func cut(_ fade: Track, _ base: OpenTimeline) -> Track? {
     guard fade.to < fade.from, anchor(fade.extra) == .none else { return fade }
     var fade = fade
     for effect in base.effects

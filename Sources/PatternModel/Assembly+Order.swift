@@ -12,7 +12,7 @@ extension Assembly {
     return left.intensity < right.intensity
   }
 
-  func comesBefore(_ left: Motion, _ right: Motion) -> Bool {
+  func comesBefore(_ left: Track, _ right: Track) -> Bool {
     if left.at != right.at { return left.at < right.at }
     return compareTracks(left, right) < 0
   }
@@ -20,7 +20,7 @@ extension Assembly {
   /// Compares tracks by property, then target, then layer.
   ///
   /// - Returns: a negative number, 0 or a positive number.
-  package func compareTracks(_ left: Motion, _ right: Motion) -> Int {
+  package func compareTracks(_ left: Track, _ right: Track) -> Int {
     if left.property != right.property {
       return Int(left.property.rawValue) - Int(right.property.rawValue)
     }
@@ -38,7 +38,7 @@ extension Assembly {
   ///
   /// If a map chooses the earlier track, the track is replaced by one for each alternative, each
   /// with its own initial value.
-  func resolveStarts(_ motion: inout [Motion]) {
+  func resolveStarts(_ motion: inout [Track]) {
     var index = 0
     while index < motion.count {
       defer { index += 1 }
@@ -82,7 +82,7 @@ extension Assembly {
   }
 
   /// The value at the start of a track in a loop, from the iteration before.
-  private func firstValue(of index: Int, in motion: [Motion]) -> LastValue {
+  private func firstValue(of index: Int, in motion: [Track]) -> LastValue {
     let track = motion[index]
     var first = LastValue(value: track.to)
     var at = index
@@ -107,7 +107,7 @@ extension Assembly {
     return first
   }
 
-  private func start(_ track: inout Motion, from value: Int64) {
+  private func start(_ track: inout Track, from value: Int64) {
     track.from = value
     if track.start == .added { track.to += value }
     track.start = .written
@@ -153,7 +153,7 @@ extension Assembly {
     }
   }
 
-  private func lastValue(before index: Int, in motion: [Motion]) -> LastValue {
+  private func lastValue(before index: Int, in motion: [Track]) -> LastValue {
     let track = motion[index]
     let own = choiceMap(track)
     var last = LastValue(value: rest(track.property))
@@ -181,7 +181,7 @@ extension Assembly {
         if last.chosen.count == last.alternatives { break }
       }
     }
-    _ = checker.affords((index - at) * Work.value)
+    _ = checker.affords((index - at) * Budget.value)
     if !own.isNone, !last.isOne {
       reportTwoMaps(last.map, own, track, last.group)
       last.chosen = [:]
@@ -190,7 +190,7 @@ extension Assembly {
     return last
   }
 
-  private func choiceMap(_ track: Motion) -> Name { extras[Int(track.extra)].choiceMap }
+  private func choiceMap(_ track: Track) -> Name { extras[Int(track.extra)].choiceMap }
 
   /// The patterns that a map of the checked declaration chooses from.
   func alternatives(of map: Name) -> [Name] {
@@ -199,12 +199,12 @@ extension Assembly {
 
   /// Reports a track whose initial value depends on a second map, since an entry of the table can
   /// name only one.
-  private func reportTwoMaps(_ one: Name, _ other: Name, _ track: Motion, _ group: UInt16) {
+  private func reportTwoMaps(_ one: Name, _ other: Name, _ track: Track, _ group: UInt16) {
     checker.checked.isPoisoned = true
     // A conflict inside one pattern is reported for that pattern.
     if track.group != 0, track.group == group { return }
     checker.report(
-      Diagnostic(
+      Finding(
         .misplacedStatement, checker.source, checker.statementRange(track.source.start),
         "what this goes on from is chosen by two maps, `\(one.text)` and `\(other.text)`",
         help: "write the value it starts from: `A -> B`"))
@@ -220,7 +220,7 @@ extension Assembly {
 
   /// True if two entries never play together, because they are alternatives of a map or of two maps
   /// of one input.
-  func excludes(_ left: Motion, _ right: Motion) -> Bool {
+  func excludes(_ left: Track, _ right: Track) -> Bool {
     excludes(left.extra, right.extra)
   }
 
@@ -236,7 +236,7 @@ extension Assembly {
 
   // MARK: clashes
 
-  mutating func findClashes(_ motion: [Motion]) {
+  mutating func findClashes(_ motion: [Track]) {
     if motion.count < 2 { return }
     let order = motion.indices.sorted {
       let compared = compareTracks(motion[$0], motion[$1])
@@ -257,7 +257,7 @@ extension Assembly {
 
   /// Finds conflicts among tracks of one property, in time order. Each track is compared with those
   /// that are still playing.
-  mutating func findClashes(_ motion: [Motion], _ order: ArraySlice<Int>) {
+  mutating func findClashes(_ motion: [Track], _ order: ArraySlice<Int>) {
     var open: [Int] = []
     for index in order {
       let track = motion[index]
@@ -273,13 +273,13 @@ extension Assembly {
     }
   }
 
-  func end(_ track: Motion) -> Int64 {
+  func end(_ track: Track) -> Int64 {
     isLooped(track.extra) ? .max : track.at + track.duration
   }
 
   /// True if two tracks of equal loops, such as those of one body, never play at the same time in
   /// any iteration.
-  func takesTurns(_ earlier: Motion, _ later: Motion) -> Bool {
+  func takesTurns(_ earlier: Track, _ later: Track) -> Bool {
     guard isLooped(earlier.extra), isLooped(later.extra) else { return false }
     let (a, b) = (extras[Int(earlier.extra)], extras[Int(later.extra)])
     guard a.loopFlag == b.loopFlag, a.loopIsUntil == b.loopIsUntil, a.loopEvery == b.loopEvery,
@@ -290,12 +290,12 @@ extension Assembly {
   }
 
   /// The duration of a track, as cut by its loop.
-  func length(_ track: Motion) -> Int64 {
+  func length(_ track: Track) -> Int64 {
     let extra = extras[Int(track.extra)]
     return extra.isCut ? extra.cutAfter : track.duration
   }
 
-  mutating func clash(_ later: Motion, _ earlier: Motion) {
+  mutating func clash(_ later: Track, _ earlier: Track) {
     if checker.checked.timesAreLost { return }
     // A conflict inside one pattern is reported for that pattern, unless arguments cause it.
     let isInside = later.group != 0 && later.group == earlier.group
@@ -323,7 +323,7 @@ extension Assembly {
       + "\(checker.milliseconds(later.at)), the other \(endText)"
     if isInside { return checker.blameArguments(.trackClash, message, group: later.group) }
     checker.report(
-      Diagnostic(
+      Finding(
         .trackClash, checker.source, checker.statementRange(to.start), message,
         help: "start it later (`then`, `at`, `delay`), or put it on a layer of its own",
         related: [

@@ -169,7 +169,7 @@ package struct Assembly {
   }
 
   /// A track of typed text, changed to show the whole text at once.
-  private func wholeAtOnce(_ track: Motion) -> Motion {
+  private func wholeAtOnce(_ track: Track) -> Track {
     guard track.property == .typeOn else { return track }
     var extra = extras[Int(track.extra)]
     extra.perCharacter = 0
@@ -184,13 +184,13 @@ package struct Assembly {
 
   /// True if the track is motion in the sense of WCAG 2.3.3: a change of perceived size, shape,
   /// position or depth.
-  package func isMoving(_ track: Motion) -> Bool {
+  package func isMoving(_ track: Track) -> Bool {
     changes(track) && isOfMotion(track)
   }
 
   /// True if the track changes a property that Reduce Motion drops, even if its value does not
   /// change, since the value would stay.
-  func isOfMotion(_ track: Motion) -> Bool {
+  func isOfMotion(_ track: Track) -> Bool {
     switch track.property {
     case .opacity, .typeOn: false
     case .dissolve: !extras[Int(track.extra)].edge.isNone
@@ -200,7 +200,7 @@ package struct Assembly {
   }
 
   /// True if a track changes its value, as far as known before its initial value is.
-  private func changes(_ track: Motion) -> Bool {
+  private func changes(_ track: Track) -> Bool {
     switch track.start {
     case .written: track.from != track.to
     case .added: track.to != 0

@@ -80,7 +80,7 @@ struct Effort {
   /// The steps of earlier declarations.
   var earlier: Int64 = 0
 
-  var steps: Int64 { Int64(statements) * Int64(Work.statement) + compared + earlier }
+  var steps: Int64 { Int64(statements) * Int64(Budget.statement) + compared + earlier }
 
   mutating func endDeclaration() { self = Effort(earlier: steps) }
 }

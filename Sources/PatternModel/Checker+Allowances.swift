@@ -55,8 +55,8 @@ extension Checker {
 
   /// Reports an expired allowance. Dates are compared as strings, year first.
   private func expired(_ node: Int) {
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .expiredAllowance, source, range(node),
         "this allowance has ended: today is \(model.today)",
         help: "mend what the rule finds, or give a new day and say why"))

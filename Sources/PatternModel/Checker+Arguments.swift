@@ -48,7 +48,7 @@ extension Checker {
   func remarkOnArguments(_ problem: Problem, _ message: String) {
     guard let argued = context.call.argued, isSound(argued.pattern) else { return }
     blame(argued, problem, message, [])
-    diagnostics[diagnostics.count - 1].severity = .warning
+    findings[findings.count - 1].severity = .warning
   }
 
   /// Reports an error that the arguments of one `play` cause in a group of its entries.
@@ -66,8 +66,8 @@ extension Checker {
     _ argued: ArguedPlay, _ problem: Problem, _ message: String, _ related: [Related]
   ) {
     let source = checkedSource
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         problem, source, argued.arguments, "in `\(source.text(argued.whole))`, \(message)",
         help: "give `\(symbolOf(argued.pattern).name.text)` other arguments", related: related))
   }
@@ -86,7 +86,7 @@ extension Checker {
     let probe = Checker(model, for: .errors)
     probe.readPattern(pattern)
     let found = Soundness(
-      isSound: probe.takeDiagnostics().allSatisfy { $0.severity < .error },
+      isSound: probe.takeFindings().allSatisfy { $0.severity < .error },
       unfitDefaults: probe.checked.unfitDefaults)
     cache.soundness[pattern] = found
     return found

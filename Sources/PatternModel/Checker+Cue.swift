@@ -28,7 +28,7 @@ extension Checker {
     row.gains.hasMap = !draft.gains.maps.isEmpty
     row.gates = add(gates: head.gates ?? ownGates())
     draft.entries = OpenTimeline()
-    let found = diagnostics.count
+    let found = findings.count
     draft.entries.duration = list(body, at: 0).last
     readFallbacks(head)
     finishUnfolding(0, found)
@@ -55,7 +55,7 @@ extension Checker {
         : Checker.writtenFallback,
       related: [playedPlace(moving.start, origin: moving.origin)].compactMap { $0 },
       fix: shows ? reduceMotionFix : nil)
-    if let last = diagnostics.indices.last, diagnostics[last].proposedFix != nil {
+    if let last = findings.indices.last, findings[last].proposedFix != nil {
       checked.offer = last
     }
   }
@@ -69,8 +69,8 @@ extension Checker {
   /// Withdraws that fix.
   package func withdrawAuto() {
     guard let offer = checked.offer else { return }
-    diagnostics[offer].fix = nil
-    diagnostics[offer].help = Checker.writtenFallback
+    findings[offer].fix = nil
+    findings[offer].help = Checker.writtenFallback
     checked.offer = nil
   }
 
@@ -79,7 +79,7 @@ extension Checker {
 
   /// True if `auto` leaves something visible of some tracks: fades, or a fade that replaces all
   /// motion. A cut may be all that is left.
-  package func showsWithoutMotion(_ tracks: some Sequence<Motion>, isSaid: Bool) -> Bool {
+  package func showsWithoutMotion(_ tracks: some Sequence<Track>, isSaid: Bool) -> Bool {
     if isSaid { return true }
     let assembly = Assembly(self)
     var isLeft = false
@@ -125,7 +125,7 @@ extension Checker {
     return Checker.statementRange(start, in: source)
   }
 
-  package static func statementRange(_ start: UInt32, in source: SourceText) -> ByteRange {
+  package static func statementRange(_ start: UInt32, in source: Source) -> ByteRange {
     let base = source.base
     var at = Int(start)
     var end = at

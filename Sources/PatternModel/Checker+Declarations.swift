@@ -14,7 +14,7 @@ extension Checker {
         continue
       }
       let symbol = symbolOf(top)
-      let found = diagnostics.count
+      let found = findings.count
       begin(top)
       enter(symbol.extent, of: Int(top.module))
       set(.resolving, top)
@@ -25,7 +25,7 @@ extension Checker {
         } else {
           stack.append(next.reference)
           // The findings recur when the declaration is read again.
-          diagnostics.removeSubrange(found...)
+          findings.removeSubrange(found...)
         }
         continue
       }

@@ -161,7 +161,7 @@ extension Checker {
         let peak = equivalents[change.style].peak
         let weight = Equivalents.version1[change.style].peak
         if peak != weight {
-          var finding = Diagnostic(
+          var finding = Finding(
             .unevenEquivalent, source, ByteRange(token(taps + 1).start, end(taps)),
             "`\(change.style.name)` peaks at \(Checker.decimal(peak)) here, and rules weigh it as "
               + Checker.decimal(weight),
@@ -232,7 +232,7 @@ extension Checker {
       }
     }
     guard isWhole else { return nil }
-    let found = diagnostics.count
+    let found = findings.count
     draft.entries = OpenTimeline()
     _ = list(body, at: 0)
     let haptics = draft.entries.haptics.stableSorted { $0.at < $1.at }
@@ -242,7 +242,7 @@ extension Checker {
         help: "keep it to what is felt as one")
       return nil
     }
-    if haptics.isEmpty, diagnostics.count == found {
+    if haptics.isEmpty, findings.count == found {
       report(
         .missingStatement, body, "this equivalent holds nothing that is felt",
         help: "write `transient 0.5 sharp 0.5`")

@@ -88,11 +88,11 @@ extension ModelBuilder {
       for extent in extents {
         checker.enter(extent, of: index)
         // Its syntax errors have been reported by the first reading.
-        _ = checker.takeDiagnostics()
+        _ = checker.takeFindings()
         guard checker.kind(0) == .defaultRule else { continue }
         checker.findRepeat(1, &seen, nil, "in this file")
         checker.readDefault(0, &profile)
-        module.diagnostics += checker.takeDiagnostics()
+        module.findings += checker.takeFindings()
       }
       profile.gains.multiply(by: outer)
       module.profile = model.profiles.count
@@ -106,13 +106,13 @@ extension ModelBuilder {
       let checker = Checker(model)
       for extent in extents {
         checker.enter(extent, of: index)
-        _ = checker.takeDiagnostics()
+        _ = checker.takeFindings()
         guard checker.kind(0) == .defaultRule, checker.after(1) < checker.after(0),
           let map = checker.gainMap(2)
         else { continue }
         let channel: Keyword = checker.name(1) == Name("sound.gain") ? .sound : .haptics
         _ = checker.isGainMap(map, 2, channel)
-        model.modules[index].diagnostics += checker.takeDiagnostics()
+        model.modules[index].findings += checker.takeFindings()
       }
     }
   }

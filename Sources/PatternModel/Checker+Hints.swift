@@ -28,16 +28,16 @@ extension Checker {
 
   /// The duration at a node, in microseconds; nil if it is not one.
   package func time(_ node: Int) -> Int64? {
-    let found = diagnostics.count
+    let found = findings.count
     let time = quantity(node, .duration)
-    diagnostics.removeLast(diagnostics.count - found)
+    findings.removeLast(findings.count - found)
     return time
   }
 
   /// The settling time in milliseconds of a spring that is declared, named or written in place.
   package func settleMilliseconds(_ node: Int) -> Int64? {
-    let found = diagnostics.count
-    defer { diagnostics.removeLast(diagnostics.count - found) }
+    let found = findings.count
+    defer { findings.removeLast(findings.count - found) }
     if kind(node) == .curveSpring {
       guard let spring = model.spring(name(node + 1), from: module) else { return nil }
       return spring.settleMilliseconds < 0 ? nil : spring.settleMilliseconds

@@ -6,7 +6,7 @@ extension Checker {
   /// Unfolds the further legs of a track, each with its own duration and curve. The substitute and
   /// the edge of the first leg apply to all.
   func legs(
-    _ first: Int, of node: Int, _ type: ValueType, after start: Motion,
+    _ first: Int, of node: Int, _ type: ValueType, after start: Track,
     in unit: Unit, _ given: TrackProperties, _ cursor: inout Cursor
   ) {
     if given.alternates != 0 { return refuseAlternate(given.alternates) }
@@ -61,7 +61,7 @@ extension Checker {
       $0.pauseAfter = Array(Text.decoded(after).utf8)
     }
     draft.entries.motion.append(
-      Motion(
+      Track(
         at: cursor.now, duration: 0, from: 0, to: 0, target: context.target,
         curve: StandardCurve.linear, extra: extra, source: entrySource(node), property: .typeOn,
         start: .written, group: context.call.group))

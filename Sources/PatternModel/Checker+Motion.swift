@@ -20,7 +20,7 @@ extension Checker {
   func track(_ node: Int, _ cursor: inout Cursor) {
     if refuseInArm(node, "motion") { return }
     let (property, type, name) = property(of: node)
-    var track = Motion(
+    var track = Track(
       at: cursor.now, duration: 0, from: 0, to: 0, target: context.target, curve: 0,
       extra: context.extra, source: entrySource(node), property: property, start: .continued,
       group: context.call.group)
@@ -56,7 +56,7 @@ extension Checker {
   }
 
   func append(
-    _ track: Motion, _ node: Int, _ properties: TrackProperties, _ cursor: inout Cursor
+    _ track: Track, _ node: Int, _ properties: TrackProperties, _ cursor: inout Cursor
   ) {
     var track = track
     let end = track.at + track.duration
@@ -110,7 +110,7 @@ extension Checker {
 
   /// Reads `A -> B`, `-> B`, `by V`, `in` or `out`.
   func values(
-    _ node: Int, _ type: ValueType, _ track: inout Motion, _ unit: inout Unit
+    _ node: Int, _ type: ValueType, _ track: inout Track, _ unit: inout Unit
   ) -> Bool {
     var isWhole = true
     var fromUnit: Unit?
@@ -318,7 +318,7 @@ extension Checker {
     return nil
   }
 
-  func alternate(_ node: Int, _ track: inout Motion) {
+  func alternate(_ node: Int, _ track: inout Track) {
     guard context.repeats.inLoop || context.repeats.inRepeat else {
       return report(
         .misplacedStatement, node, "`alternate` needs a `loop` or `repeat` around it",

@@ -25,8 +25,8 @@ extension Checker {
 
   /// Reports a pattern that only waits, since it plays nothing.
   private func reportEmptyPattern() {
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .emptyPattern, source, range(1), "`\(checked.name.text)` waits, and plays nothing",
         help: "add a haptic, a track, a sound or a text, or remove the pattern"))
   }
@@ -36,7 +36,7 @@ extension Checker {
     guard let body = child(node, .body) else { return Timeline() }
     context.call.parameters = readParameters(of: node)
     draft.entries = OpenTimeline()
-    let found = diagnostics.count
+    let found = findings.count
     draft.entries.duration = list(body, at: 0).last
     context.call.parameters = []
     finishUnfolding(node, found)
@@ -69,7 +69,7 @@ extension Checker {
     guard draft.isOverLimit else { return }
     if isOverworked { return reportOverworked() }
     if context.call.profile == nil, let play = deepest(node) {
-      diagnostics.removeSubrange(found...)
+      findings.removeSubrange(found...)
       return reportTooDeep(node, play)
     }
     // It lies in a pattern of a profile.
@@ -113,8 +113,8 @@ extension Checker {
   }
 
   private func reportTooDeep(_ node: Int, _ place: ByteRange) {
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .nestingLimit, source, place,
         "what `\(name(node + 1).text)` plays lies more than \(Checker.depthLimit) deep",
         help: "let fewer patterns play one another"))
@@ -122,8 +122,8 @@ extension Checker {
 
   private func reportCircle(_ play: PlayDepths.Play) {
     let others = circleLength - 1
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .referenceCycle, source, play.name,
         "`\(symbolOf(root).name.text)` plays itself through "
           + (others == 1 ? "another" : "\(others) others"),
@@ -166,7 +166,7 @@ extension Checker {
       guard other.kind(0) == .pattern, let body = other.child(0, .body) else { continue }
       other.context.call.parameters = other.readParameters()
       _ = other.list(body, at: 0)
-      effort.earlier += Int64(other.effort.statements) * Int64(Work.statement)
+      effort.earlier += Int64(other.effort.statements) * Int64(Budget.statement)
       if other.draft.isOverLimit { return true }
     }
     return false

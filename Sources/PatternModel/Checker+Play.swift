@@ -91,8 +91,8 @@ extension Checker {
       let played = find(.pattern, source.name(range), from: Int(root.module)),
       symbolOf(played).isMap
     else { return }
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .misplacedStatement, source, range,
         "`\(outer.text)` chooses patterns that `\(inner.text)` would choose from again",
         help: "let one map list all the cases"))
@@ -195,14 +195,14 @@ extension Checker {
       context.call.argued = given.map { arguedPlay(pattern, node, $0) }
       if let argued = context.call.argued { draft.plays.argued[context.call.group] = argued }
     }
-    let (wasPoisoned, found) = (checked.isPoisoned, diagnostics.count)
+    let (wasPoisoned, found) = (checked.isPoisoned, findings.count)
     checked.isPoisoned = false
     let arguments = readArguments(node)
     unfold(symbolOf(pattern).extent, of: pattern.module, arguments, &cursor) {
       $0.patterns.append(pattern)
       $0.profile = nil
     }
-    if playDepth == 0, checked.isPoisoned, !draft.isOverLimit, diagnostics.count == found,
+    if playDepth == 0, checked.isPoisoned, !draft.isOverLimit, findings.count == found,
       !arguments.contains(where: isTold)
     {
       blameArguments()
@@ -257,8 +257,8 @@ extension Checker {
     let range = rootPlayRange ?? ByteRange(token(node + 1).start, token(node + 1).end)
     let path = ([pattern] + members + [pattern]).map { "`\(symbolOf($0).name.text)`" }
       .joined(separator: " → ")
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .referenceCycle, module.source, range,
         members.isEmpty
           ? "`\(name)` plays itself" : "`\(name)` plays itself: \(path)",
@@ -342,7 +342,7 @@ extension Checker {
     let source = checkedSource
     let type = ValueType.of(wanted.quantity.unit)
     if wanted.kind == .quantity, let found = mismatch(argument, type) {
-      diagnostics.append(found)
+      findings.append(found)
       return
     }
     let problem: Problem =
@@ -352,8 +352,8 @@ extension Checker {
     let meant =
       wanted.kind == .quantity && argument.value.kind == .quantity && isNumber
       ? repair(written, argument.value.quantity, type) : nil
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         problem, source, argument.range,
         "`\(argument.name.text)` is \(wanted.phrase), but `\(written)` is \(argument.value.phrase)",
         help: meant?.help, fix: meant?.fix(replacing: argument.range)))
@@ -361,7 +361,7 @@ extension Checker {
 
   /// True if an unknown parameter has just been reported for the argument.
   private func isTold(_ argument: Argument) -> Bool {
-    diagnostics.suffix(8).contains {
+    findings.suffix(8).contains {
       $0.problem === Problem.unknownName && $0.range == argument.nameRange
     }
   }
@@ -377,8 +377,8 @@ extension Checker {
     let isLevel = ["intensity", "strength", "level", "gain", "volume", "scale"]
       .contains(argument.name.text)
     let meant = near ?? (isLevel ? nil : only)
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .unknownName, source, argument.nameRange,
         "`\(pattern.text)` has no parameter `\(argument.name.text)`",
         help: meant?.help

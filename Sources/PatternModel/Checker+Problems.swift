@@ -3,12 +3,12 @@ import PatternTable
 
 /// Reporting, and findings about unknown names.
 extension Checker {
-  func report(_ diagnostic: Diagnostic) {
+  func report(_ finding: Finding) {
     checked.isPoisoned = true
     if playDepth == 0 {
-      diagnostics.append(diagnostic)
+      findings.append(finding)
     } else {
-      blameArguments(diagnostic.problem, diagnostic.range, diagnostic.message)
+      blameArguments(finding.problem, finding.range, finding.message)
     }
   }
 
@@ -37,8 +37,8 @@ extension Checker {
     if poisons { checked.isPoisoned = true }
     if playDepth > 0 { return blameArguments(problem, range, message()) }
     let fix = fix ?? meant?.fix(replacing: range)
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         problem, source, range, message(), help: meant?.help ?? help() ?? fix?.title,
         related: related(), fix: fix))
   }
@@ -72,8 +72,8 @@ extension Checker {
     checked.isPoisoned = true
     let profile = kind.isOfProfiles ? profile ?? model.profile(of: module) : nil
     if playDepth > 0 || isDeclaredBadly(range, profile) || isTwice(range) { return }
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .unknownName, source, range,
         "there is no \(kind.name) named `\(shown(range))`",
         help: help ?? Checker.plainAdvice(kind),
@@ -116,8 +116,8 @@ extension Checker {
     let range = range(node)
     let meant = Suggest.meant(by: text(range), among: words)
     let list = words.map { "`\($0)`" }.joined(separator: ", ")
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .unknownWord, source, range, "`\(shown(range))` is no \(what)",
         help: meant?.help ?? "one of \(list)", fix: meant?.fix(replacing: range)))
   }

@@ -11,20 +11,20 @@ extension Checker {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module))
     // Errors of the profile itself have been reported.
-    diagnostics.removeAll()
+    findings.removeAll()
     guard let body = child(0, .body) else { return }
     let rows = store
     defer { store = rows }
     var spent: Int64 = 0
     for at in children(body) where kind(at) == .pattern {
       if spent > budget {
-        diagnostics.append(.notJudged(range(at + 1), in: source, others: 0))
+        findings.append(.notJudged(range(at + 1), in: source, others: 0))
         return
       }
       store = RowStore()
       begin(reference)
       _ = privateTimeline(at)
-      spent += Int64(effort.statements * Work.statement)
+      spent += Int64(effort.statements * Budget.statement)
       // Patterns that play it would lead too deep as well.
       if draft.tooDeep != nil { return }
     }
@@ -98,8 +98,8 @@ extension Checker {
     else { return }
     draft.plays.reportedCycle = true
     let path = (context.call.profilePatterns + CollectionOfOne(pattern)).map { "`\($0.text)`" }
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .referenceCycle, checkedSource,
         rootPlayRange ?? range(node + 1),
         "`\(pattern.text)` plays itself"

@@ -77,7 +77,7 @@ extension Checker {
     of body: Int, at start: Int64, endingAfter limit: Int64
   ) -> Int? {
     let (before, statements, found) = (
-      (checked, draft, context), effort.statements, diagnostics.count
+      (checked, draft, context), effort.statements, findings.count
     )
     draft.entries = OpenTimeline()
     // Its findings are dropped, so the stages inside need not look for theirs.
@@ -86,7 +86,7 @@ extension Checker {
     defer {
       (checked, draft, context) = before
       effort.statements = statements
-      diagnostics.removeSubrange(found...)
+      findings.removeSubrange(found...)
     }
     var cursor = Cursor(start)
     for at in children(body) {
@@ -315,15 +315,15 @@ extension Checker {
     }
     checked.isPoisoned = true
     // The alternatives of a map come from one `play`.
-    if let last = diagnostics.last, last.range == range,
+    if let last = findings.last, last.range == range,
       last.problem === Problem.misplacedStatement
     {
       return
     }
     let source = checkedSource
     let name = source.text(range)
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .misplacedStatement, source, range, "`\(name)` brings a \(what) into this one: \(rule)",
         help: "play it outside, or take the \(what) out of `\(name)`"))
   }

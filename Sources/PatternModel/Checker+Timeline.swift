@@ -211,9 +211,9 @@ extension Checker {
     if context.gain == 0 { return }
     let message = "\(words) is not felt, and is left out"
     if playDepth > 0 { return remarkOnArguments(.valueOutOfRange, message) }
-    var problem = Diagnostic(.valueOutOfRange, source, range(value), message, help: help)
+    var problem = Finding(.valueOutOfRange, source, range(value), message, help: help)
     problem.severity = .warning
-    diagnostics.append(problem)
+    findings.append(problem)
   }
 
   /// A level times the factors around it, rounded to a millionth.
@@ -354,7 +354,7 @@ extension Checker {
       if node + 2 < after(node), keyword(node + 2) == .assertively { kind = .announceAssertively }
     }
     draft.entries.texts.append(
-      Copy(
+      TextEntry(
         at: cursor.now, text: text, extra: context.extra, source: entrySource(node),
         kind: kind))
   }

@@ -159,7 +159,7 @@ extension Checker {
     }
     let quoted = "\"\(text(range))\""
     report(
-      Diagnostic(
+      Finding(
         .unknownName, source, range, "there is no text named `\(text(range))`",
         help: "write `\(quoted)`",
         fix: Fix("put the text in quotation marks", safe: false, replace: range, with: quoted),

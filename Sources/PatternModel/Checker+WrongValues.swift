@@ -61,8 +61,8 @@ extension Checker {
   /// The finding for a number of the wrong type, at the number or at a use of its name.
   private func mismatch(
     _ range: ByteRange, _ quantity: Quantity, _ type: ValueType, use: ByteRange?,
-    in source: SourceText
-  ) -> Diagnostic {
+    in source: Source
+  ) -> Finding {
     let written = source.text(range)
     var meant = repair(written, quantity, type)
     // Other uses of the name are unknown here.
@@ -70,7 +70,7 @@ extension Checker {
     let isBare = TypedValue(quantity).lacksUnit(of: type)
     let found =
       isBare ? "`\(written)` has no unit" : "`\(written)` is \(TypedValue(quantity).phrase)"
-    return Diagnostic(
+    return Finding(
       isBare ? .missingUnit : .wrongType, source, range,
       "expected \(type.phrase), but \(found)", help: meant?.help ?? percentHelp(quantity, type),
       related: use.map { [Related("used here", source, $0)] } ?? [],
@@ -90,7 +90,7 @@ extension Checker {
   }
 
   /// The finding for an argument that names a number without the expected unit; nil for any other.
-  func mismatch(_ argument: Argument, _ type: ValueType) -> Diagnostic? {
+  func mismatch(_ argument: Argument, _ type: ValueType) -> Finding? {
     let source = checkedSource
     guard argument.value.lacksUnit(of: type),
       let number = number(ofLet: source.name(argument.range), in: Int(root.module))
@@ -229,8 +229,8 @@ extension Checker {
   /// Reports an argument that is valid by itself but out of range where the pattern uses it.
   private func outOfRange(_ argument: ByteRange, _ violation: StaticString) {
     let source = checkedSource
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .valueOutOfRange, source, argument,
         "`\(source.text(argument))` is out of range where the pattern uses it: \(violation)"))
   }

@@ -3,7 +3,7 @@ import PatternTable
 
 /// Resolves names, checks types and unfolds timelines of declarations.
 ///
-/// A checker belongs to one thread. Findings go to `diagnostics`; a value that could not be read is
+/// A checker belongs to one thread. Findings go to `findings`; a value that could not be read is
 /// `nil` and not checked further.
 package final class Checker {
   /// The reason for which declarations are read.
@@ -20,7 +20,7 @@ package final class Checker {
 
   package let model: Model
   let purpose: Purpose
-  package internal(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var findings: [Finding] = []
   /// The rows built so far.
   package var store = RowStore()
   /// The declaration that is being read: the checked one, or a pattern that it plays.
@@ -61,13 +61,13 @@ package final class Checker {
   /// The parameter of the played pattern with a name.
   func parameter(_ name: Name) -> Parameter? { context.call.parameters.last { $0.name == name } }
   /// The file of the checked declaration, which may play patterns of other files.
-  var checkedSource: SourceText { model.modules[Int(root.module)].source }
+  var checkedSource: Source { model.modules[Int(root.module)].source }
 
   /// Starts the check of a declaration.
   func begin(_ reference: SymbolRef) {
     checked = Checked(
       declaration: reference, name: symbolOf(reference).name,
-      profile: model.profileIndex(Int(reference.module)), firstFinding: diagnostics.count)
+      profile: model.profileIndex(Int(reference.module)), firstFinding: findings.count)
     draft = Draft()
     context = Context()
     effort.endDeclaration()
@@ -106,18 +106,18 @@ package final class Checker {
   }
 
   /// Adds findings from elsewhere.
-  package func add(_ found: [Diagnostic]) { diagnostics += found }
+  package func add(_ found: [Finding]) { findings += found }
 
   /// The indices of the findings of the current declaration.
   var foundInCue: Range<Int> {
-    min(checked.firstFinding, diagnostics.count)..<diagnostics.count
+    min(checked.firstFinding, findings.count)..<findings.count
   }
 
   /// Parses a declaration again. Its errors have been reported.
   package func readAgain(_ reference: SymbolRef) {
     begin(reference)
     enter(symbolOf(reference).extent, of: Int(reference.module), .meaning)
-    diagnostics.removeAll()
+    findings.removeAll()
   }
 
   /// True if the last cue writes this fallback itself.
@@ -125,15 +125,15 @@ package final class Checker {
   package var physicalityOffIsWritten: Bool { draft.physicalityOff.isWritten }
 
   /// The conflicts among tracks in time order, with extras in the store.
-  package func clashes(_ motion: [Motion]) -> [Diagnostic] {
+  package func clashes(_ motion: [Track]) -> [Finding] {
     var assembly = Assembly(self)
     assembly.findClashes(motion)
-    return takeDiagnostics()
+    return takeFindings()
   }
 
-  package func takeDiagnostics() -> [Diagnostic] {
-    defer { diagnostics = [] }
-    return diagnostics
+  package func takeFindings() -> [Finding] {
+    defer { findings = [] }
+    return findings
   }
 
   // MARK: the model
@@ -154,7 +154,7 @@ package final class Checker {
   /// read for itself, not if it is played.
   func enter(_ extent: Extent, of module: Int, _ effort: Parser.Effort = .repairs) {
     // A played pattern is parsed at each play, so its bytes are counted as work.
-    if playDepth > 0, !affords(extent.range.count * Work.byte) { stopUnfolding() }
+    if playDepth > 0, !affords(extent.range.count * Budget.byte) { stopUnfolding() }
     let parser = cache.parsers.parser(of: module, in: model)
     tree = DeclarationTree(extent, of: module, parser, playDepth > 0 ? .count : effort)
     if parser.hasLookedAround { checked.hasGuessed = true }
@@ -162,13 +162,13 @@ package final class Checker {
     checked.hasGuessed = true
     checked.isPoisoned = true
     draft.stages.mayLack = true
-    let found = parser.takeDiagnostics()
+    let found = parser.takeFindings()
     // Invalid UTF-8 is reported once for the whole file.
-    if playDepth == 0 { diagnostics += found.filter { $0.problem !== Problem.invalidUTF8 } }
+    if playDepth == 0 { findings += found.filter { $0.problem !== Problem.invalidUTF8 } }
   }
 
   var module: Int { tree.module }
-  package var source: SourceText { tree.source }
+  package var source: Source { tree.source }
   var base: UnsafePointer<UInt8> { tree.source.base }
 
   package func kind(_ node: Int) -> NodeKind { tree.kind(node) }

@@ -7,7 +7,7 @@ import PatternTable
 struct DeclarationTree {
   /// The index of the file in the model.
   let module: Int
-  let source: SourceText
+  let source: Source
   let nodes: [Node]
   let tokens: [Token]
   /// True if the declaration has syntax errors.

@@ -4,25 +4,25 @@ import PatternSyntax
 package enum Encoding {
   /// The problem at the first byte that is not UTF-8, or with the format of the file; nil if there
   /// is none.
-  package static func problem(of source: SourceText) -> Diagnostic? {
+  package static func problem(of source: Source) -> Finding? {
     if let other = source.otherEncoding {
-      return Diagnostic(
+      return Finding(
         .invalidUTF8, source, ByteRange(0, 1), "this file is written in \(other), not in UTF-8",
         help: "save the file with the encoding UTF-8")
     }
     if let other = source.otherFormat {
       let start = (Int(source.markEnd)..<source.count).first { source[$0] > 0x20 } ?? 0
-      return Diagnostic(
+      return Finding(
         .otherFormat, source, ByteRange(UInt32(start), UInt32(start + 1)),
         "this file is \(other.phrase), not a pattern", help: "\(other.help)")
     }
     guard let bad = firstInvalidByte(source) else { return nil }
-    return Diagnostic(
+    return Finding(
       .invalidUTF8, source, ByteRange(UInt32(bad), UInt32(bad + 1)), "this byte is not UTF-8",
       help: "save the file with the encoding UTF-8")
   }
 
-  private static func firstInvalidByte(_ source: SourceText) -> Int? {
+  private static func firstInvalidByte(_ source: Source) -> Int? {
     var at = 0
     while at < source.count {
       // Most text is ASCII: eight bytes are skipped at once.
@@ -38,7 +38,7 @@ package enum Encoding {
   }
 
   /// The length of the well-formed scalar that starts here (Unicode 16, table 3-7), or 0.
-  private static func scalarLength(_ source: SourceText, _ at: Int) -> Int {
+  private static func scalarLength(_ source: Source, _ at: Int) -> Int {
     let lead = source[at]
     if lead < 0x80 { return 1 }
     let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2

@@ -3,16 +3,16 @@ import PatternTable
 
 /// Reads the kind and the name at the start of a declaration.
 struct HeadingReader {
-  private let source: SourceText
+  private let source: Source
   private let lexer: Lexer
 
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     self.source = source
     lexer = Lexer(source)
   }
 
   /// The declaration of an extent, without its index; nil if it has no name.
-  func read(_ extent: Extent, _ diagnostics: inout [Diagnostic]) -> Symbol? {
+  func read(_ extent: Extent, _ findings: inout [Finding]) -> Symbol? {
     let start = Int(extent.range.start)
     let end = lexer.wordEnd(start, source.count)
     if end == start { return nil }
@@ -21,13 +21,13 @@ struct HeadingReader {
     if byte == Ascii.colon || byte == Ascii.leftParen || byte == Ascii.leftBrace
       || opensBody(at, Int(extent.range.end))
     {
-      let name = name(start, end, &diagnostics)
+      let name = name(start, end, &findings)
       return Symbol(name: name, extent: extent, kind: .pattern, isMap: false, payload: 0)
     }
     guard at > end, let kind = kind(start, end) else { return nil }
     let nameEnd = lexer.wordEnd(at, source.count)
     if nameEnd == at { return nil }
-    let name = name(at, nameEnd, &diagnostics)
+    let name = name(at, nameEnd, &findings)
     return Symbol(
       name: name, extent: extent, kind: kind == .stage ? .pattern : kind, isMap: kind == .stage,
       payload: 0)
@@ -63,10 +63,10 @@ struct HeadingReader {
     }
   }
 
-  private func name(_ start: Int, _ end: Int, _ diagnostics: inout [Diagnostic]) -> Name {
+  private func name(_ start: Int, _ end: Int, _ findings: inout [Finding]) -> Name {
     if end - start > Name.lengthLimit {
-      diagnostics.append(
-        Diagnostic(
+      findings.append(
+        Finding(
           .nameLimit, source, ByteRange(UInt32(start), UInt32(end)),
           "this name is \(end - start) bytes long; \(Name.lengthLimit) is the limit"))
     }
@@ -84,9 +84,9 @@ struct HeadingReader {
 struct Namespace: Sendable {
   /// The names, each with the index of its symbol.
   private(set) var table = NameTable()
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var findings: [Finding] = []
 
-  init(_ kind: NameKind, _ symbols: [Symbol], _ source: SourceText) {
+  init(_ kind: NameKind, _ symbols: [Symbol], _ source: Source) {
     for (index, symbol) in symbols.enumerated() where symbol.kind == kind {
       let entry = table.insert(symbol.name, UInt32(truncatingIfNeeded: index))
       if !entry.isNew, isWhole(symbol, source),
@@ -99,7 +99,7 @@ struct Namespace: Sendable {
 
   /// True if the name of a declaration ends where expected. A name with a space or another
   /// character inside is reported by the parser.
-  private func isWhole(_ symbol: Symbol, _ source: SourceText) -> Bool {
+  private func isWhole(_ symbol: Symbol, _ source: Source) -> Bool {
     let lexer = Lexer(source)
     let end = Int(source.range(symbol.name).end)
     var at = end
@@ -118,12 +118,12 @@ struct Namespace: Sendable {
   }
 
   private mutating func duplicate(
-    _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: SourceText
+    _ kind: NameKind, _ name: Name, _ first: Symbol, _ source: Source
   ) {
     // The conflict markers have been reported.
     if source.isOtherSide(source.range(name), of: source.range(first.name)) { return }
-    diagnostics.append(
-      Diagnostic(
+    findings.append(
+      Finding(
         .duplicateName, source, source.range(name),
         "there already is \(first.isMap ? "a map" : kind.phrase) named `\(name.text)`",
         help: "rename one of the two",
@@ -131,7 +131,7 @@ struct Namespace: Sendable {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The maximum number of bytes read of the other side of a merge conflict.
   private static let sideLimit = 4096
 
@@ -139,7 +139,7 @@ extension SourceText {
   /// other.
   fileprivate func isOtherSide(_ later: ByteRange, of first: ByteRange) -> Bool {
     let (start, end) = (Int(first.end), Int(later.start))
-    guard start < end, end - start <= SourceText.sideLimit else { return false }
+    guard start < end, end - start <= Source.sideLimit else { return false }
     var run = 0
     for at in start..<end {
       let byte = self[at]

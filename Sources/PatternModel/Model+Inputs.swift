@@ -5,10 +5,10 @@ import PatternTable
 extension Model {
   /// The findings for inputs whose type differs from that in the profile, whose gates and rules use
   /// them. If only the source differs, a rule reports it.
-  func inputConflicts(in module: Module) -> [Diagnostic] {
+  func inputConflicts(in module: Module) -> [Finding] {
     if module.inputs.isEmpty || module.isShipped { return [] }
     let profile = profiles[module.profile]
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     for input in module.inputs where !input.isPoisoned {
       guard let other = profile.input(input.name) else { continue }
       if let conflict = conflict(input, with: other, of: profile, in: module.source) {
@@ -21,14 +21,14 @@ extension Model {
 
 /// The finding for an input whose type differs from that of the same name in a profile.
 func conflict(
-  _ input: Input, with other: Input, of profile: Profile, in source: SourceText
-) -> Diagnostic? {
+  _ input: Input, with other: Input, of profile: Profile, in source: Source
+) -> Finding? {
   if input.isPoisoned || other.isPoisoned { return nil }
   if input.isFlag == other.isFlag && input.cases == other.cases { return nil }
   let type =
     other.isFlag ? "flag" : "one of " + other.cases.map { $0.text }.joined(separator: " | ")
   let name = input.name.text
-  return Diagnostic(
+  return Finding(
     .duplicateName, source, source.range(input.name),
     "`\(name)` is declared differently in the profile `\(profile.name.text)`",
     help: "there it is `input \(name): from \(other.source.name), \(type)`: "

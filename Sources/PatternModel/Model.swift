@@ -11,7 +11,7 @@ package final class Model: @unchecked Sendable {
   /// The date for checking allowances, as `YYYY-MM-DD`; empty if there is none.
   package internal(set) var today = ""
   /// The limits of work.
-  package internal(set) var work = Work()
+  package internal(set) var work = Budget()
 
   /// The inputs in order, followed by the files that they use.
   package var files: [Module] { modules }

@@ -30,7 +30,7 @@ extension ModelBuilder {
         }
       }
       // Its syntax errors have been reported by the first reading.
-      model.modules[index].diagnostics += checker.diagnostics
+      model.modules[index].findings += checker.findings
     }
     applySettings(chosen)
     applyDefaults()
@@ -56,13 +56,13 @@ extension ModelBuilder {
     let module = model.modules[index]
     let source = module.source
     // Line ends and a byte-order mark change nothing.
-    func text(_ source: SourceText) -> [UInt8] {
+    func text(_ source: Source) -> [UInt8] {
       source.bytes(ByteRange(source.markEnd, UInt32(source.count))).filter { $0 != 0x0D }
     }
     guard let known = shippedIndex(of: symbol.name.text), text(source) != text(shipped[known])
     else { return }
-    module.diagnostics.append(
-      Diagnostic(
+    module.findings.append(
+      Finding(
         .shadowedProfile, source, module.range(symbol.name),
         "`\(symbol.name.text)` is a profile that ships, and files that use this one are held to "
           + "this one instead", help: "give it another name"))
@@ -88,7 +88,7 @@ extension ModelBuilder {
     if checker.isDeclaredBadly(range) { return }
     let others = shippedNames.filter { $0 != own }
     checker.report(
-      Diagnostic(
+      Finding(
         .unknownName, checker.source, range,
         "there is no profile named `\(checker.text(range))`",
         help: "`patternc profiles` lists those that ship",
@@ -145,12 +145,12 @@ extension ModelBuilder {
     defer { profileInProgress.removeLast() }
     let checker = Checker(model, for: .model)
     checker.enter(declared.extent, of: module)
-    let parseProblems = checker.takeDiagnostics()
+    let parseProblems = checker.takeFindings()
     let parent = parentProfile(checker, module)
-    let problems = checker.takeDiagnostics()
+    let problems = checker.takeFindings()
     let profile = checker.readProfile(declared, parent: parent, module: module)
     model.profiles.append(profile)
-    model.modules[module].diagnostics += problems + parseProblems + checker.diagnostics
+    model.modules[module].findings += problems + parseProblems + checker.findings
     profileOfSymbol.append((module, symbol, model.profiles.count - 1))
     return model.profiles.count - 1
   }

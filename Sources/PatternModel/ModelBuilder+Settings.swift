@@ -43,8 +43,8 @@ extension ModelBuilder {
     _ problem: Problem, _ module: Module, _ message: String
   ) {
     if !configurationFaults.insert(message).inserted { return }
-    module.diagnostics.append(
-      Diagnostic(
+    module.findings.append(
+      Finding(
         problem, module.source, ByteRange(module.source.markEnd, module.source.markEnd), message,
         help: "`patternc config` shows the configuration"))
   }
@@ -73,8 +73,8 @@ extension ModelBuilder {
       if one.settings.isRequired, let range = chosen[one.module], !own.isUnknown,
         !own.lineage.contains(where: { $0.start == name.start })
       {
-        module.diagnostics.append(
-          Diagnostic(
+        module.findings.append(
+          Finding(
             .foreignProfile, module.source, range,
             "the configuration requires the profile `\(name.text)`, and "
               + "`\(module.source.text(range))` does not extend it",
@@ -105,7 +105,7 @@ extension ModelBuilder {
 
   /// The index of a configured profile; nil if it does not exist.
   private mutating func wantedProfile(_ configured: Configured) -> Int? {
-    let text = SourceText(path: "", text: configured.profile.name)
+    let text = Source(path: "", text: configured.profile.name)
     let name = text.name(ByteRange(0, UInt32(text.count)))
     return withExtendedLifetime(text) {
       guard let declaring = configured.declaring else {

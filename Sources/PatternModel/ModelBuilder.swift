@@ -9,12 +9,12 @@ package struct ModelBuilder {
   package static let useLimit = 1000
 
   package enum Found {
-    case source(SourceText)
+    case source(Source)
     case problem(String)
   }
 
   /// Resolves a `use "file"` to a path as in reports, or to the reason why it cannot be used.
-  package typealias Resolve = (_ from: SourceText, _ file: String) -> Found
+  package typealias Resolve = (_ from: Source, _ file: String) -> Found
 
   let model = Model()
   let resolve: Resolve
@@ -23,8 +23,8 @@ package struct ModelBuilder {
   let settings: (String) -> FileSettings?
   var configured: [Configured] = []
   var configurationFaults: Set<String> = []
-  let shipped: [SourceText]
-  private let library: SourceText?
+  let shipped: [Source]
+  private let library: Source?
   let known: [Scan]
   /// The module of each path, and the number of inputs.
   private var paths: [String: Int] = [:]
@@ -40,7 +40,7 @@ package struct ModelBuilder {
   ///   - library: the file of `use library`; nil if there is none.
   ///   - known: scans of texts that may be among the files; others are scanned.
   package init(
-    shipped: [SourceText], library: SourceText? = nil, known: [Scan] = [],
+    shipped: [Source], library: Source? = nil, known: [Scan] = [],
     settings: @escaping (String) -> FileSettings? = { _ in nil },
     resolve: @escaping Resolve
   ) {
@@ -54,7 +54,7 @@ package struct ModelBuilder {
 
   /// Builds the model. Its first modules are the inputs, in order.
   package mutating func build(
-    _ inputs: [SourceText], isBundle: Bool = false, today: String = "", work: Work = Work(),
+    _ inputs: [Source], isBundle: Bool = false, today: String = "", work: Budget = Budget(),
     parallel: (Int, @Sendable (Int) -> Void) -> Void
   ) -> Model {
     model.today = today
@@ -83,7 +83,7 @@ package struct ModelBuilder {
     resolveValues()
     readAllowances()
     resolveProfiles()
-    for module in model.modules { module.diagnostics += model.inputConflicts(in: module) }
+    for module in model.modules { module.findings += model.inputConflicts(in: module) }
     resolveDeclarations()
     checkDefaults()
     model.freeze()
@@ -117,7 +117,7 @@ package struct ModelBuilder {
         }
         if isDirective { module.directives.append(extent) }
       }
-      module.diagnostics += checker.diagnostics
+      module.findings += checker.findings
       configure(index)
       index += 1
     }
@@ -135,9 +135,9 @@ package struct ModelBuilder {
       let checker = Checker(model)
       checker.enter(extent, of: index)
       // Syntax errors have been reported.
-      _ = checker.takeDiagnostics()
+      _ = checker.takeFindings()
       if let allowance = checker.readAllowance(0) { module.allowances.append(allowance) }
-      module.diagnostics += checker.diagnostics
+      module.findings += checker.findings
     }
   }
 
@@ -171,7 +171,7 @@ package struct ModelBuilder {
   }
 
   /// The module of a source, appended if it is new; nil beyond the limit of used files.
-  mutating func moduleOf(_ source: SourceText) -> Int? {
+  mutating func moduleOf(_ source: Source) -> Int? {
     if let known = paths[source.path] { return known }
     if model.modules.count - inputCount >= ModelBuilder.useLimit { return nil }
     paths[source.path] = model.modules.count
@@ -191,7 +191,7 @@ package struct ModelBuilder {
     }
   }
 
-  func scan(_ source: SourceText) -> Scan {
+  func scan(_ source: Source) -> Scan {
     known.first { $0.source === source } ?? Scan(source)
   }
 
@@ -215,8 +215,8 @@ package struct ModelBuilder {
     for extent in module.directives {
       checker.enter(extent, of: index)
       guard checker.kind(0) == .useFile, let node = checker.child(0, .text) else { continue }
-      module.diagnostics.append(
-        Diagnostic(
+      module.findings.append(
+        Finding(
           .useLimit, module.source, checker.range(node),
           "with this, the file uses more than \(ModelBuilder.useLimit) others, counting those that "
             + "they use",
@@ -254,16 +254,16 @@ package struct ModelBuilder {
         origin[kind][entry.index] = nil
         if first.isShipped || other.isShipped {
           let (file, name) = first.isShipped ? (other, symbol.name) : (first, firstSymbol.name)
-          module.diagnostics.append(
-            Diagnostic(
+          module.findings.append(
+            Finding(
               .duplicateName, file.source, file.range(name),
               "`\(name.text)` is declared differently in the library",
               help: "rename it, or leave out `use library`"))
           continue
         }
         let isOwn = first === module
-        module.diagnostics.append(
-          Diagnostic(
+        module.findings.append(
+          Finding(
             .duplicateName, isOwn ? module.source : other.source,
             isOwn ? module.range(firstSymbol.name) : other.range(symbol.name),
             "`\(symbol.name.text)` is declared differently in two files",
@@ -317,7 +317,7 @@ package struct ModelBuilder {
         checker.enter(symbol.extent, of: index)
         body(checker, symbol, index)
       }
-      module.diagnostics += checker.diagnostics
+      module.findings += checker.findings
     }
   }
 
@@ -332,7 +332,7 @@ package struct ModelBuilder {
         default: break
         }
       }
-      module.diagnostics += checker.diagnostics
+      module.findings += checker.findings
     }
   }
 }

@@ -5,7 +5,7 @@ import PatternTable
 package final class Module: @unchecked Sendable {
   package let scan: Scan
   package let isShipped: Bool
-  package internal(set) var diagnostics: [Diagnostic]
+  package internal(set) var findings: [Finding]
   /// This module, followed by all that it uses, directly or indirectly.
   package internal(set) var visible: [Int] = []
   var uses: [Int] = []
@@ -31,7 +31,7 @@ package final class Module: @unchecked Sendable {
   package internal(set) var springs: [SpringDeclaration] = []
   package internal(set) var choices: [Choice] = []
 
-  package var source: SourceText { scan.source }
+  package var source: Source { scan.source }
   /// The declarations in source order.
   package var symbols: [Symbol] { scan.symbols }
   /// The extents without a name: `use`, `allow`, and unreadable text.
@@ -53,7 +53,7 @@ package final class Module: @unchecked Sendable {
   package init(_ scan: Scan, isShipped: Bool = false) {
     self.scan = scan
     self.isShipped = isShipped
-    diagnostics = scan.diagnostics
+    findings = scan.findings
     progress = scan.symbols.map { _ in .unknown }
     func list<Value>(_ unknown: Value, _ kind: NameKind) -> [Value] {
       Array(repeating: unknown, count: scan.count(of: kind))
@@ -72,7 +72,7 @@ package final class Module: @unchecked Sendable {
   }
 
   /// Scans a source.
-  package convenience init(_ source: SourceText, isShipped: Bool = false) {
+  package convenience init(_ source: Source, isShipped: Bool = false) {
     self.init(Scan(source), isShipped: isShipped)
   }
 

@@ -4,9 +4,9 @@ import PatternTable
 /// A timeline while it is unfolded, before it is completed for a mode.
 struct OpenTimeline {
   var haptics: [Haptic] = []
-  var motion: [Motion] = []
+  var motion: [Track] = []
   var sounds: [Sound] = []
-  var texts: [Copy] = []
+  var texts: [TextEntry] = []
   var effects: [Effect] = []
   var stages: [StageWindow] = []
   /// True if an entry waits for an anchor.
@@ -43,13 +43,13 @@ extension TimelineEntry {
 extension Haptic: TimelineEntry {
   func length(_ extras: [Extra]) -> Int64 { extras[Int(extra)].duration }
 }
-extension Motion: TimelineEntry {
+extension Track: TimelineEntry {
   func length(_: [Extra]) -> Int64 { duration }
 }
 extension Sound: TimelineEntry {
   func length(_: [Extra]) -> Int64 { duration }
 }
-extension Copy: TimelineEntry {}
+extension TextEntry: TimelineEntry {}
 extension Effect: TimelineEntry {}
 
 extension RowStore {

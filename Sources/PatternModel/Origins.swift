@@ -23,10 +23,10 @@ extension Checker {
   /// Adds the patterns at fault to the findings of the current cue about a `play`. The finding of a
   /// missing fallback already has its place.
   package func relateToPlayed() {
-    for index in foundInCue where diagnostics[index].problem !== Problem.missingReduceMotion {
-      guard let played = playedPlace(diagnostics[index].range.start, origin: 0) else { continue }
-      diagnostics[index].point(
-        at: diagnostics[index].related + [played], diagnostics[index].proposedFix)
+    for index in foundInCue where findings[index].problem !== Problem.missingReduceMotion {
+      guard let played = playedPlace(findings[index].range.start, origin: 0) else { continue }
+      findings[index].point(
+        at: findings[index].related + [played], findings[index].proposedFix)
     }
   }
 

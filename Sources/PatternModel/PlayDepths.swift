@@ -176,7 +176,7 @@ extension Parsers {
   /// The tree of a played pattern, whose errors are reported elsewhere.
   mutating func tree(of pattern: SymbolRef, in model: Model) -> DeclarationTree {
     let parser = parser(of: Int(pattern.module), in: model)
-    defer { _ = parser.takeDiagnostics() }
+    defer { _ = parser.takeFindings() }
     return DeclarationTree(
       model.symbol(pattern).extent, of: Int(pattern.module), parser, .count)
   }

@@ -100,9 +100,9 @@ extension Checker {
       place = argument
       file = checkedSource
     }
-    var diagnostic = Diagnostic(problem, file, place, message, help: help)
-    diagnostic.evidence = evidence
-    diagnostics.append(diagnostic)
+    var finding = Finding(problem, file, place, message, help: help)
+    finding.evidence = evidence
+    findings.append(finding)
     checked.isPoisoned = true
   }
 

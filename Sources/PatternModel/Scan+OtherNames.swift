@@ -6,7 +6,7 @@ import PatternTable
 /// `event`.
 extension Scan {
   /// The names that a declaration probably meant to declare as well.
-  static func otherNames(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  static func otherNames(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     switch symbol.kind {
     case .value, .input:
       namesAfterCommas(symbol.extent.range, source) + wordAfter(symbol, source)
@@ -34,7 +34,7 @@ extension Scan {
   }
 
   /// The second part of a name with two dots.
-  private static func wordAfterDots(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func wordAfterDots(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     let end = Int(source.range(symbol.name).end)
     guard source.base[end] == Ascii.dot, source.base[end + 1] == Ascii.dot else { return [] }
     let stop = Lexer(source).wordEnd(end + 2, Int(symbol.extent.range.end))
@@ -47,7 +47,7 @@ extension Scan {
   ]
 
   /// The second word of a name, as in `let spring quick: …`.
-  private static func wordAfter(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func wordAfter(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     let name = source.range(symbol.name)
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) { at += 1 }
@@ -57,7 +57,7 @@ extension Scan {
 
   /// The names in a declaration that was read as a pattern: `event: card.opened by user`,
   /// `spring.quick: …`.
-  private static func namesAfterKind(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func namesAfterKind(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     let name = source.range(symbol.name)
     guard name.count <= 7 || source.bytes(name).contains(Ascii.dot) else { return [] }
     let kind = kinds.first { kind in
@@ -81,7 +81,7 @@ extension Scan {
   }
 
   /// The names in a group such as `springs { … }`.
-  private static func namesInGroup(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func namesInGroup(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     guard Parser.isGroup(source.text(source.range(symbol.name))) else { return [] }
     var found = TokenBuffer()
     Lexer(source).tokens(in: symbol.extent.range, into: &found)
@@ -96,7 +96,7 @@ extension Scan {
   }
 
   /// The name after a doubled keyword such as `event event`.
-  private static func nameAfterKinds(_ symbol: Symbol, _ source: SourceText) -> [ByteRange] {
+  private static func nameAfterKinds(_ symbol: Symbol, _ source: Source) -> [ByteRange] {
     let name = source.range(symbol.name)
     let kind = ByteRange(symbol.extent.range.start, symbol.extent.range.start + UInt32(name.count))
     guard name.count < 6, source.bytes(kind).elementsEqual(source.bytes(name)) else { return [] }
@@ -106,14 +106,14 @@ extension Scan {
   }
 
   /// True if the properties of an event follow the name of a pattern.
-  private static func isEvent(_ name: ByteRange, _ source: SourceText) -> Bool {
+  private static func isEvent(_ name: ByteRange, _ source: Source) -> Bool {
     var at = Int(name.end)
     while Ascii.isSpace(source.base[at]) || source.base[at] == Ascii.colon { at += 1 }
     return source.base[at] == UInt8(ascii: "b") && source.base[at + 1] == UInt8(ascii: "y")
       && Ascii.isSpace(source.base[at + 2])
   }
 
-  private static func namesAfterCommas(_ range: ByteRange, _ source: SourceText) -> [ByteRange] {
+  private static func namesAfterCommas(_ range: ByteRange, _ source: Source) -> [ByteRange] {
     guard source.bytes(range).contains(Ascii.comma) else { return [] }
     var found = TokenBuffer()
     Lexer(source).tokens(in: range, into: &found)

@@ -4,7 +4,7 @@ import PatternTable
 /// The headings and names of a file. A scan depends on the bytes alone, so all models of one text
 /// may share it.
 package final class Scan: Sendable {
-  package let source: SourceText
+  package let source: Source
   /// The declarations in source order.
   package let symbols: [Symbol]
   /// The extents without a name: `use`, `allow`, and unreadable text.
@@ -15,12 +15,12 @@ package final class Scan: Sendable {
   private let tables: [NameTable]
   /// The number of declarations of each kind. Maps are counted as stages, which a scan never finds.
   private let counts: [Int]
-  package let diagnostics: [Diagnostic]
+  package let findings: [Finding]
 
-  package init(_ source: SourceText) {
+  package init(_ source: Source) {
     self.source = source
     let reader = HeadingReader(source)
-    var (symbols, others, found): ([Symbol], [Extent], [Diagnostic]) = ([], [], [])
+    var (symbols, others, found): ([Symbol], [Extent], [Finding]) = ([], [], [])
     var counts = [Int](repeating: 0, count: NameKind.count)
     for extent in ExtentScanner(source).extents() {
       guard var symbol = reader.read(extent, &found) else {
@@ -40,7 +40,7 @@ package final class Scan: Sendable {
     unread = Scan.unread(others, symbols, source)
     let namespaces = NameKind.allCases.map { Namespace($0, symbols, source) }
     tables = namespaces.map { $0.table }
-    diagnostics = found + namespaces.flatMap { $0.diagnostics }
+    findings = found + namespaces.flatMap { $0.findings }
   }
 
   package func count(of kind: NameKind) -> Int { counts[Int(kind.rawValue)] }
@@ -53,7 +53,7 @@ package final class Scan: Sendable {
   package func names(of kind: NameKind) -> [Name] { tables[Int(kind.rawValue)].names }
 
   private static func unread(
-    _ others: [Extent], _ symbols: [Symbol], _ source: SourceText
+    _ others: [Extent], _ symbols: [Symbol], _ source: Source
   ) -> NameTable {
     let scanner = ExtentScanner(source)
     let words =

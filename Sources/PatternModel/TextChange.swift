@@ -4,8 +4,8 @@ import PatternTable
 /// An edit: the changed range and the shift after it. Text before the changed bytes keeps its
 /// offset; text after them moves by the growth of the text.
 package struct TextChange {
-  package let old: SourceText
-  package let new: SourceText
+  package let old: Source
+  package let new: Source
   /// The first changed byte, in both texts.
   package let start: UInt32
   /// The end of the changed bytes in the old text.
@@ -26,7 +26,7 @@ package struct TextChange {
   }
 
   /// Compares the bytes of both texts.
-  package init(from old: SourceText, to new: SourceText) {
+  package init(from old: Source, to new: Source) {
     self.old = old
     self.new = new
     let shared = min(old.count, new.count)
@@ -93,7 +93,7 @@ package struct TextChange {
   ///
   /// - Parameter isBefore: true if its declaration comes before the edit. A place that ends at an
   ///   insertion then stays the same.
-  package func moved(_ finding: Diagnostic, isBefore: Bool) -> Diagnostic? {
+  package func moved(_ finding: Finding, isBefore: Bool) -> Finding? {
     func moved(_ range: ByteRange) -> ByteRange? {
       isBefore && range.end <= start ? range : self.moved(range)
     }

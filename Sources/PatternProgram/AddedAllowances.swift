@@ -6,7 +6,7 @@ import PatternSyntax
 /// The result of `--add-allow` on the inputs of a session.
 struct AddedAllowances {
   /// The findings that remain.
-  let diagnostics: [Diagnostic]
+  let findings: [Finding]
   /// The number of allowances.
   private(set) var count = 0
 
@@ -21,10 +21,10 @@ struct AddedAllowances {
   ///   - chosen: selects those to allow.
   init(
     _ session: inout Session, because reason: String,
-    filter: ([Diagnostic]) -> [Diagnostic], chosen: ([Diagnostic]) -> [Diagnostic]
+    filter: ([Finding]) -> [Finding], chosen: ([Finding]) -> [Finding]
   ) {
     let original = session.inputs
-    var found = session.compiled(keepTables: false).diagnostics
+    var found = session.compiled(keepTables: false).findings
     var edits = AddedAllowances.edits(chosen(filter(found)), original.map { $0.source }, reason)
     while true {
       for (index, input) in original.enumerated() {
@@ -32,7 +32,7 @@ struct AddedAllowances {
           edits[index].isEmpty
           ? input : InputFile(source: input.source.applying(edits[index]), name: input.name)
       }
-      found = session.compiled(keepTables: false).diagnostics
+      found = session.compiled(keepTables: false).findings
       let before = edits.map { $0.count }
       for index in edits.indices where !edits[index].isEmpty {
         let starts = found.filter { $0.file === session.inputs[index].source }
@@ -51,16 +51,16 @@ struct AddedAllowances {
     where !edits[index].isEmpty && Layout(of: input.source).isCanonical {
       let source = session.inputs[index].source
       session.inputs[index] = InputFile(
-        source: SourceText(path: source.path, bytes: Layout(of: source).bytes), name: input.name)
+        source: Source(path: source.path, bytes: Layout(of: source).bytes), name: input.name)
     }
-    diagnostics = filter(session.compiled(keepTables: false).diagnostics)
+    findings = filter(session.compiled(keepTables: false).findings)
   }
 
   /// The insertions for each source, in the order of their places.
   private static func edits(
-    _ findings: [Diagnostic], _ sources: [SourceText], _ reason: String
+    _ findings: [Finding], _ sources: [Source], _ reason: String
   ) -> [[Fix.Edit]] {
-    var byFile: [ObjectIdentifier: [Diagnostic]] = [:]
+    var byFile: [ObjectIdentifier: [Finding]] = [:]
     for finding in findings { byFile[ObjectIdentifier(finding.file), default: []].append(finding) }
     return sources.map { source in
       guard let findings = byFile[ObjectIdentifier(source)] else { return [] }
@@ -83,9 +83,9 @@ struct AddedAllowances {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The text with insertions, which are in order.
-  fileprivate func applying(_ edits: [Fix.Edit]) -> SourceText {
+  fileprivate func applying(_ edits: [Fix.Edit]) -> Source {
     var result: [UInt8] = []
     var at: UInt32 = 0
     for edit in edits {
@@ -93,6 +93,6 @@ extension SourceText {
       result += edit.text.utf8
       at = edit.range.start
     }
-    return SourceText(path: path, bytes: result + bytes(ByteRange(at, UInt32(count))))
+    return Source(path: path, bytes: result + bytes(ByteRange(at, UInt32(count))))
   }
 }

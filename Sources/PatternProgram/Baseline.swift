@@ -29,9 +29,9 @@ package struct Baseline {
   /// The result of comparing a run with a baseline.
   package struct Match {
     /// The findings that are not in the baseline.
-    package var new: [Diagnostic] = []
+    package var new: [Finding] = []
     /// The findings that are in the baseline.
-    var known: [Diagnostic] = []
+    var known: [Finding] = []
     /// Entries without a finding whose file was checked or no longer exists, in order.
     package var stale: [Entry] = []
     /// The other entries, in order.
@@ -84,7 +84,7 @@ package struct Baseline {
     case .folder, .stream: return
     case .file, .missing: break
     }
-    let source: SourceText
+    let source: Source
     switch Files.source(at: path) {
     case .source(let text): source = text
     case .unreadable(let reason): throw .system("cannot read `\(path)`: \(reason)")
@@ -118,25 +118,25 @@ package struct Baseline {
   // MARK: findings
 
   /// True if a finding may be in a baseline. Errors that stop compilation may not.
-  package static func mayHold(_ diagnostic: Diagnostic) -> Bool {
-    if diagnostic.severity < .error { return true }
-    guard let rule = Catalogue.rule(of: diagnostic.problem) else { return false }
+  package static func mayHold(_ finding: Finding) -> Bool {
+    if finding.severity < .error { return true }
+    guard let rule = Catalogue.rule(of: finding.problem) else { return false }
     return rule.cue != nil || rule.file != nil
   }
 
   /// The entries of findings, in the order of the findings.
-  private func entries(of diagnostics: [Diagnostic]) -> [Entry] {
-    zip(diagnostics, Fingerprint.all(of: diagnostics)).map { diagnostic, fingerprint in
+  private func entries(of findings: [Finding]) -> [Entry] {
+    zip(findings, Fingerprint.all(of: findings)).map { finding, fingerprint in
       Entry(
-        file: Paths.relative(Paths.real(diagnostic.file.path), to: folder),
-        id: "\(diagnostic.problem.id)", declaration: fingerprint.declaration,
+        file: Paths.relative(Paths.real(finding.file.path), to: folder),
+        id: "\(finding.problem.id)", declaration: fingerprint.declaration,
         fingerprint: fingerprint.text)
     }
   }
 
   /// A baseline of exactly these findings.
-  package static func holding(_ diagnostics: [Diagnostic], at path: String) -> Baseline {
-    Baseline(path, Baseline(path, []).entries(of: diagnostics))
+  package static func holding(_ findings: [Finding], at path: String) -> Baseline {
+    Baseline(path, Baseline(path, []).entries(of: findings))
   }
 
   /// Compares the findings of a run with the entries; each entry accounts for one finding.
@@ -145,13 +145,13 @@ package struct Baseline {
   /// is then looked up among the entries whose file is gone or no longer has that finding.
   ///
   /// - Parameter files: the paths of all files that were checked.
-  package func match(_ diagnostics: [Diagnostic], files: [String]) -> Match {
-    let found = entries(of: diagnostics)
+  package func match(_ findings: [Finding], files: [String]) -> Match {
+    let found = entries(of: findings)
     var match = Match()
     var left: [Entry: Int] = [:]
     for entry in entries { left[entry, default: 0] += 1 }
     var isKnown = [Bool](repeating: false, count: found.count)
-    for (index, entry) in found.enumerated() where Baseline.mayHold(diagnostics[index]) {
+    for (index, entry) in found.enumerated() where Baseline.mayHold(findings[index]) {
       if let count = left[entry], count > 0 {
         left[entry] = count - 1
         isKnown[index] = true
@@ -175,7 +175,7 @@ package struct Baseline {
     var moved: [String: [Entry]] = [:]
     for entry in open { moved[entry.core, default: []].append(entry) }
     for (index, entry) in found.enumerated()
-    where !isKnown[index] && Baseline.mayHold(diagnostics[index]) {
+    where !isKnown[index] && Baseline.mayHold(findings[index]) {
       if let from = moved[entry.core]?.popLast() {
         isKnown[index] = true
         match.live.append(from)
@@ -183,8 +183,8 @@ package struct Baseline {
     }
     match.stale = moved.values.joined().sorted(by: Baseline.precedes)
     match.live.sort(by: Baseline.precedes)
-    match.new = diagnostics.indices.filter { !isKnown[$0] }.map { diagnostics[$0] }
-    match.known = diagnostics.indices.filter { isKnown[$0] }.map { diagnostics[$0] }
+    match.new = findings.indices.filter { !isKnown[$0] }.map { findings[$0] }
+    match.known = findings.indices.filter { isKnown[$0] }.map { findings[$0] }
     return match
   }
 

@@ -77,20 +77,20 @@ struct ChangedLines {
   ///
   /// - Parameter used: the paths of the files that a file uses.
   func kept(
-    _ diagnostics: [Diagnostic], used: (String) -> [String]
-  ) -> [Diagnostic] {
+    _ findings: [Finding], used: (String) -> [String]
+  ) -> [Finding] {
     var tables: [ObjectIdentifier: LineTable] = [:]
-    func table(of file: SourceText) -> LineTable {
+    func table(of file: Source) -> LineTable {
       let table = tables[ObjectIdentifier(file)] ?? LineTable(file)
       tables[ObjectIdentifier(file)] = table
       return table
     }
-    let paths = Set(diagnostics.map { $0.file.path })
+    let paths = Set(findings.map { $0.file.path })
     let using = paths.filter { used($0).contains(where: hasChanged) }
-    return diagnostics.filter { diagnostic in
-      !Baseline.mayHold(diagnostic) || using.contains(diagnostic.file.path)
-        || touches(diagnostic.file, diagnostic.range, table)
-        || diagnostic.related.contains { touches($0.file, $0.range, table) }
+    return findings.filter { finding in
+      !Baseline.mayHold(finding) || using.contains(finding.file.path)
+        || touches(finding.file, finding.range, table)
+        || finding.related.contains { touches($0.file, $0.range, table) }
     }
   }
 
@@ -103,7 +103,7 @@ struct ChangedLines {
   }
 
   private func touches(
-    _ file: SourceText, _ range: ByteRange, _ table: (SourceText) -> LineTable
+    _ file: Source, _ range: ByteRange, _ table: (Source) -> LineTable
   ) -> Bool {
     guard case .lines(let lines)? = extents(file.path) else { return hasChanged(file.path) }
     // An empty range at the start means the file as a whole.

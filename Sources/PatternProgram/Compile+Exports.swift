@@ -11,7 +11,7 @@ extension Compile {
   }
 
   /// True if a compilation reports the finding: a warning, an error, or one that fails the run.
-  func isReported(_ finding: Diagnostic) -> Bool {
+  func isReported(_ finding: Finding) -> Bool {
     finding.severity >= min(failLevel, .warning)
   }
 

@@ -68,7 +68,7 @@ package enum Files {
   ///   with links resolved; nil for a file that the user has named.
   package static func source(
     at path: String, below bounds: [String]? = nil, regularOnly: Bool = false,
-    limit: Int = SourceText.sizeLimit
+    limit: Int = Source.sizeLimit
   ) -> Loaded {
     // The system would end the path at this byte.
     if path.utf8.contains(0) { return .unreadable(reason(ENOENT)) }
@@ -90,7 +90,7 @@ package enum Files {
   /// Reads a source from an open descriptor.
   static func source(
     of descriptor: Int32, _ path: String, regularOnly: Bool = true,
-    limit: Int = SourceText.sizeLimit
+    limit: Int = Source.sizeLimit
   ) -> Loaded {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return .unreadable(reason(errno)) }
@@ -268,7 +268,7 @@ package enum Files {
   private static func contents(of descriptor: Int32, _ path: String, hint: Int) -> Loaded {
     var problem: Int32 = 0
     // One byte more than expected shows if the file has grown.
-    let source = SourceText(path: path, capacity: hint + 1) { target in
+    let source = Source(path: path, capacity: hint + 1) { target in
       let room = UnsafeMutableRawBufferPointer(start: target, count: hint + 1)
       let (count, code) = fill(room, from: descriptor)
       problem = code
@@ -279,15 +279,15 @@ package enum Files {
     return rest(of: descriptor, after: source)
   }
 
-  private static func rest(of descriptor: Int32, after start: SourceText) -> Loaded {
+  private static func rest(of descriptor: Int32, after start: Source) -> Loaded {
     var bytes = start.content
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let (count, problem) = chunk.withUnsafeMutableBytes { fill($0, from: descriptor) }
       if problem != 0 { return .unreadable(reason(problem)) }
       bytes += chunk[..<count]
-      if bytes.count > SourceText.sizeLimit { return .tooLarge }
-      if count < chunk.count { return .source(SourceText(path: start.path, bytes: bytes)) }
+      if bytes.count > Source.sizeLimit { return .tooLarge }
+      if count < chunk.count { return .source(Source(path: start.path, bytes: bytes)) }
     }
   }
 
@@ -311,7 +311,7 @@ package enum Files {
   }
 }
 
-extension SourceText {
+extension Source {
   /// All bytes.
   package var content: [UInt8] { Array(bytes(ByteRange(0, UInt32(count)))) }
 }
@@ -326,7 +326,7 @@ extension Loaded {
   /// - Throws: `Failure` if it was not read.
   package func source(
     named name: String, limit: Int, code: Int32 = ExitCode.failure
-  ) throws(Failure) -> SourceText {
+  ) throws(Failure) -> Source {
     switch self {
     case .source(let source): return source
     case .unreadable(let reason): throw .system("cannot read `\(name)`: \(reason)")

@@ -7,7 +7,7 @@ struct FindingFilter {
   private var lines: ChangedLines?
   private let rules: RuleChoice
   /// The findings of the last run that are in the baseline.
-  private(set) var accepted: [Diagnostic] = []
+  private(set) var accepted: [Finding] = []
   /// The number of findings left out because their lines have not changed.
   private var elsewhere = 0
   /// The number of findings left out because of their rules.
@@ -67,7 +67,7 @@ struct FindingFilter {
   private static func lines(_ file: String) throws(Failure) -> ChangedLines {
     let name = file == "-" ? "<stdin>" : file
     let loaded = file == "-" ? Files.standardInput(named: name) : Files.source(at: file)
-    let source = try loaded.source(named: name, limit: SourceText.sizeLimit)
+    let source = try loaded.source(named: name, limit: Source.sizeLimit)
     return try ChangedLines(patch: source.content, named: name)
   }
 
@@ -77,14 +77,14 @@ struct FindingFilter {
   ///   - files: the paths of all checked files.
   ///   - used: the paths of the files that a file uses.
   mutating func kept(
-    _ diagnostics: [Diagnostic], files: [String], used: (String) -> [String]
-  ) -> [Diagnostic] {
-    var kept = diagnostics
+    _ findings: [Finding], files: [String], used: (String) -> [String]
+  ) -> [Finding] {
+    var kept = findings
     if let baseline {
       let match = baseline.match(kept, files: files)
       accepted = match.known
       // Rules have not run if something does not compile, so no entry is stale.
-      stale = diagnostics.allSatisfy(Baseline.mayHold) ? match.stale.count : 0
+      stale = findings.allSatisfy(Baseline.mayHold) ? match.stale.count : 0
       kept = match.new
     }
     unselected = kept.count

@@ -69,7 +69,7 @@ package struct JSONLines {
   }
 
   /// True if the first non-empty line declares this format.
-  static func isFormat(_ format: String, _ source: SourceText) -> Bool {
+  static func isFormat(_ format: String, _ source: Source) -> Bool {
     let lines = LineTable(source)
     for number in 1...lines.lineCount {
       let bytes = source.bytes(lines.range(ofLine: number))

@@ -199,7 +199,7 @@ private struct RunDigest {
 
   /// Adds a file: its path, which the result shows, its place, which the configuration goes by, and
   /// its bytes.
-  mutating func add(_ source: SourceText) {
+  mutating func add(_ source: Source) {
     add(source.path)
     add(Paths.real(source.path))
     add(source.content)

@@ -19,7 +19,7 @@ struct LineDiff {
   private var newCounts: [Int]
 
   /// The difference; empty if the texts are equal.
-  static func unified(_ old: SourceText, _ new: SourceText) -> [UInt8] {
+  static func unified(_ old: Source, _ new: Source) -> [UInt8] {
     var diff = LineDiff(old, new)
     diff.compare(0..<diff.old.ids.count, 0..<diff.new.ids.count, depth: 0)
     let path = escaped(old.path)
@@ -30,7 +30,7 @@ struct LineDiff {
     return Array("--- \(path)\(end)+++ \(path)\(end)".utf8) + hunks
   }
 
-  private init(_ old: SourceText, _ new: SourceText) {
+  private init(_ old: Source, _ new: Source) {
     var ids: [ArraySlice<UInt8>: Int] = [:]
     self.old = Lines(old, &ids)
     self.new = Lines(new, &ids)
@@ -215,7 +215,7 @@ private struct Lines {
   private(set) var ids: [Int] = []
   var isKept: [Bool]
 
-  init(_ source: SourceText, _ known: inout [ArraySlice<UInt8>: Int]) {
+  init(_ source: Source, _ known: inout [ArraySlice<UInt8>: Int]) {
     var rest = source.content[...]
     while !rest.isEmpty {
       let line = rest.prefix { $0 != 0x0A }

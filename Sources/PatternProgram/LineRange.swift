@@ -23,7 +23,7 @@ struct LineRange {
   }
 
   /// The byte range; parts beyond the end of a line or the file are left out.
-  func bytes(of source: SourceText) throws(Failure) -> ByteRange {
+  func bytes(of source: Source) throws(Failure) -> ByteRange {
     let lines = LineTable(source)
     guard start.line <= lines.lineCount else {
       throw .usage(

@@ -127,13 +127,13 @@ extension Target {
   }
 }
 
-extension ExportTarget {
+extension Export {
   /// The suffixes of the files that a target with single files writes.
   fileprivate var suffixes: [String] {
     guard case .file(let suffix) = form else { return [] }
     switch name {
-    case ExportTarget.web.name: return [suffix, ".cues.d.ts"]
-    case ExportTarget.strings.name: return [suffix, ".strings.xml", ".strings.json"]
+    case Export.web.name: return [suffix, ".cues.d.ts"]
+    case Export.strings.name: return [suffix, ".strings.xml", ".strings.json"]
     default: return [suffix]
     }
   }

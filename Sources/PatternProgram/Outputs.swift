@@ -14,13 +14,13 @@ struct Outputs {
 
   private var pieces: [Piece] = []
   /// The losses of all exports as findings, sorted.
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings: [Finding] = []
   /// The files and findings of each export target, in the order of targets.
-  private var counts: [(name: String, files: Int, findings: [Diagnostic])] = []
+  private var counts: [(name: String, files: Int, findings: [Finding])] = []
   /// The folder of a folder target, and the table that its findings refer to.
   struct Folder {
     let path: String
-    let target: ExportTarget
+    let target: Export
     let table: OutputTable
 
     var manifest: String { "\(path)/\(ManifestFacts.fileName)" }
@@ -42,7 +42,7 @@ struct Outputs {
     }
     for table in tables {
       let prefix = folder(table)
-      var exports: [ExportTarget] = []
+      var exports: [Export] = []
       var used: Set<AllowancePlace> = []
       for target in targets {
         switch target.output {

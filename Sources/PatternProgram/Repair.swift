@@ -7,15 +7,15 @@ extension Session {
   /// Replaces the inputs by repaired ones without writing any file.
   ///
   /// - Parameter filter: selects the findings to repair.
-  mutating func repair(unsafe: Bool, filter: ([Diagnostic]) -> [Diagnostic]) -> Repairs {
+  mutating func repair(unsafe: Bool, filter: ([Finding]) -> [Finding]) -> Repairs {
     let original = self
-    func repaired(_ sources: [SourceText]) -> Session {
+    func repaired(_ sources: [Source]) -> Session {
       var session = original
       session.inputs = zip(sources, original.inputs).map { InputFile(source: $0, name: $1.name) }
       return session
     }
     let repairs = Repairs(inputs.map { $0.source }, unsafe: unsafe) { sources in
-      let found = repaired(sources).compiled(keepTables: false).diagnostics
+      let found = repaired(sources).compiled(keepTables: false).findings
       return (found, filter(found))
     }
     self = repaired(repairs.sources)
@@ -32,9 +32,9 @@ extension Session {
   }
 
   /// The number of findings whose fix needs `--unsafe`.
-  func unsafeFixes(of diagnostics: [Diagnostic]) -> Int {
+  func unsafeFixes(of findings: [Finding]) -> Int {
     let files = Set(inputs.map { ObjectIdentifier($0.source) })
-    return diagnostics.count {
+    return findings.count {
       $0.fix?.isSafe == false && files.contains(ObjectIdentifier($0.file))
     }
   }

@@ -66,11 +66,11 @@ package struct Reports {
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
-    _ diagnostics: [Diagnostic], of session: inout Session, accepted: [Diagnostic] = [],
+    _ findings: [Finding], of session: inout Session, accepted: [Finding] = [],
     toStream: Bool = true
   ) throws(Failure) {
     let report = Report(
-      diagnostics, accepted: accepted, files: session.paths, command: command,
+      findings, accepted: accepted, files: session.paths, command: command,
       version: Release.version,
       failLevel: failLevel, failures: session.failures.messages, catalogue: { Catalogue.entries },
       hostPath: HostPaths.name)
@@ -82,17 +82,17 @@ package struct Reports {
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func write(
-    _ diagnostics: [Diagnostic], in sources: [SourceText], _ failures: inout Failures
+    _ findings: [Finding], in sources: [Source], _ failures: inout Failures
   ) throws(Failure) {
     let report = Report(
-      diagnostics, files: sources.map { $0.path }, command: command, version: Release.version,
+      findings, files: sources.map { $0.path }, command: command, version: Release.version,
       failLevel: failLevel, failures: failures.messages, catalogue: { Catalogue.entries },
       hostPath: HostPaths.name)
     try write(report, &failures, sources: sources, toStream: true)
   }
 
   private func write(
-    _ report: Report, _ failures: inout Failures, sources: [SourceText], toStream: Bool
+    _ report: Report, _ failures: inout Failures, sources: [Source], toStream: Bool
   ) throws(Failure) {
     var report = report
     let summary = destinations.contains { "\($0.reporter.name)" == "github" } ? JobSummary() : nil
@@ -141,11 +141,11 @@ package struct Reports {
   ///
   /// - Throws: `Failure` if the stream cannot be written to.
   package func summarise(
-    _ diagnostics: [Diagnostic], files: Int, lead: String = ""
+    _ findings: [Finding], files: Int, lead: String = ""
   ) throws(Failure) {
     var counts: [String] = []
     for severity in [Severity.error, .warning, .info] {
-      let count = diagnostics.indices.count { diagnostics[$0].severity == severity }
+      let count = findings.indices.count { findings[$0].severity == severity }
       if count == 0 { continue }
       counts.append(severity == .info ? "\(count) info" : counted(count, "\(severity.name)"))
     }

@@ -14,7 +14,7 @@ struct RuleChoice {
     ignored = try RuleChoice.ids(ignore, "--ignore")
   }
 
-  func contains(_ finding: Diagnostic) -> Bool {
+  func contains(_ finding: Finding) -> Bool {
     if selected == nil, ignored.isEmpty { return true }
     let id = "\(finding.problem.id)"
     return !Baseline.mayHold(finding)

@@ -8,7 +8,7 @@ import Synchronization
 package struct Session {
   package var inputs: [InputFile] = []
   /// Errors of inputs that stop them from being read.
-  package private(set) var unread: [Diagnostic] = []
+  package private(set) var unread: [Finding] = []
   /// The folders that no `use` may leave, links followed: the root and, unless `--root` names it,
   /// the folders given as operands. Absolute, with links resolved.
   let roots: [String]
@@ -72,7 +72,7 @@ package struct Session {
       path == "-" ? Files.standardInput(named: name) : Files.source(at: path, below: bounds)
     switch loaded {
     case .source(let source): inputs.append(InputFile(source: source, name: stem))
-    case .tooLarge: unread.append(.tooLarge(SourceText(path: name, bytes: [])))
+    case .tooLarge: unread.append(.tooLarge(Source(path: name, bytes: [])))
     case .outside:
       failures.add("`\(name)` lies outside the root")
       failed.append(name)
@@ -240,8 +240,8 @@ extension Host {
 
 extension [InputFile] {
   /// The sources by path; the first of those with the same path.
-  package var sourcesByPath: [String: SourceText] {
-    var sources: [String: SourceText] = [:]
+  package var sourcesByPath: [String: Source] {
+    var sources: [String: Source] = [:]
     for input in self where sources[input.source.path] == nil {
       sources[input.source.path] = input.source
     }
@@ -251,7 +251,7 @@ extension [InputFile] {
 
 /// The result of a compilation, including errors found before reading.
 package struct Compiled {
-  package var diagnostics: [Diagnostic]
+  package var findings: [Finding]
   let result: CompileResult
 }
 
@@ -259,18 +259,18 @@ extension Session {
   /// Runs the compiler. Its result includes errors found before reading.
   func compiled(
     bundle: String? = nil, keepTables: Bool, remarks: Bool? = nil,
-    counted: (([Diagnostic]) -> [Diagnostic])? = nil
+    counted: (([Finding]) -> [Finding])? = nil
   ) -> Compiled {
     var options = CompileOptions(
       bundle: bundle, keepTables: keepTables, today: today, remarks: remarks ?? !keepTables)
     if let counted { options.counted = counted }
     let result = compile(inputs, options: options, host: makeHost())
-    if unread.isEmpty { return Compiled(diagnostics: result.diagnostics, result: result) }
+    if unread.isEmpty { return Compiled(findings: result.findings, result: result) }
     // The sort is stable: the findings of each file keep their order.
-    let all = (result.diagnostics + unread).sorted {
+    let all = (result.findings + unread).sorted {
       $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8)
     }
-    return Compiled(diagnostics: all, result: result)
+    return Compiled(findings: all, result: result)
   }
 
   /// The findings of a check, including losses of the given targets of `compile`.
@@ -278,7 +278,7 @@ extension Session {
     if targets.isEmpty { return compiled(keepTables: false) }
     var result = compiled(keepTables: true, remarks: true)
     let outputs = Outputs(result.result.tables, targets, ExportOptions())
-    result.diagnostics = Problems.merged(result.diagnostics, outputs.findings)
+    result.findings = Problems.merged(result.findings, outputs.findings)
     return result
   }
 }

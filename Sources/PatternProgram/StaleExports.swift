@@ -34,7 +34,7 @@ struct StaleExports {
   /// The paths of this run's outputs within it.
   private let current: [String]
   private var removable: [Listed] = []
-  private(set) var findings: [Diagnostic] = []
+  private(set) var findings: [Finding] = []
 
   /// Finds them by the manifests of earlier runs.
   ///

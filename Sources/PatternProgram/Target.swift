@@ -8,7 +8,7 @@ package struct Target: Sendable {
     /// One file, named after the table with this suffix.
     case file(suffix: String, @Sendable (OutputTable) -> [UInt8])
     /// Files that are made before any is written, and that may lose information.
-    case export(ExportTarget)
+    case export(Export)
   }
 
   package let name: String
@@ -18,7 +18,7 @@ package struct Target: Sendable {
   /// Every target; the first one is the default.
   package static let all: [Target] =
     [.cueTable, .swift]
-    + ExportTarget.all.map { Target(name: $0.name, summary: $0.summary, output: .export($0)) }
+    + Export.all.map { Target(name: $0.name, summary: $0.summary, output: .export($0)) }
 
   static let cueTable = Target(
     name: "cue-table", summary: "everything a client needs to play the cues, as JSON",
@@ -33,7 +33,7 @@ package struct Target: Sendable {
   var compact: Target {
     switch name {
     case Target.cueTable.name: .compactCueTable
-    case ExportTarget.web.name: Target(name: name, summary: summary, output: .export(.compactWeb))
+    case Export.web.name: Target(name: name, summary: summary, output: .export(.compactWeb))
     default: self
     }
   }
@@ -73,7 +73,7 @@ package struct Target: Sendable {
     }
   }
 
-  var export: ExportTarget? {
+  var export: Export? {
     if case .export(let target) = output { target } else { nil }
   }
 

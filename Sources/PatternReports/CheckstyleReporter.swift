@@ -15,7 +15,7 @@ extension Reporter {
       }
       output.append(">\n")
       for index in section.findings {
-        write(report.diagnostics[index], &places, &output)
+        write(report.findings[index], &places, &output)
         report.drain?(&output)
       }
       output.append("  </file>\n")
@@ -24,10 +24,10 @@ extension Reporter {
   }
 }
 
-private func write(_ diagnostic: Diagnostic, _ places: inout Places, _ output: inout [UInt8]) {
-  let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
+private func write(_ finding: Finding, _ places: inout Places, _ output: inout [UInt8]) {
+  let place = places.place(of: finding.range.start, in: finding.file)
   output.append(
     "    <error line=\"\(place.line)\" column=\"\(place.column)\" "
-      + "severity=\"\(diagnostic.severity.name)\" message=\"\(diagnostic.paragraph.xml)\" "
-      + "source=\"patternc.\(diagnostic.problem.id)\"/>\n")
+      + "severity=\"\(finding.severity.name)\" message=\"\(finding.paragraph.xml)\" "
+      + "source=\"patternc.\(finding.problem.id)\"/>\n")
 }

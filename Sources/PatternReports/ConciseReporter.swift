@@ -6,21 +6,21 @@ extension Reporter {
     name: "concise", summary: "one line for each finding: path:line:col: error: message [id]"
   ) { report, _, output in
     var places = Places()
-    for diagnostic in report.diagnostics {
-      let place = places.place(of: diagnostic.range.start, in: diagnostic.file)
-      output.append(path: diagnostic.file.path)
+    for finding in report.findings {
+      let place = places.place(of: finding.range.start, in: finding.file)
+      output.append(path: finding.file.path)
       output.append(
-        ":\(place.line):\(place.column): \(diagnostic.severity.name): "
-          + escaped(diagnostic.message))
+        ":\(place.line):\(place.column): \(finding.severity.name): "
+          + escaped(finding.message))
       // A suggested name is half of the message.
-      if let help = diagnostic.meant { output.append("; \(escaped(help))") }
-      output.append(" [\(diagnostic.problem.id)]\n")
+      if let help = finding.meant { output.append("; \(escaped(help))") }
+      output.append(" [\(finding.problem.id)]\n")
       report.drain?(&output)
     }
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The suggested name for an unknown name, if there is one.
   fileprivate var meant: String? {
     guard "\(problem.id)".hasPrefix("unknown-"), let help, help.hasPrefix("write `") else {

@@ -22,19 +22,19 @@ package struct Fingerprint: Equatable, Sendable {
   package var text: String { hexadecimal(hash, width: 16, uppercase: false) }
 
   /// The fingerprints of findings that are sorted by file and position, in the same order.
-  package static func all(of diagnostics: [Diagnostic]) -> [Fingerprint] {
-    guard let first = diagnostics.first else { return [] }
+  package static func all(of findings: [Finding]) -> [Fingerprint] {
+    guard let first = findings.first else { return [] }
     var file = FileFingerprints(first.file)
-    return diagnostics.map { diagnostic in
-      if file.source !== diagnostic.file { file = FileFingerprints(diagnostic.file) }
-      return file.next(diagnostic)
+    return findings.map { finding in
+      if file.source !== finding.file { file = FileFingerprints(finding.file) }
+      return file.next(finding)
     }
   }
 }
 
 /// Computes the fingerprints of one file's findings, from the first to the last.
 private struct FileFingerprints {
-  let source: SourceText
+  let source: Source
   private let extents: [Extent]
   private let lexer: Lexer
   /// The number of findings with each hash so far, without ordinals.
@@ -46,21 +46,21 @@ private struct FileFingerprints {
   /// The maximum number of bytes of the marked text that count.
   private static let reach = 512
 
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     self.source = source
     extents = ExtentScanner(source).extents()
     lexer = Lexer(source)
   }
 
-  mutating func next(_ diagnostic: Diagnostic) -> Fingerprint {
-    let declaration = declaration(at: diagnostic.range.start)
+  mutating func next(_ finding: Finding) -> Fingerprint {
+    let declaration = declaration(at: finding.range.start)
     var hash = FNV()
     hash.add(declaration)
     hash.add(0)
-    hash.add("\(diagnostic.problem.id)")
+    hash.add("\(finding.problem.id)")
     hash.add(0)
-    let end = min(diagnostic.range.end, UInt32(source.count))
-    var at = min(diagnostic.range.start, end)
+    let end = min(finding.range.end, UInt32(source.count))
+    var at = min(finding.range.start, end)
     let stop = min(end, at + UInt32(FileFingerprints.reach))
     while at < stop {
       let byte = source.base[Int(at)]

@@ -16,11 +16,11 @@ extension Reporter {
       1 MiB.
       """
   ) { report, options, output in
-    let shown = Annotations(report.diagnostics)
+    let shown = Annotations(report.findings)
     var places = Places()
     for index in shown.indices {
-      let diagnostic = report.diagnostics[index]
-      annotate(diagnostic, report.hostPath(diagnostic.file.path), &places, &output)
+      let finding = report.findings[index]
+      annotate(finding, report.hostPath(finding.file.path), &places, &output)
     }
     if shown.hidden.total > 0 { countHidden(shown.hidden, options, &output) }
   }
@@ -35,19 +35,19 @@ struct Annotations {
   private(set) var indices: [Int] = []
   private(set) var hidden = Tally()
 
-  init(_ diagnostics: [Diagnostic]) {
+  init(_ findings: [Finding]) {
     let lists = [Severity.error, .warning, .info].map { severity in
-      (severity, indices: diagnostics.indices.filter { diagnostics[$0].severity == severity })
+      (severity, indices: findings.indices.filter { findings[$0].severity == severity })
     }
     let isFull = lists.contains { $0.indices.count > Annotations.limit }
-    let prints = isFull ? Fingerprint.all(of: diagnostics) : []
+    let prints = isFull ? Fingerprint.all(of: findings) : []
     for (severity, list) in lists {
       // The notice that counts the hidden findings takes a place as well.
       let limit = Annotations.limit - (isFull && severity == .info ? 1 : 0)
       if list.count <= limit {
         indices += list
       } else {
-        indices += Annotations.pick(limit, of: list, diagnostics, prints)
+        indices += Annotations.pick(limit, of: list, findings, prints)
         hidden.add(severity, list.count - limit)
       }
     }
@@ -56,13 +56,13 @@ struct Annotations {
   /// Chooses findings: the first of each kind in a declaration before all others, each group in
   /// order.
   private static func pick(
-    _ limit: Int, of list: [Int], _ diagnostics: [Diagnostic], _ prints: [Fingerprint]
+    _ limit: Int, of list: [Int], _ findings: [Finding], _ prints: [Fingerprint]
   ) -> [Int] {
     var seen: Set<String> = []
     let isFirst = list.map { index in
-      let diagnostic = diagnostics[index]
-      let path = diagnostic.file.path
-      return seen.insert("\(path)\0\(prints[index].declaration)\0\(diagnostic.problem.id)").inserted
+      let finding = findings[index]
+      let path = finding.file.path
+      return seen.insert("\(path)\0\(prints[index].declaration)\0\(finding.problem.id)").inserted
     }
     let ranked = zip(list, isFirst).filter { $0.1 } + zip(list, isFirst).filter { !$0.1 }
     return ranked.prefix(limit).map { $0.0 }.sorted()
@@ -71,10 +71,10 @@ struct Annotations {
 
 /// Writes one command: `::error file=…,line=…,endLine=…,col=…,endColumn=…,title=…::…`.
 private func annotate(
-  _ diagnostic: Diagnostic, _ path: String, _ places: inout Places, _ output: inout [UInt8]
+  _ finding: Finding, _ path: String, _ places: inout Places, _ output: inout [UInt8]
 ) {
-  let (start, end) = places.places(of: diagnostic.range, in: diagnostic.file)
-  switch diagnostic.severity {
+  let (start, end) = places.places(of: finding.range, in: finding.file)
+  switch finding.severity {
   case .error: output.append("::error file=")
   case .warning: output.append("::warning file=")
   case .info, .off: output.append("::notice file=")
@@ -87,8 +87,8 @@ private func annotate(
   if start.line == end.line {
     output.append(",col=\(start.column),endColumn=\(end.column)")
   }
-  output.append(",title=\(diagnostic.problem.id)::")
-  output.append(command: diagnostic.lines, isProperty: false)
+  output.append(",title=\(finding.problem.id)::")
+  output.append(command: finding.lines, isProperty: false)
   output.append(0x0A)
 }
 

@@ -9,20 +9,20 @@ extension Reporter {
   package static let gitlab = Reporter(
     name: "gitlab", summary: "a Code Quality report for GitLab"
   ) { report, _, output in
-    let prints = Fingerprint.all(of: report.diagnostics)
+    let prints = Fingerprint.all(of: report.findings)
     var places = Places()
     var json = JSONWriter(appendingTo: output)
     output = []
     json.array { json in
-      for (index, diagnostic) in report.diagnostics.enumerated() {
+      for (index, finding) in report.findings.enumerated() {
         json.element()
-        let path = report.hostPath(diagnostic.file.path)
-        let (start, end) = places.places(of: diagnostic.range, in: diagnostic.file)
+        let path = report.hostPath(finding.file.path)
+        let (start, end) = places.places(of: finding.range, in: finding.file)
         json.object { json in
-          json.member("description", description(of: diagnostic))
-          json.member("check_name", diagnostic.problem.id)
+          json.member("description", description(of: finding))
+          json.member("check_name", finding.problem.id)
           json.member("fingerprint", fingerprint(prints[index], path))
-          json.member("severity", severity(of: diagnostic))
+          json.member("severity", severity(of: finding))
           json.object("location") { json in
             json.member("path", path)
             json.object("lines", inline: true) { json in
@@ -39,8 +39,8 @@ extension Reporter {
   }
 }
 
-private func description(of diagnostic: Diagnostic) -> String {
-  "\(diagnostic.paragraph) [\(diagnostic.problem.id)]"
+private func description(of finding: Finding) -> String {
+  "\(finding.paragraph) [\(finding.problem.id)]"
 }
 
 /// A fingerprint that is unique in a repository.
@@ -53,8 +53,8 @@ private func fingerprint(_ print: Fingerprint, _ path: String) -> String {
 }
 
 /// One of info, minor, major, critical and blocker.
-private func severity(of diagnostic: Diagnostic) -> StaticString {
-  switch diagnostic.severity {
+private func severity(of finding: Finding) -> StaticString {
+  switch finding.severity {
   case .error: "major"
   case .warning: "minor"
   case .info, .off: "info"

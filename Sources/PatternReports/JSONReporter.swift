@@ -2,7 +2,7 @@ import PatternJSON
 import PatternSyntax
 
 extension Reporter {
-  /// The format `patternc.diagnostics`, version 1, described by `DiagnosticsSchema`.
+  /// The format `patternc.findings`, version 1, described by `DiagnosticsSchema`.
   package static let json = Reporter(
     name: "json", summary: "everything about each finding; see `patternc schema diagnostics`"
   ) { report, _, output in
@@ -11,8 +11,8 @@ extension Reporter {
     output = []
     json.object { json in
       json.format("patternc.diagnostics")
-      json.array("diagnostics", of: report.diagnostics) { json, diagnostic in
-        json.object { json in write(diagnostic, &json, &places) }
+      json.array("diagnostics", of: report.findings) { json, finding in
+        json.object { json in write(finding, &json, &places) }
         json.drain(report.drain)
       }
     }
@@ -21,19 +21,19 @@ extension Reporter {
   }
 }
 
-private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places: inout Places) {
-  json.member("id", diagnostic.problem.id)
-  json.member("severity", diagnostic.severity.name)
-  json.member("message", diagnostic.message)
-  write(diagnostic.range, of: diagnostic.file, &json, &places)
-  json.objects("related", of: diagnostic.related) { json, related in
+private func write(_ finding: Finding, _ json: inout JSONWriter, _ places: inout Places) {
+  json.member("id", finding.problem.id)
+  json.member("severity", finding.severity.name)
+  json.member("message", finding.message)
+  write(finding.range, of: finding.file, &json, &places)
+  json.objects("related", of: finding.related) { json, related in
     json.member("message", related.message)
     write(related.range, of: related.file, &json, &places)
   }
-  json.member("help", diagnostic.help)
-  let clause = diagnostic.clause?.source ?? ""
+  json.member("help", finding.help)
+  let clause = finding.clause?.source ?? ""
   json.member("clause", clause.isEmpty ? nil : clause)
-  if let evidence = diagnostic.evidence {
+  if let evidence = finding.evidence {
     json.object("evidence") { json in
       json.array("facts", of: evidence.facts) { json, fact in
         json.object(inline: true) { json in
@@ -45,19 +45,19 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
       json.pulses("pulses", evidence.pulses)
     }
   }
-  if let loss = diagnostic.evidence?.loss {
+  if let loss = finding.evidence?.loss {
     json.member("target", loss.target)
     json.object("loss", inline: true) { json in
       json.member("was", loss.was)
       json.member("written", loss.written)
     }
   }
-  guard let fix = diagnostic.fix else { return json.null("fix") }
+  guard let fix = finding.fix else { return json.null("fix") }
   json.object("fix") { json in
     json.member("title", fix.title)
     json.member("safe", fix.isSafe)
     json.objects("edits", of: fix.edits) { json, edit in
-      writeBounds(edit.range, of: diagnostic.file, &json, &places)
+      writeBounds(edit.range, of: finding.file, &json, &places)
       json.member("text", edit.text)
     }
   }
@@ -65,7 +65,7 @@ private func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter, _ places:
 
 /// Writes the members `file` and `range`.
 private func write(
-  _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
+  _ range: ByteRange, of file: Source, _ json: inout JSONWriter, _ places: inout Places
 ) {
   json.member("file", file.path)
   json.object("range") { json in writeBounds(range, of: file, &json, &places) }
@@ -73,7 +73,7 @@ private func write(
 
 /// Writes the members `start` and `end`; the end is exclusive.
 private func writeBounds(
-  _ range: ByteRange, of file: SourceText, _ json: inout JSONWriter, _ places: inout Places
+  _ range: ByteRange, of file: Source, _ json: inout JSONWriter, _ places: inout Places
 ) {
   let (start, end) = places.places(of: range, in: file)
   json.place("start", start)

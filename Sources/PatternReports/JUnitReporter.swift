@@ -9,14 +9,14 @@ extension Reporter {
   package static let junit = Reporter(
     name: "junit", summary: "test results: a suite for each file, a case for each finding"
   ) { report, _, output in
-    let prints = Fingerprint.all(of: report.diagnostics)
+    let prints = Fingerprint.all(of: report.findings)
     var writer = TextWriter(path: { report.hostPath($0.path) })
     var places = Places()
     let sections = Sections(of: report).all
     let clean = sections.count { $0.findings.isEmpty }
     output.append(
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"patternc\""
-        + counts(report.diagnostics.count + clean, report, report.diagnostics.indices))
+        + counts(report.findings.count + clean, report, report.findings.indices))
     for section in sections {
       let path = report.hostPath(section.path).xml
       output.append(
@@ -26,12 +26,12 @@ extension Reporter {
         output.append("\(testCase("no findings", path))/>\n")
       }
       for index in section.findings {
-        let diagnostic = report.diagnostics[index]
-        let line = places.line(of: diagnostic.range.start, in: diagnostic.file)
-        let name = caseName(of: diagnostic, prints[index])
+        let finding = report.findings[index]
+        let line = places.line(of: finding.range.start, in: finding.file)
+        let name = caseName(of: finding, prints[index])
         output.append("\(testCase(name, path)) line=\"\(line)\">\n")
-        writer.finding(diagnostic)
-        write(diagnostic, writer.take(), fails: report.fails(diagnostic), &output)
+        writer.finding(finding)
+        write(finding, writer.take(), fails: report.fails(finding), &output)
         output.append("    </testcase>\n")
         report.drain?(&output)
       }
@@ -43,7 +43,7 @@ extension Reporter {
 
 /// The numbers of tests and failures, as attributes that close a tag.
 private func counts(_ tests: Int, _ report: Report, _ findings: Range<Int>) -> String {
-  let failures = findings.count { report.fails(report.diagnostics[$0]) }
+  let failures = findings.count { report.fails(report.findings[$0]) }
   return " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">\n"
 }
 
@@ -53,18 +53,18 @@ private func testCase(_ name: String, _ path: String) -> String {
 }
 
 /// A name such as `cue ghost.arrive: escalation-loop`, with the hash of the finding.
-private func caseName(of diagnostic: Diagnostic, _ print: Fingerprint) -> String {
+private func caseName(of finding: Finding, _ print: Fingerprint) -> String {
   let place = print.declaration.isEmpty ? "" : "\(print.declaration): "
-  return "\(place)\(diagnostic.problem.id) \(print.text)"
+  return "\(place)\(finding.problem.id) \(print.text)"
 }
 
 private func write(
-  _ diagnostic: Diagnostic, _ text: [UInt8], fails: Bool, _ output: inout [UInt8]
+  _ finding: Finding, _ text: [UInt8], fails: Bool, _ output: inout [UInt8]
 ) {
-  let message = escaped(diagnostic.message).xml
+  let message = escaped(finding.message).xml
   output.append(
     fails
-      ? "      <failure message=\"\(message)\" type=\"\(diagnostic.problem.id)\">"
+      ? "      <failure message=\"\(message)\" type=\"\(finding.problem.id)\">"
       : "      <system-out>")
   for line in text.split(separator: 0x0A) {
     output.append("\(String(decoding: line, as: UTF8.self).xml)\n")

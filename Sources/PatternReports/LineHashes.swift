@@ -20,7 +20,7 @@ struct LineHashes {
   /// The hashes by line from 1. As on GitHub, a CR without LF ends a line.
   private var lines: [Line] = []
 
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     var roll = Roll()
     var counts: [UInt64: Int] = [:]
     var startsLine = true

@@ -33,7 +33,7 @@ struct LineWindow {
   private(set) var shown = 0..<0
 
   /// Lays out `line`, a range of `source`, so that `focus` is visible.
-  init(_ source: SourceText, line: Range<Int>, focus: Range<Int>) {
+  init(_ source: Source, line: Range<Int>, focus: Range<Int>) {
     if LineWindow.isPlain(source, line) {
       text = Array(source.bytes(ByteRange(UInt32(line.lowerBound), UInt32(line.upperBound))))
       plainStart = line.lowerBound
@@ -50,7 +50,7 @@ struct LineWindow {
   }
 
   /// True if a line is short and printed unchanged, as most are.
-  private static func isPlain(_ source: SourceText, _ line: Range<Int>) -> Bool {
+  private static func isPlain(_ source: Source, _ line: Range<Int>) -> Bool {
     if line.count > limit { return false }
     return line.allSatisfy { at in
       source.base[at] &- 0x20 < 0x5F && !opensCommand(source, at, from: line.lowerBound)
@@ -82,7 +82,7 @@ struct LineWindow {
 
   /// The start of the window: up to `limit` code points before the focus.
   private static func start(
-    _ source: SourceText, _ lineStart: Int, _ focus: Int
+    _ source: Source, _ lineStart: Int, _ focus: Int
   ) -> Int {
     var start = focus
     var points = 0
@@ -97,7 +97,7 @@ struct LineWindow {
   ///
   /// - Returns: the offset at which it stopped.
   private mutating func layOut(
-    _ source: SourceText, _ start: Int, _ focus: Int, _ lineEnd: Int
+    _ source: Source, _ start: Int, _ focus: Int, _ lineEnd: Int
   ) -> Int {
     var column = 0
     var columnEnd = Int.max
@@ -177,7 +177,7 @@ private struct CodePoint {
   var length: Int
 
   /// Reads the code point that starts at `at`, before `end`.
-  static func read(_ source: SourceText, _ at: Int, _ end: Int) -> CodePoint {
+  static func read(_ source: Source, _ at: Int, _ end: Int) -> CodePoint {
     let first = source.base[at]
     if first < 0x80 { return CodePoint(scalar: UInt32(first), length: 1) }
     let invalid = CodePoint(scalar: nil, length: 1)
@@ -197,7 +197,7 @@ private struct CodePoint {
 }
 
 /// True if a `[` completes `##[`, a command to the GitHub Actions runner.
-private func opensCommand(_ source: SourceText, _ at: Int, from start: Int) -> Bool {
+private func opensCommand(_ source: Source, _ at: Int, from start: Int) -> Bool {
   source.base[at] == UInt8(ascii: "[") && at >= start + 2 && source.base[at - 1] == Ascii.hash
     && source.base[at - 2] == Ascii.hash
 }

@@ -37,14 +37,14 @@ private struct MarkdownWriter {
     for section in sections {
       var isNamed = false
       for index in section.findings {
-        let diagnostic = report.diagnostics[index]
+        let finding = report.findings[index]
         if !shown[index] {
-          hidden.add(diagnostic.severity)
+          hidden.add(finding.severity)
           continue
         }
         if !isNamed { output += heading(section) }
         isNamed = true
-        output += piece(diagnostic)
+        output += piece(finding)
       }
     }
     if hidden.total == 0 { return }
@@ -56,9 +56,9 @@ private struct MarkdownWriter {
   /// Writes the summary line and a table of counts by problem.
   private mutating func writeCounts() {
     output.append(
-      "## patternc: \(Tally(report.diagnostics).text) in "
+      "## patternc: \(Tally(report.findings).text) in "
         + "\(Tally.words(report.files.count, "file"))\n")
-    if report.diagnostics.isEmpty { return }
+    if report.findings.isEmpty { return }
     output.append("\n| problem | errors | warnings | info |\n|---|--:|--:|--:|\n")
     for count in problems() {
       let cells = [count.tally.errors, count.tally.warnings, count.tally.remarks].map {
@@ -71,8 +71,8 @@ private struct MarkdownWriter {
   /// The counts of each problem, those with the most errors first, then the most warnings.
   private func problems() -> [(id: String, tally: Tally)] {
     var tallies: [String: Tally] = [:]
-    for diagnostic in report.diagnostics {
-      tallies["\(diagnostic.problem.id)", default: Tally()].add(diagnostic.severity)
+    for finding in report.findings {
+      tallies["\(finding.problem.id)", default: Tally()].add(finding.severity)
     }
     return tallies.map { (id: $0.key, tally: $0.value) }.sorted { left, right in
       let (a, b) = (left.tally, right.tally)
@@ -85,13 +85,13 @@ private struct MarkdownWriter {
 
   /// Chooses the findings that fit, the most severe first.
   private mutating func selection(_ sections: [Sections.Section], limit: Int) -> [Bool] {
-    var shown = [Bool](repeating: false, count: report.diagnostics.count)
+    var shown = [Bool](repeating: false, count: report.findings.count)
     var room = limit - output.count - MarkdownWriter.reserve
     var named = [Bool](repeating: false, count: sections.count)
     for severity in [Severity.error, .warning, .info] {
       for (number, section) in sections.enumerated() {
-        for index in section.findings where report.diagnostics[index].severity == severity {
-          var cost = piece(report.diagnostics[index]).count
+        for index in section.findings where report.findings[index].severity == severity {
+          var cost = piece(report.findings[index]).count
           if !named[number] { cost += heading(section).count }
           if cost > room { return shown }
           room -= cost
@@ -111,12 +111,12 @@ private struct MarkdownWriter {
     return bytes
   }
 
-  private mutating func piece(_ diagnostic: Diagnostic) -> [UInt8] {
+  private mutating func piece(_ finding: Finding) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.append("\n**\(diagnostic.severity.name)**: ")
-    bytes.append(prose: diagnostic.message)
-    bytes.append(" (`\(diagnostic.problem.id)`)\n\n")
-    text.body(diagnostic)
+    bytes.append("\n**\(finding.severity.name)**: ")
+    bytes.append(prose: finding.message)
+    bytes.append(" (`\(finding.problem.id)`)\n\n")
+    text.body(finding)
     bytes.append(block: text.take())
     return bytes
   }

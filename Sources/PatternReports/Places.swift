@@ -17,7 +17,7 @@ package enum ColumnUnit: Sendable {
 /// Every offset costs the same, however long its line is and in whatever order the offsets come.
 package struct Places: Sendable {
   private struct File: Sendable {
-    let source: SourceText
+    let source: Source
     let lines: LineTable
     /// `widths[n]` is the number of columns that start before byte `n * stride`; empty if no line
     /// needs it.
@@ -35,7 +35,7 @@ package struct Places: Sendable {
   package init(in unit: ColumnUnit = .codePoints) {
     self.unit = unit
   }
-  package mutating func place(of offset: UInt32, in source: SourceText) -> Place {
+  package mutating func place(of offset: UInt32, in source: Source) -> Place {
     let index = index(of: source)
     let offset = min(max(offset, source.lineStart), UInt32(source.count))
     let line = files[index].lines.line(of: offset)
@@ -50,7 +50,7 @@ package struct Places: Sendable {
   }
 
   /// The position of the start of a range and that of its end.
-  mutating func places(of range: ByteRange, in source: SourceText) -> (start: Place, end: Place) {
+  mutating func places(of range: ByteRange, in source: Source) -> (start: Place, end: Place) {
     let start = place(of: range.start, in: source)
     var end = place(of: max(range.start, range.end), in: source)
     // A single byte above ASCII is not valid UTF-8 and counts as one character.
@@ -58,13 +58,13 @@ package struct Places: Sendable {
     return (start, end)
   }
 
-  mutating func line(of offset: UInt32, in source: SourceText) -> Int {
+  mutating func line(of offset: UInt32, in source: Source) -> Int {
     let index = index(of: source)
     return files[index].lines.line(of: min(offset, UInt32(source.count)))
   }
 
   /// The bytes of a line (from 1) without its line ending.
-  mutating func range(ofLine line: Int, in source: SourceText) -> ByteRange {
+  mutating func range(ofLine line: Int, in source: Source) -> ByteRange {
     let index = index(of: source)
     return files[index].lines.range(ofLine: line)
   }
@@ -75,7 +75,7 @@ package struct Places: Sendable {
       + count(files[index].source, checkpoint * Places.stride, Int(offset))
   }
 
-  private mutating func index(of source: SourceText) -> Int {
+  private mutating func index(of source: Source) -> Int {
     if latest < files.count, files[latest].source === source { return latest }
     latest = files.firstIndex { $0.source === source } ?? files.count
     if latest == files.count {
@@ -86,7 +86,7 @@ package struct Places: Sendable {
     return latest
   }
 
-  private func widths(of source: SourceText) -> [UInt32] {
+  private func widths(of source: Source) -> [UInt32] {
     var widths: [UInt32] = [0]
     for at in Swift.stride(from: 0, through: source.count - Places.stride, by: Places.stride) {
       widths.append(widths[widths.count - 1] + UInt32(count(source, at, at + Places.stride)))
@@ -95,7 +95,7 @@ package struct Places: Sendable {
   }
 
   /// The number of columns that start within bytes.
-  private func count(_ source: SourceText, _ start: Int, _ end: Int) -> Int {
+  private func count(_ source: Source, _ start: Int, _ end: Int) -> Int {
     if unit == .bytes { return end - start }
     return source.bytes(ByteRange(UInt32(start), UInt32(end))).reduce(0) { count, byte in
       count + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 && unit == .utf16 ? 2 : 1)

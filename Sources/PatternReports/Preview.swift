@@ -20,7 +20,7 @@ struct Preview {
 
   private(set) var lines: [Line] = []
 
-  init(of fix: Fix, in file: SourceText, _ places: inout Places) {
+  init(of fix: Fix, in file: Source, _ places: inout Places) {
     let edits = fix.edits
     var first = 0
     while first < edits.count, lines.count < Preview.limit {
@@ -33,7 +33,7 @@ struct Preview {
   }
 
   /// True if two edits can be shown on one line.
-  private func isNear(_ left: Fix.Edit, _ right: Fix.Edit, _ file: SourceText) -> Bool {
+  private func isNear(_ left: Fix.Edit, _ right: Fix.Edit, _ file: Source) -> Bool {
     let start = min(Int(left.range.end), file.count)
     let end = min(Int(right.range.start), file.count)
     if end < start || end - start > Preview.reach / 2 { return false }
@@ -42,7 +42,7 @@ struct Preview {
   }
 
   private mutating func add(
-    _ edits: ArraySlice<Fix.Edit>, _ file: SourceText, _ places: inout Places
+    _ edits: ArraySlice<Fix.Edit>, _ file: Source, _ places: inout Places
   ) {
     guard let first = edits.first, let last = edits.last else { return }
     let start = min(Int(first.range.start), file.count)
@@ -78,14 +78,14 @@ struct Preview {
   }
 
   /// The start of the copied text before an edit, and the ellipsis for omitted text.
-  private func leading(_ line: Int, _ edit: Int, _ file: SourceText) -> (Int, [UInt8]) {
+  private func leading(_ line: Int, _ edit: Int, _ file: Source) -> (Int, [UInt8]) {
     var from = max(line, edit - Preview.reach)
     if from == line { return (from, []) }
     while from < edit, file.base[from] & 0xC0 == 0x80 { from += 1 }
     return (from, Array("…".utf8))
   }
 
-  private func trailing(_ edit: Int, _ lineEnd: Int, _ file: SourceText) -> (Int, [UInt8]) {
+  private func trailing(_ edit: Int, _ lineEnd: Int, _ file: Source) -> (Int, [UInt8]) {
     var to = min(max(lineEnd, edit), edit + Preview.reach)
     if to >= lineEnd { return (to, []) }
     while to > edit, file.base[to] & 0xC0 == 0x80 { to -= 1 }
@@ -142,7 +142,7 @@ struct Preview {
   }
 }
 
-extension SourceText {
+extension Source {
   fileprivate func bytes(_ start: Int, _ end: Int) -> [UInt8] {
     Array(bytes(ByteRange(UInt32(start), UInt32(end))))
   }

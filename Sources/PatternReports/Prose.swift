@@ -3,7 +3,7 @@ import PatternSyntax
 /// A finding in prose, for formats without drawings of code.
 ///
 /// Characters that could control a display become escapes, as in the text report.
-extension Diagnostic {
+extension Finding {
   /// One paragraph: the problem, the advice, the numbers and the requirement.
   var paragraph: String {
     let facts = (evidence?.facts ?? []).map { $0.line }

@@ -12,8 +12,8 @@ extension Reporter {
     output = []
     json.object { json in
       json.object("source", inline: true) { json in json.member("name", "patternc") }
-      json.array("diagnostics", of: report.diagnostics) { json, diagnostic in
-        json.object { json in writer.write(diagnostic, &json) }
+      json.array("diagnostics", of: report.findings) { json, finding in
+        json.object { json in writer.write(finding, &json) }
         json.drain(report.drain)
       }
     }
@@ -34,30 +34,30 @@ private struct RDJSONWriter {
     self.report = report
   }
 
-  mutating func write(_ diagnostic: Diagnostic, _ json: inout JSONWriter) {
-    json.member("message", diagnostic.lines)
-    writeLocation(diagnostic.range, diagnostic.file, &json)
-    switch diagnostic.severity {
+  mutating func write(_ finding: Finding, _ json: inout JSONWriter) {
+    json.member("message", finding.lines)
+    writeLocation(finding.range, finding.file, &json)
+    switch finding.severity {
     case .error: json.member("severity", "ERROR")
     case .warning: json.member("severity", "WARNING")
     case .info, .off: json.member("severity", "INFO")
     }
-    json.object("code", inline: true) { json in json.member("value", diagnostic.problem.id) }
-    if let fix = diagnostic.fix {
-      json.objects("suggestions", of: suggestions(fix, diagnostic.file)) { json, edit in
-        writeRange(edit.range, diagnostic.file, &json)
+    json.object("code", inline: true) { json in json.member("value", finding.problem.id) }
+    if let fix = finding.fix {
+      json.objects("suggestions", of: suggestions(fix, finding.file)) { json, edit in
+        writeRange(edit.range, finding.file, &json)
         json.member("text", edit.text)
       }
     }
-    if diagnostic.related.isEmpty { return }
-    json.objects("related_locations", of: diagnostic.related) { json, related in
+    if finding.related.isEmpty { return }
+    json.objects("related_locations", of: finding.related) { json, related in
       json.member("message", escaped(related.message))
       writeLocation(related.range, related.file, &json)
     }
   }
 
   /// The edits of a fix, joined to one edit unless the text between them is long.
-  private func suggestions(_ fix: Fix, _ file: SourceText) -> [Fix.Edit] {
+  private func suggestions(_ fix: Fix, _ file: Source) -> [Fix.Edit] {
     guard let first = fix.edits.first, let last = fix.edits.last,
       ByteRange(first.range.start, last.range.end).count <= RDJSONWriter.reach
     else { return fix.edits }
@@ -72,7 +72,7 @@ private struct RDJSONWriter {
   }
 
   private mutating func writeLocation(
-    _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
+    _ range: ByteRange, _ file: Source, _ json: inout JSONWriter
   ) {
     json.object("location") { json in
       json.member("path", report.hostPath(file.path))
@@ -81,7 +81,7 @@ private struct RDJSONWriter {
   }
 
   private mutating func writeRange(
-    _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
+    _ range: ByteRange, _ file: Source, _ json: inout JSONWriter
   ) {
     let (start, end) = places.places(of: range, in: file)
     json.object("range") { json in

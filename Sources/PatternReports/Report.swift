@@ -3,9 +3,9 @@ import PatternSyntax
 /// The result of a run, for reporters.
 package struct Report {
   /// The findings, sorted by file, position and id.
-  package var diagnostics: [Diagnostic]
+  package var findings: [Finding]
   /// Findings that are already accepted, in the same order; only some formats show them.
-  package var accepted: [Diagnostic]
+  package var accepted: [Finding]
   /// The paths of all checked files, as in their sources.
   package var files: [String]
   /// The name of the command.
@@ -24,12 +24,12 @@ package struct Report {
   package var hostPath: (String) -> String
 
   package init(
-    _ diagnostics: [Diagnostic], accepted: [Diagnostic] = [], files: [String], command: String,
+    _ findings: [Finding], accepted: [Finding] = [], files: [String], command: String,
     version: String, failLevel: Severity? = .error, failures: [String] = [],
     catalogue: @escaping () -> [CatalogueEntry] = { [] },
     hostPath: @escaping (String) -> String = { $0 }
   ) {
-    self.diagnostics = diagnostics
+    self.findings = findings
     self.accepted = accepted
     self.files = files
     self.command = command
@@ -41,8 +41,8 @@ package struct Report {
   }
 
   /// True if a finding makes the run fail.
-  func fails(_ diagnostic: Diagnostic) -> Bool {
-    failLevel.map { diagnostic.severity >= $0 } ?? false
+  func fails(_ finding: Finding) -> Bool {
+    failLevel.map { finding.severity >= $0 } ?? false
   }
 }
 
@@ -98,8 +98,8 @@ struct Tally {
 
   init() {}
 
-  init(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics { add(diagnostic.severity) }
+  init(_ findings: [Finding]) {
+    for finding in findings { add(finding.severity) }
   }
 
   var total: Int { errors + warnings + remarks }
@@ -138,12 +138,12 @@ struct Sections {
   private(set) var all: [Section] = []
 
   init(of report: Report) {
-    let diagnostics = report.diagnostics
+    let findings = report.findings
     var start = 0
-    while start < diagnostics.count {
+    while start < findings.count {
       var end = start + 1
-      while end < diagnostics.count, diagnostics[end].file === diagnostics[start].file { end += 1 }
-      all.append(Section(path: diagnostics[start].file.path, findings: start..<end))
+      while end < findings.count, findings[end].file === findings[start].file { end += 1 }
+      all.append(Section(path: findings[start].file.path, findings: start..<end))
       start = end
     }
     var known = Set(all.map { $0.path })

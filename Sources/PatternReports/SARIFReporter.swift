@@ -37,7 +37,7 @@ struct SARIFWriter {
   private var ruleIndices: [String: Int] = [:]
   private var places = Places(in: .utf16)
   /// The line hashes of the current file.
-  private var hashes: (file: SourceText, lines: LineHashes)?
+  private var hashes: (file: Source, lines: LineHashes)?
 
   init(_ report: Report) {
     self.report = report
@@ -77,10 +77,10 @@ struct SARIFWriter {
       }
     }
     json.member("columnKind", "utf16CodeUnits")
-    let results = report.diagnostics + report.accepted
-    let prints = Fingerprint.all(of: report.diagnostics) + Fingerprint.all(of: report.accepted)
+    let results = report.findings + report.accepted
+    let prints = Fingerprint.all(of: report.findings) + Fingerprint.all(of: report.accepted)
     json.array("results", of: results.indices.filter { kept[$0] }) { json, index in
-      let isAccepted = index >= report.diagnostics.count
+      let isAccepted = index >= report.findings.count
       json.object { json in write(results[index], prints[index], isAccepted: isAccepted, &json) }
       json.drain(report.drain)
     }
@@ -90,14 +90,14 @@ struct SARIFWriter {
   ///
   /// - Returns: true for each one kept, and the counts of the others.
   private func selection() -> (kept: [Bool], dropped: Tally) {
-    let total = report.diagnostics.count + report.accepted.count
+    let total = report.findings.count + report.accepted.count
     var kept = [Bool](repeating: total <= SARIFWriter.limit, count: total)
     var dropped = Tally()
     if total <= SARIFWriter.limit { return (kept, dropped) }
     var room = SARIFWriter.limit
     for severity in [Severity.error, .warning, .info] {
-      for (index, diagnostic) in (report.diagnostics + report.accepted).enumerated()
-      where diagnostic.severity == severity {
+      for (index, finding) in (report.findings + report.accepted).enumerated()
+      where finding.severity == severity {
         kept[index] = room > 0
         if room > 0 { room -= 1 } else { dropped.add(severity) }
       }
@@ -125,19 +125,19 @@ struct SARIFWriter {
   // MARK: results
 
   private mutating func write(
-    _ diagnostic: Diagnostic, _ print: Fingerprint, isAccepted: Bool, _ json: inout JSONWriter
+    _ finding: Finding, _ print: Fingerprint, isAccepted: Bool, _ json: inout JSONWriter
   ) {
-    json.member("ruleId", diagnostic.problem.id)
-    if let index = ruleIndices["\(diagnostic.problem.id)"] { json.member("ruleIndex", index) }
-    json.member("level", diagnostic.severity.sarifLevel)
-    json.text("message", message(of: diagnostic))
-    json.single("locations") { json in writeLocation(diagnostic.range, diagnostic.file, &json) }
-    writeRelated(diagnostic.related, &json)
+    json.member("ruleId", finding.problem.id)
+    if let index = ruleIndices["\(finding.problem.id)"] { json.member("ruleIndex", index) }
+    json.member("level", finding.severity.sarifLevel)
+    json.text("message", message(of: finding))
+    json.single("locations") { json in writeLocation(finding.range, finding.file, &json) }
+    writeRelated(finding.related, &json)
     json.object("partialFingerprints") { json in
-      json.member("primaryLocationLineHash", lineHash(of: diagnostic))
+      json.member("primaryLocationLineHash", lineHash(of: finding))
       json.member(Fingerprint.scheme, print.text)
     }
-    if let fix = diagnostic.fix { write(fix, of: diagnostic.file, &json) }
+    if let fix = finding.fix { write(fix, of: finding.file, &json) }
     if !isAccepted { return }
     json.single("suppressions", inline: true) { json in
       json.member("kind", "external")
@@ -146,11 +146,11 @@ struct SARIFWriter {
   }
 
   /// The paragraph, followed by links to the related places, since GitHub shows only linked ones.
-  private func message(of diagnostic: Diagnostic) -> String {
-    let links = diagnostic.related.enumerated().map { index, related in
+  private func message(of finding: Finding) -> String {
+    let links = finding.related.enumerated().map { index, related in
       "[\(escaped(related.message).linkText)](\(index + 1))"
     }
-    let text = diagnostic.paragraph.withoutLinks
+    let text = finding.paragraph.withoutLinks
     return links.isEmpty ? text : "\(text) See \(links.joined(separator: ", "))."
   }
 
@@ -163,7 +163,7 @@ struct SARIFWriter {
     }
   }
 
-  private mutating func write(_ fix: Fix, of file: SourceText, _ json: inout JSONWriter) {
+  private mutating func write(_ fix: Fix, of file: Source, _ json: inout JSONWriter) {
     let remark = fix.isSafe ? "" : " (this may change what is meant)"
     json.single("fixes") { json in
       json.text("description", escaped(fix.title) + remark)
@@ -180,7 +180,7 @@ struct SARIFWriter {
   // MARK: parts
 
   private mutating func writeLocation(
-    _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
+    _ range: ByteRange, _ file: Source, _ json: inout JSONWriter
   ) {
     json.object("physicalLocation") { json in
       writeArtifact(file, &json)
@@ -188,7 +188,7 @@ struct SARIFWriter {
     }
   }
 
-  private func writeArtifact(_ file: SourceText, _ json: inout JSONWriter) {
+  private func writeArtifact(_ file: Source, _ json: inout JSONWriter) {
     let path = report.hostPath(file.path)
     json.object("artifactLocation", inline: true) { json in
       var uri: [UInt8] = []
@@ -199,7 +199,7 @@ struct SARIFWriter {
   }
 
   private mutating func writeRegion(
-    _ name: StaticString, _ range: ByteRange, _ file: SourceText, _ json: inout JSONWriter
+    _ name: StaticString, _ range: ByteRange, _ file: Source, _ json: inout JSONWriter
   ) {
     let (start, end) = places.places(of: range, in: file)
     json.object(name, inline: true) { json in
@@ -210,10 +210,10 @@ struct SARIFWriter {
     }
   }
 
-  private mutating func lineHash(of diagnostic: Diagnostic) -> String {
-    let file = diagnostic.file
+  private mutating func lineHash(of finding: Finding) -> String {
+    let file = finding.file
     if hashes?.file !== file { hashes = (file, LineHashes(file)) }
-    let line = places.line(of: diagnostic.range.start, in: file)
+    let line = places.line(of: finding.range.start, in: file)
     return hashes?.lines.text(ofLine: line) ?? ""
   }
 }

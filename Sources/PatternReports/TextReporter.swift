@@ -6,19 +6,19 @@ extension Reporter {
     name: "text", summary: "for people: each finding with the code it is about (default)"
   ) { report, options, output in
     var writer = TextWriter(color: options.color)
-    for (index, diagnostic) in report.diagnostics.enumerated() {
+    for (index, finding) in report.findings.enumerated() {
       if index > 0 { writer.endLine() }
-      writer.finding(diagnostic)
+      writer.finding(finding)
       writer.drain(report.drain)
     }
     output += writer.take()
   }
 
   /// The text of each finding on its own.
-  package static func texts(of diagnostics: [Diagnostic]) -> [[UInt8]] {
+  package static func texts(of findings: [Finding]) -> [[UInt8]] {
     var writer = TextWriter()
-    return diagnostics.map { diagnostic in
-      writer.finding(diagnostic)
+    return findings.map { finding in
+      writer.finding(finding)
       return writer.take()
     }
   }
@@ -30,39 +30,39 @@ struct TextWriter {
   private var places = Places()
   private let color: Bool
   /// The displayed path of a file.
-  private let path: (SourceText) -> String
+  private let path: (Source) -> String
   /// The number of digits of the largest line number of the current finding.
   private var digits = 1
 
-  init(color: Bool = false, path: @escaping (SourceText) -> String = { $0.path }) {
+  init(color: Bool = false, path: @escaping (Source) -> String = { $0.path }) {
     self.color = color
     self.path = path
   }
 
-  mutating func finding(_ diagnostic: Diagnostic) {
-    styled(style(diagnostic.severity)) { $0.append(diagnostic.severity.name) }
+  mutating func finding(_ finding: Finding) {
+    styled(style(finding.severity)) { $0.append(finding.severity.name) }
     styled(.bold) {
       $0.append(": ")
-      $0.append(escaping: diagnostic.message)
+      $0.append(escaping: finding.message)
     }
     output.append(" [")
-    output.append(diagnostic.problem.id)
+    output.append(finding.problem.id)
     output.append("]\n")
-    body(diagnostic)
+    body(finding)
   }
 
   /// Writes the part below the message.
-  mutating func body(_ diagnostic: Diagnostic) {
+  mutating func body(_ finding: Finding) {
     // A guess is described in words: lines are shown only for edits that `--fix` makes.
-    let fix = diagnostic.fix.flatMap { $0.isSafe ? $0 : nil }
-    let repaired = fix.map { Preview(of: $0, in: diagnostic.file, &places).lines } ?? []
-    measureGutter(diagnostic, repaired)
-    location(diagnostic.range, diagnostic.file)
+    let fix = finding.fix.flatMap { $0.isSafe ? $0 : nil }
+    let repaired = fix.map { Preview(of: $0, in: finding.file, &places).lines } ?? []
+    measureGutter(finding, repaired)
+    location(finding.range, finding.file)
     let notes = excerpt(
-      diagnostic.range, diagnostic.file, UInt8(ascii: "^"), style(diagnostic.severity),
-      diagnostic.related)
-    why(diagnostic)
-    help(diagnostic, repaired)
+      finding.range, finding.file, UInt8(ascii: "^"), style(finding.severity),
+      finding.related)
+    why(finding)
+    help(finding, repaired)
     for related in notes { note(related) }
   }
 
@@ -79,16 +79,16 @@ struct TextWriter {
 
   // MARK: parts of a finding
 
-  private mutating func measureGutter(_ diagnostic: Diagnostic, _ repaired: [Preview.Line]) {
-    var last = places.line(of: diagnostic.range.start, in: diagnostic.file)
-    for related in diagnostic.related {
+  private mutating func measureGutter(_ finding: Finding, _ repaired: [Preview.Line]) {
+    var last = places.line(of: finding.range.start, in: finding.file)
+    for related in finding.related {
       last = max(last, places.line(of: related.range.start, in: related.file))
     }
     for line in repaired { last = max(last, line.number) }
     digits = "\(last)".utf8.count
   }
 
-  private mutating func location(_ range: ByteRange, _ file: SourceText) {
+  private mutating func location(_ range: ByteRange, _ file: Source) {
     let place = places.place(of: range.start, in: file)
     output.append(repeating: 0x20, digits)
     styled(.blue) { $0.append("-->") }
@@ -110,12 +110,12 @@ struct TextWriter {
     _ = excerpt(related.range, related.file, Ascii.hyphen, .blue, [])
   }
 
-  private mutating func help(_ diagnostic: Diagnostic, _ repaired: [Preview.Line]) {
-    if let advice = diagnostic.advice { remark("help") { $0.append(escaping: advice) } }
+  private mutating func help(_ finding: Finding, _ repaired: [Preview.Line]) {
+    if let advice = finding.advice { remark("help") { $0.append(escaping: advice) } }
     if repaired.isEmpty { return }
     emptyGutter()
     for line in repaired {
-      let text = SourceText(path: "", bytes: line.text)
+      let text = Source(path: "", bytes: line.text)
       let sign = line.isRemoval ? Ascii.hyphen : Ascii.plus
       gutter(line.number, sign, line.isRemoval ? .red : .green)
       row(LineWindow(text, line: 0..<text.count, focus: line.focus).text)
@@ -123,8 +123,8 @@ struct TextWriter {
   }
 
   /// Writes the requirement behind a rule and the numbers that violate it.
-  private mutating func why(_ diagnostic: Diagnostic) {
-    if let evidence = diagnostic.evidence {
+  private mutating func why(_ finding: Finding) {
+    if let evidence = finding.evidence {
       for fact in evidence.facts {
         remark(fact.name) {
           $0.append(escaping: fact.value)
@@ -141,7 +141,7 @@ struct TextWriter {
         endLine()
       }
     }
-    if let clause = diagnostic.clause { remark("why") { $0.append(clause.cited) } }
+    if let clause = finding.clause { remark("why") { $0.append(clause.cited) } }
   }
 
   /// Writes a line below the code.
@@ -161,7 +161,7 @@ struct TextWriter {
   ///
   /// - Returns: the related ranges on other lines, or without room for a label.
   private mutating func excerpt(
-    _ range: ByteRange, _ file: SourceText, _ sign: UInt8, _ style: Style, _ related: [Related]
+    _ range: ByteRange, _ file: Source, _ sign: UInt8, _ style: Style, _ related: [Related]
   ) -> [Related] {
     let number = places.line(of: range.start, in: file)
     let line = places.range(ofLine: number, in: file)

@@ -30,8 +30,8 @@ extension Allowance {
   ///
   /// - Parameter isForestalled: true if only cues with an allowance of their own needed it.
   func complaint(
-    _ file: SourceText, _ today: String, isForestalled: Bool = false
-  ) -> Diagnostic? {
+    _ file: Source, _ today: String, isForestalled: Bool = false
+  ) -> Finding? {
     guard let index = RuleNames.index(of: rule) else { return nil }
     // For a partly locked rule, the allowance was refused where the locked finding was.
     if RuleNames.isLocked(index), !Rule.all[index].isPartlyLocked { return locked(file) }
@@ -46,15 +46,15 @@ extension Allowance {
   }
 
   /// The finding for an allowance of a loss that no target of a run needed.
-  package func complaint(_ file: SourceText, targets: [String]) -> Diagnostic {
+  package func complaint(_ file: Source, targets: [String]) -> Finding {
     unused(
       file,
       "`\(rule.text)` finds nothing here to set aside in "
         + targets.map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  private func unused(_ file: SourceText, _ message: String) -> Diagnostic {
-    Diagnostic(
+  private func unused(_ file: Source, _ message: String) -> Finding {
+    Finding(
       .unusedAllowance, file, range, message, help: "remove this allowance",
       fix: removal(from: file).map {
         Fix("remove this allowance", safe: false, replace: $0, with: "")
@@ -64,7 +64,7 @@ extension Allowance {
   /// The range to delete with the allowance: its separators, or its whole line.
   ///
   /// - Returns: nil if the allowance is alone in a body.
-  private func removal(from file: SourceText) -> ByteRange? {
+  private func removal(from file: Source) -> ByteRange? {
     var tokens = TokenBuffer()
     let last = min(file.count, Int(source) + 4096)
     Lexer(file).tokens(in: ByteRange(source, UInt32(last)), into: &tokens)
@@ -103,9 +103,9 @@ extension Allowance {
   }
 
   /// The finding for an allowance of something locked.
-  func locked(_ file: SourceText) -> Diagnostic {
+  func locked(_ file: Source) -> Finding {
     let isPart = RuleNames.index(of: rule).map { Rule.all[$0].isPartlyLocked } ?? false
-    return Diagnostic(
+    return Finding(
       .lockedRule, file, range,
       isPart
         ? "what `\(rule.text)` finds here is locked: no allowance sets it aside"

@@ -34,10 +34,14 @@ extension CueDigest {
   }
 
   /// The haptics of a mode in each case of the maps.
-  static func contents(_ judge: Judge, _ mode: Mode) -> [(content: UInt64, world: World)] {
-    judge.makeWorlds(mode, apart: true).compactMap { world in
-      world.haptics.isEmpty
-        ? nil : (hashes(world.haptics, judge, isScaled: !world.cases.isEmpty).content, world)
+  static func contents(_ judge: Judge, _ mode: Mode) -> [(content: UInt64, hapticCase: HapticCase)]
+  {
+    judge.makeHapticCases(mode, apart: true).compactMap { hapticCase in
+      hapticCase.haptics.isEmpty
+        ? nil
+        : (
+          hashes(hapticCase.haptics, judge, isScaled: !hapticCase.cases.isEmpty).content, hapticCase
+        )
     }
   }
 

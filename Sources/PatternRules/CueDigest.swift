@@ -220,14 +220,14 @@ extension Judge {
 
   fileprivate var hapticDigest: HapticDigest {
     if hapticModes.isEmpty { return HapticDigest() }
-    let strikes = strikes(feltMode)
-    let from = strikes[0].haptic.from
+    let pulses = pulses(feltMode)
+    let from = pulses[0].haptic.from
     let isWhole = haptics(feltMode).allSatisfy { $0.from == from }
     return HapticDigest(
-      source: strikes[0].source.start, signature: isWhole ? from : .none,
-      peak: strikes.reduce(0) { max($0, $1.strength) }, count: strikes.count,
-      rises: zip(strikes.dropFirst(), strikes).contains { $0.rises(from: $1) },
-      varies: strikes.contains { $0.least != $0.strength })
+      source: pulses[0].source.start, signature: isWhole ? from : .none,
+      peak: pulses.reduce(0) { max($0, $1.strength) }, count: pulses.count,
+      rises: zip(pulses.dropFirst(), pulses).contains { $0.rises(from: $1) },
+      varies: pulses.contains { $0.least != $0.strength })
   }
 
   fileprivate var firstSound: EntrySource? {

@@ -7,18 +7,18 @@ import PatternTable
 struct Together {
   /// The indices of the cues, in the order of the file.
   let cues: [Int]
-  /// The strikes of each cue, in the order of `cues`.
-  let parts: [[Strike]]
-  /// The strikes of all cues in time order, with the cue of each; simultaneous pulses are one.
-  let strikes: [(strike: Strike, cue: Int)]
+  /// The pulses of each cue, in the order of `cues`.
+  let parts: [[Pulse]]
+  /// The pulses of all cues in time order, with the cue of each; simultaneous pulses are one.
+  let pulses: [(pulse: Pulse, cue: Int)]
   /// True if two of the cues have different conditions and may be alternatives.
   let areAlternatives: Bool
   /// The source of the event of each cue; nil for a cue that is triggered directly.
   let emissions: [Emitted?]
-  /// The mode of the strikes.
+  /// The mode of the pulses.
   var mode = Mode.normal
 
-  var felt: [Strike] { strikes.map { $0.strike } }
+  var felt: [Pulse] { pulses.map { $0.pulse } }
 
   /// A vibration without a pause that several cues share.
   struct Buzz {
@@ -29,7 +29,7 @@ struct Together {
     /// The longest part that one cue vibrates alone without a pause, in microseconds.
     var longestOwn: Int64 = 0
     /// The last vibration and its cue.
-    var place: (strike: Strike, cue: Int)
+    var place: (pulse: Pulse, cue: Int)
 
     var length: Int64 { end - start }
   }
@@ -40,10 +40,10 @@ struct Together {
     // The current vibration of each cue.
     var own: [Int: (start: Int64, end: Int64)] = [:]
     let vibrations = zip(cues, parts).flatMap { cue, part in
-      part.filter { $0.lasting > 0 && $0.strength > 0 }.map { (strike: $0, cue: cue) }
-    }.sorted { ($0.strike.at, $0.strike.end) < ($1.strike.at, $1.strike.end) }
+      part.filter { $0.lasting > 0 && $0.strength > 0 }.map { (pulse: $0, cue: cue) }
+    }.sorted { ($0.pulse.at, $0.pulse.end) < ($1.pulse.at, $1.pulse.end) }
     for next in vibrations {
-      let (start, end) = (next.strike.at, next.strike.end)
+      let (start, end) = (next.pulse.at, next.pulse.end)
       if let known = own[next.cue], known.end >= start {
         own[next.cue] = (known.start, max(known.end, end))
       } else {
@@ -92,9 +92,9 @@ extension FileJudge {
   /// The whole group and, if some of its cues may be alternatives, the cues that play with each of
   /// them.
   private func makeTogether(_ group: [Int]) -> [Together] {
-    // The strikes of each cue by mode; empty for a mode in which all cues are as in the normal
+    // The pulses of each cue by mode; empty for a mode in which all cues are as in the normal
     // mode.
-    var parts: [[[Strike]]] = Mode.allCases.map { _ in [] }
+    var parts: [[[Pulse]]] = Mode.allCases.map { _ in [] }
     var isOwn = [true, false, false]
     var gates: [[Name]] = []
     for cue in group {
@@ -116,7 +116,7 @@ extension FileJudge {
         let own = company.map { parts[mode.rawValue][$0] }
         if own.allSatisfy({ $0.isEmpty }) { return nil }
         return Together(
-          cues: cues, parts: own, strikes: merge(zip(cues, own)),
+          cues: cues, parts: own, pulses: merge(zip(cues, own)),
           areAlternatives: !isOne && company.count == group.count,
           emissions: cues.map { _ in nil }, mode: mode)
       }
@@ -137,17 +137,17 @@ extension FileJudge {
     return real.isEmpty ? [found[0]] : real
   }
 
-  /// The strikes of several cues in time order; simultaneous pulses are one.
+  /// The pulses of several cues in time order; simultaneous pulses are one.
   private func merge(
-    _ parts: some Sequence<(Int, [Strike])>
-  ) -> [(strike: Strike, cue: Int)] {
-    let all = parts.flatMap { cue, strikes in strikes.map { (strike: $0, cue: cue) } }
-      .sorted { ($0.strike.at, $0.strike.source) < ($1.strike.at, $1.strike.source) }
-    var merged: [(strike: Strike, cue: Int)] = []
+    _ parts: some Sequence<(Int, [Pulse])>
+  ) -> [(pulse: Pulse, cue: Int)] {
+    let all = parts.flatMap { cue, pulses in pulses.map { (pulse: $0, cue: cue) } }
+      .sorted { ($0.pulse.at, $0.pulse.source) < ($1.pulse.at, $1.pulse.source) }
+    var merged: [(pulse: Pulse, cue: Int)] = []
     for next in all {
-      if let last = merged.last, last.strike.at == next.strike.at {
-        merged[merged.count - 1].strike.strength = min(
-          last.strike.strength + next.strike.strength, 1_000_000)
+      if let last = merged.last, last.pulse.at == next.pulse.at {
+        merged[merged.count - 1].pulse.strength = min(
+          last.pulse.strength + next.pulse.strength, 1_000_000)
       } else {
         merged.append(next)
       }
@@ -167,7 +167,7 @@ extension FileJudge {
         led.formUnion(listeners.cues(on: emission.event).filter { $0 != cue })
       }
     }
-    var known: [Int: [Strike]] = [:]
+    var known: [Int: [Pulse]] = [:]
     return cues.emitters.filter { !led.contains($0) }.flatMap { makeChain(from: $0, &known) }
   }
 
@@ -206,35 +206,35 @@ extension FileJudge {
     return links
   }
 
-  /// - Parameter known: the strikes of the cues that were read again.
-  private func makeChain(from start: Int, _ known: inout [Int: [Strike]]) -> [Together] {
+  /// - Parameter known: the pulses of the cues that were read again.
+  private func makeChain(from start: Int, _ known: inout [Int: [Pulse]]) -> [Together] {
     let felt = links(from: start).filter { cues[$0.cue].count > 0 }
     // A chain of neighbours alone is reported in their files.
     guard felt.count > 1, felt.contains(where: { cues.isOwn($0.cue) }) else { return [] }
     let parts = felt.map { link in
-      var own = known[link.cue] ?? strikes(of: link.cue)
+      var own = known[link.cue] ?? pulses(of: link.cue)
       known[link.cue] = own
       for index in own.indices { own[index].at += link.at }
       return own
     }
-    // The index of the link for each strike, until the cues of each train are known.
+    // The index of the link for each pulse, until the cues of each train are known.
     let all = merge(zip(felt.indices, parts))
-    let starts = Array(all.map { $0.strike }.trainStarts) + [all.count]
+    let starts = Array(all.map { $0.pulse }.trainStarts) + [all.count]
     let gap = max(limit(.hapticGap).lower, limit(.hapticGeneratorGap).lower)
     return zip(starts, starts.dropFirst()).compactMap { first, last in
       let train = all[first..<last]
       let own = felt.indices.filter { index in train.contains { $0.cue == index } }
-      let strikes = train.map { $0.strike }
+      let pulses = train.map { $0.pulse }
       let isCrowded = zip(train, train.dropFirst()).contains {
-        $0.cue != $1.cue && $1.strike.at - $0.strike.at < gap
+        $0.cue != $1.cue && $1.pulse.at - $0.pulse.at < gap
       }
       let mayMatter =
-        isCrowded || Escalation.isPossible(strikes)
-        || Tempo.mayShrink(strikes, ratio: limit(.tempoRatio).upper)
+        isCrowded || Escalation.isPossible(pulses)
+        || Tempo.mayShrink(pulses, ratio: limit(.tempoRatio).upper)
       guard own.count > 1, mayMatter else { return nil }
       return Together(
         cues: own.map { felt[$0].cue }, parts: own.map { parts[$0] },
-        strikes: train.map { ($0.strike, felt[$0.cue].cue) },
+        pulses: train.map { ($0.pulse, felt[$0.cue].cue) },
         areAlternatives: false, emissions: own.map { felt[$0].emission })
     }
   }
@@ -243,7 +243,7 @@ extension FileJudge {
   ///
   /// - Parameter at: the cue and the statement to mark.
   func report(
-    _ group: Together, at: (strike: Strike, cue: Int), _ what: String, help: String,
+    _ group: Together, at: (pulse: Pulse, cue: Int), _ what: String, help: String,
     facts: [Evidence.Fact], severity: Severity? = nil, isLocked: Bool? = nil
   ) {
     // The file of the cue reports it.
@@ -254,7 +254,7 @@ extension FileJudge {
     let emission = group.emissions.last { $0 != nil } ?? nil
     // Many cues may lead to one or play along with it; only the first reports it.
     let isFinal = isLocked ?? Rule.all[rule].isLocked
-    let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.strike.source.start)
+    let place = UInt64(rule * 2 + (isFinal ? 1 : 0)) << 32 | UInt64(at.pulse.source.start)
     if !togetherReported.insert(place).inserted { return }
     let name = "`\(last.name.text)`"
     let way =
@@ -263,7 +263,7 @@ extension FileJudge {
       : "\(name) is felt \(isOne ? "again" : "after `\(first.name.text)`")"
         + ", by way of `\(last.event.text)`"
     report(
-      statement(at.strike.source.start), way + ": " + what + group.mode.phrase,
+      statement(at.pulse.source.start), way + ": " + what + group.mode.phrase,
       cue: at.cue, help: help, evidence: .pulses(group.felt, facts),
       related: [
         emission.map { related("it is emitted here", $0.cue, $0.start) }

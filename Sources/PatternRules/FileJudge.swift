@@ -26,7 +26,7 @@ package final class FileJudge {
   /// The index of the current rule.
   private(set) var rule = 0
   private var findings: Findings
-  /// The steps left for reading cues again, for this file and those that follow; see `Work`.
+  /// The steps left for reading cues again, for this file and those that follow; see `Budget`.
   private(set) var steps: Int64
 
   init(
@@ -47,7 +47,7 @@ package final class FileJudge {
     self.users = users
   }
 
-  var source: SourceText { module.source }
+  var source: Source { module.source }
   var profile: Profile { policy.profile }
 
   func limit(_ name: LimitName) -> Bound { policy.bounds[Int(name.rawValue)] }
@@ -107,8 +107,8 @@ package final class FileJudge {
     return reading
   }
 
-  /// The strikes of a cue in its first mode with haptics. Reads the cue again.
-  func strikes(of cue: Int) -> [Strike] { look(at: cue) { $0.felt($0.feltMode) } ?? [] }
+  /// The pulses of a cue in its first mode with haptics. Reads the cue again.
+  func pulses(of cue: Int) -> [Pulse] { look(at: cue) { $0.felt($0.feltMode) } ?? [] }
 
   /// Reads a cue again.
   ///
@@ -157,7 +157,7 @@ package final class FileJudge {
   /// The findings of all rules about files.
   ///
   /// - Parameter canComplain: true if all cues of the file and of related files were read.
-  func judge(canComplain: Bool, isGivenUp: () -> Bool) -> [Diagnostic] {
+  func judge(canComplain: Bool, isGivenUp: () -> Bool) -> [Finding] {
     isComplete = canComplain
     for (index, rule) in Rule.all.enumerated() where policy.severities[index] != .off {
       guard let check = rule.file else { continue }
@@ -166,7 +166,7 @@ package final class FileJudge {
       check(self)
       if steps < 0 {
         findings.add(
-          Diagnostic(
+          Finding(
             .workLimit, source, ByteRange(source.textStart, source.textStart),
             "not every rule about the file as a whole could look at it: its cues play too much "
               + "to be compared with each other",
@@ -198,7 +198,7 @@ package final class FileJudge {
     {
       return
     }
-    let finding = Diagnostic(
+    let finding = Finding(
       Rule.all[rule].problem, source, range, message(), help: help(),
       related: related() + [model.declaration(ofPlay: range.start, in: index)].compactMap { $0 },
       fix: fix())

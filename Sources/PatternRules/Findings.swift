@@ -8,7 +8,7 @@ struct Findings {
   private let model: Model
   private let file: Int
   private let policy: Policy
-  private var all: [Diagnostic] = []
+  private var all: [Finding] = []
   /// The use of each allowance of the file.
   private(set) var fileUses: [AllowanceUse]
   /// The allowances of each cue, from its first finding on.
@@ -27,7 +27,7 @@ struct Findings {
   /// The ids of the findings.
   var ids: [String] { all.map { "\($0.problem.id)" } }
 
-  private var source: SourceText { model.files[file].source }
+  private var source: Source { model.files[file].source }
   private var allowances: [Allowance] { model.files[file].allowances }
 
   /// The severity of a finding of a rule; nil if the profile does not report it.
@@ -38,11 +38,11 @@ struct Findings {
     return policy.says(severity) ? severity : nil
   }
 
-  mutating func add(_ finding: Diagnostic) { all.append(finding) }
+  mutating func add(_ finding: Finding) { all.append(finding) }
 
   /// Adds a finding of a rule.
   mutating func add(
-    _ finding: Diagnostic, of rule: Int, _ severity: Severity, _ evidence: Evidence?
+    _ finding: Finding, of rule: Int, _ severity: Severity, _ evidence: Evidence?
   ) {
     var finding = finding
     finding.severity = severity
@@ -52,7 +52,7 @@ struct Findings {
   }
 
   /// Returns the findings added since the last call.
-  mutating func take() -> [Diagnostic] {
+  mutating func take() -> [Finding] {
     defer { all.removeAll() }
     return all
   }

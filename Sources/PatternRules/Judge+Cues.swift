@@ -93,19 +93,19 @@ extension Judge {
   }
 
   /// The moment at which a fade-in reaches a visible opacity, 0.10; nil for any other track.
-  func visibleMoment(_ track: Motion) -> Int64? {
+  func visibleMoment(_ track: Track) -> Int64? {
     fadesIn(track) ? track.at + visibleOffset(track) : nil
   }
 
   /// True if a track takes its target from less than a visible opacity to one.
-  func fadesIn(_ track: Motion) -> Bool {
+  func fadesIn(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve)
       && track.from < Judge.visibleChange && track.to >= Judge.visibleChange
       && track.to > track.from
   }
 
   /// The time until a fade-in is visible, in microseconds.
-  private func visibleOffset(_ track: Motion) -> Int64 {
+  private func visibleOffset(_ track: Track) -> Int64 {
     let level = Double(Judge.visibleChange - track.from) / Double(track.to - track.from)
     let length = Double(track.duration)
     switch shape(track) {
@@ -137,7 +137,7 @@ extension Judge {
   }
 
   /// True if the change of a track is visible enough to convey a state.
-  func bearsState(_ track: Motion, _ mode: Mode) -> Bool {
+  func bearsState(_ track: Track, _ mode: Mode) -> Bool {
     if track.property == .typeOn { return true }
     guard track.duration > 0, track.from != track.to else { return false }
     switch track.property {
@@ -177,7 +177,7 @@ extension Judge {
   static let trainGap: Int64 = 1_000_000
 }
 
-extension [Strike] {
+extension [Pulse] {
   /// The indices at which trains begin: the first pulse, and each pulse more than a second after
   /// the one before it.
   var trainStarts: LazyFilterSequence<Range<Int>> {

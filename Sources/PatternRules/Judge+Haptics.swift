@@ -63,26 +63,26 @@ extension Judge {
     return haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
   }
 
-  /// The strikes of a world, split into groups that are felt apart: the strikes outside loops, and
+  /// The pulses of a case, split into groups that are felt apart: the pulses outside loops, and
   /// one iteration of each loop.
-  func firings(_ strikes: [Strike]) -> [[Strike]] {
-    guard facts.contains(.loops), strikes.contains(where: { isLooped($0.haptic.extra) }) else {
-      return [strikes]
+  func firings(_ pulses: [Pulse]) -> [[Pulse]] {
+    guard facts.contains(.loops), pulses.contains(where: { isLooped($0.haptic.extra) }) else {
+      return [pulses]
     }
-    var once: [Strike] = []
-    var loops: [[Strike]] = []
-    for strike in strikes {
-      let extra = strike.haptic.extra
+    var once: [Pulse] = []
+    var loops: [[Pulse]] = []
+    for pulse in pulses {
+      let extra = pulse.haptic.extra
       if !isLooped(extra) {
-        once.append(strike)
+        once.append(pulse)
       } else if let index = loops.firstIndex(where: {
         let other = Int($0[0].haptic.extra)
         return extras[other].loopFlag == extras[Int(extra)].loopFlag
           && extras[other].loopEvery == extras[Int(extra)].loopEvery
       }) {
-        loops[index].append(strike)
+        loops[index].append(pulse)
       } else {
-        loops.append([strike])
+        loops.append([pulse])
       }
     }
     return once.isEmpty ? loops : [once] + loops

@@ -88,7 +88,7 @@ extension Judge {
     return ByteRange(end, end)
   }
   /// The source range of the curve of a track.
-  func curveRange(_ track: Motion) -> EntryMark {
+  func curveRange(_ track: Track) -> EntryMark {
     range(at: track.source) { node in
       // `animate NAME` begins with a name that is not a curve.
       let first = checker.kind(node) == .animate ? checker.after(node + 1) : node + 1
@@ -104,7 +104,7 @@ extension Judge {
   }
 
   /// The values of a track: `0 -> 1`, `by -20pt`.
-  func valuesRange(_ track: Motion) -> EntryMark {
+  func valuesRange(_ track: Track) -> EntryMark {
     range(at: track.source) { node in
       if let by = checker.child(node, .by) { return checker.range(by) }
       guard let to = checker.child(node, .to) else { return nil }
@@ -114,7 +114,7 @@ extension Judge {
   }
 
   /// The duration of a track, or else its curve.
-  func durationRange(_ track: Motion) -> EntryMark {
+  func durationRange(_ track: Track) -> EntryMark {
     guard let node = node(at: track.source), checker.kind(node) != .play,
       let over = checker.child(node, .over)
     else { return curveRange(track) }

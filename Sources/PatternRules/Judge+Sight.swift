@@ -49,7 +49,7 @@ extension Judge {
   }
 
   /// True if a track begins while its target is out of sight.
-  func isOutOfSight(_ track: Motion, _ veils: [Veil]) -> Bool {
+  func isOutOfSight(_ track: Track, _ veils: [Veil]) -> Bool {
     if veils.isEmpty { return false }
     let layer = layer(track)
     return isOutOfSight(track, veils) { !$0.isFade }
@@ -59,7 +59,7 @@ extension Judge {
   }
 
   private func isOutOfSight(
-    _ track: Motion, _ veils: [Veil], _ counts: (Veil) -> Bool
+    _ track: Track, _ veils: [Veil], _ counts: (Veil) -> Bool
   ) -> Bool {
     var last: Veil?
     for veil in veils
@@ -74,7 +74,7 @@ extension Judge {
   }
 
   /// True if a track fades its target to less than a visible opacity.
-  private func fadesOut(_ track: Motion) -> Bool {
+  private func fadesOut(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && track.to < Judge.visibleChange
   }
 

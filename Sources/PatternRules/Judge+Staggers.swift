@@ -43,22 +43,22 @@ extension Judge {
     return all.indices.sorted { (all[$0].at, $0) < (all[$1].at, $1) }.map { all[$0] }
   }
 
-  /// The strikes of haptics, item by item.
+  /// The pulses of haptics, item by item.
   ///
   /// - Parameters:
-  ///   - strikes: the strikes with only the first item of each stagger.
+  ///   - pulses: the pulses with only the first item of each stagger.
   ///   - gains: true if maps still scale the haptics.
   func felt(
-    _ haptics: some Collection<Haptic>, _ strikes: [Strike], gains: Bool
-  ) -> [Strike] {
-    var felt = strikes
+    _ haptics: some Collection<Haptic>, _ pulses: [Pulse], gains: Bool
+  ) -> [Pulse] {
+    var felt = pulses
     if facts.contains(.staggers), haptics.contains(where: { items($0.extra) > 1 }) {
-      felt = Strike.all(of: unfolded(haptics), self, gains: gains)
+      felt = Pulse.all(of: unfolded(haptics), self, gains: gains)
     }
-    // Strikes that a map scales to zero are left out.
+    // Pulses that a map scales to zero are left out.
     return felt.contains { $0.strength == 0 } ? felt.filter { $0.strength != 0 } : felt
   }
 
-  /// The strikes of a mode at their strongest, item by item.
-  func felt(_ mode: Mode) -> [Strike] { felt(haptics(mode), strikes(mode), gains: true) }
+  /// The pulses of a mode at their strongest, item by item.
+  func felt(_ mode: Mode) -> [Pulse] { felt(haptics(mode), pulses(mode), gains: true) }
 }

@@ -18,8 +18,8 @@ struct Reach {
 }
 
 /// The tracks of one property on one target and layer, in time order: the keyframes of a movement.
-struct Chain {
-  let tracks: [Motion]
+struct Movement {
+  let tracks: [Track]
   let layer: Name
   /// The pattern of a map that some of the tracks belong to; `.none` if there is no such map.
   let alternative: Name
@@ -39,7 +39,7 @@ extension MotionProperty {
   }
 }
 
-extension Motion {
+extension Track {
   /// The end of the track without the delays of a stagger, in microseconds.
   var end: Int64 { at + duration }
 }
@@ -55,15 +55,15 @@ extension Judge {
   static func spoken(_ property: MotionProperty) -> String { Assembly.spoken(property) }
 
   /// The distance that a track covers, in the unit of its property.
-  func change(_ track: Motion) -> Int64 { (track.to - track.from).magnitudeValue }
+  func change(_ track: Track) -> Int64 { (track.to - track.from).magnitudeValue }
 
   /// The target of a track in a message: "`card`", or "the cue" without a target.
-  func target(_ track: Motion) -> String {
+  func target(_ track: Track) -> String {
     track.target.isNone ? "the cue" : "`\(track.target.text)`"
   }
 
   /// True if the name of the layer or target contains the word glow, such as a layer `glow`.
-  func isGlow(_ track: Motion) -> Bool {
+  func isGlow(_ track: Track) -> Bool {
     let layer = layer(track)
     var reading = WordReader(layer.isNone ? track.target : layer)
     return reading.drop(MotionWords.glow)
@@ -78,12 +78,12 @@ extension Judge {
   }
 
   /// The end of a track for its last item, in microseconds.
-  func end(_ track: Motion) -> Int64 {
+  func end(_ track: Track) -> Int64 {
     track.end + max(extras[Int(track.extra)].staggerMaximum, 0)
   }
 
   /// The layer of a track; `.none` if it moves its whole target.
-  func layer(_ track: Motion) -> Name { extras[Int(track.extra)].layer }
+  func layer(_ track: Track) -> Name { extras[Int(track.extra)].layer }
 
   /// The easing of a track as control points; nil for steps and springs.
   func bezier(_ shape: CurveShape) -> CubicBezier? {
@@ -96,7 +96,7 @@ extension Judge {
   }
 
   /// The exact extremes of a track: its two values and any overshoot of its curve.
-  func reach(_ track: Motion) -> Reach {
+  func reach(_ track: Track) -> Reach {
     let (from, to) = (Double(track.from), Double(track.to))
     let (start, end) = (Double(track.at), Double(track.end))
     var reach =
@@ -126,7 +126,7 @@ extension Judge {
   }
 
   /// The value of a track at a moment, in microseconds of the timeline.
-  func value(_ track: Motion, at moment: Double) -> Double {
+  func value(_ track: Track, at moment: Double) -> Double {
     let (from, to) = (Double(track.from), Double(track.to))
     let elapsed = moment - Double(track.at)
     if elapsed <= 0 { return from }
@@ -144,7 +144,7 @@ extension Judge {
   }
 
   /// True if the curve of a track is a straight line, however it is written.
-  func isStraight(_ track: Motion) -> Bool {
+  func isStraight(_ track: Track) -> Bool {
     switch shape(track) {
     case .linear: true
     case .cubicBezier(let x1, let y1, let x2, let y2): x1 == y1 && x2 == y2
@@ -152,21 +152,21 @@ extension Judge {
     }
   }
 
-  func isCut(_ track: Motion) -> Bool { extras[Int(track.extra)].isCut }
+  func isCut(_ track: Track) -> Bool { extras[Int(track.extra)].isCut }
   /// The pattern of an entry that a map chooses, for a message: " where `bright` plays".
   func choicePhrase(_ extra: UInt32) -> String {
     let pattern = extras[Int(extra)].choicePattern
     return pattern.isNone ? "" : " where `\(pattern.text)` plays"
   }
 
-  func alternates(_ track: Motion) -> Bool { extras[Int(track.extra)].alternates }
-  func approx(_ track: Motion) -> Name { extras[Int(track.extra)].approx }
+  func alternates(_ track: Track) -> Bool { extras[Int(track.extra)].alternates }
+  func approx(_ track: Track) -> Name { extras[Int(track.extra)].approx }
   /// The name of a property without its own statement; otherwise `.none`.
-  func property(_ track: Motion) -> Name {
+  func property(_ track: Track) -> Name {
     track.property == .other ? extras[Int(track.extra)].property : .none
   }
   /// The name of the property of a track in a message.
-  func spokenProperty(_ track: Motion) -> String {
+  func spokenProperty(_ track: Track) -> String {
     track.property == .other ? "`\(property(track).text)`" : Judge.spoken(track.property)
   }
   /// A value of a track with its unit, for a message.
@@ -188,13 +188,13 @@ extension Judge {
   /// pattern has its own chains.
   ///
   /// - Parameter loops: true to include tracks in loops.
-  func chains(_ mode: Mode, loops: Bool = true) -> [Chain] {
+  func chains(_ mode: Mode, loops: Bool = true) -> [Movement] {
     var tracks = motion(mode).filter { $0.property != .typeOn && (loops || !isLooped($0.extra)) }
     tracks.sort { left, right in
       let order = compare(left, right)
       return order != 0 ? order < 0 : left.at < right.at
     }
-    var result: [Chain] = []
+    var result: [Movement] = []
     var first = 0
     while first < tracks.count {
       var last = first + 1
@@ -205,7 +205,7 @@ extension Judge {
     return result
   }
 
-  private func add(_ tracks: ArraySlice<Motion>, to chains: inout [Chain]) {
+  private func add(_ tracks: ArraySlice<Track>, to chains: inout [Movement]) {
     var alternatives: [Name] = []
     for track in tracks {
       let pattern = alternative(track)
@@ -213,19 +213,19 @@ extension Judge {
     }
     let layer = layer(tracks[tracks.startIndex])
     if alternatives.isEmpty {
-      chains.append(Chain(tracks: Array(tracks), layer: layer, alternative: .none))
+      chains.append(Movement(tracks: Array(tracks), layer: layer, alternative: .none))
     }
     for pattern in alternatives {
       let chosen = tracks.filter { alternative($0).isNone || alternative($0) == pattern }
-      chains.append(Chain(tracks: Array(chosen), layer: layer, alternative: pattern))
+      chains.append(Movement(tracks: Array(chosen), layer: layer, alternative: pattern))
     }
   }
 
   /// The pattern of a track that a map chooses; otherwise `.none`.
-  func alternative(_ track: Motion) -> Name { extras[Int(track.extra)].choicePattern }
+  func alternative(_ track: Track) -> Name { extras[Int(track.extra)].choicePattern }
 
   /// True if maps never choose both tracks.
-  func excludes(_ left: Motion, _ right: Motion) -> Bool { excludes(left.extra, right.extra) }
+  func excludes(_ left: Track, _ right: Track) -> Bool { excludes(left.extra, right.extra) }
 
   /// True if maps never choose both entries.
   func excludes(_ left: UInt32, _ right: UInt32) -> Bool {
@@ -233,26 +233,26 @@ extension Judge {
   }
 
   /// True if two tracks change one property of one layer of a target, and both may play.
-  func changeOneThing(_ left: Motion, _ right: Motion) -> Bool {
+  func changeOneThing(_ left: Track, _ right: Track) -> Bool {
     haveOneThing(left, right) && alternative(left) == alternative(right)
   }
 
   /// True if two tracks change one property of one layer of a target, whether or not both may play.
-  func haveOneThing(_ left: Motion, _ right: Motion) -> Bool { compare(left, right) == 0 }
+  func haveOneThing(_ left: Track, _ right: Track) -> Bool { compare(left, right) == 0 }
 
-  private func compare(_ left: Motion, _ right: Motion) -> Int {
+  private func compare(_ left: Track, _ right: Track) -> Int {
     Assembly(checker).compareTracks(left, right)
   }
 
   /// The extremes of a chain.
-  func reach(_ chain: Chain) -> Reach {
+  func reach(_ chain: Movement) -> Reach {
     var reach = reach(chain.tracks[0])
     for track in chain.tracks.dropFirst() { reach.join(self.reach(track)) }
     return reach
   }
 
   /// The value of a chain at any moment. The value holds before, between and after the tracks.
-  func value(_ chain: Chain, at moment: Double) -> Double {
+  func value(_ chain: Movement, at moment: Double) -> Double {
     var value = Double(chain.first)
     for track in chain.tracks where Double(track.at) <= moment {
       value = self.value(track, at: moment)
@@ -266,7 +266,7 @@ extension Judge {
 extension Judge {
   /// True if a track moves a layer while its target changes the same property: the two combine on
   /// the screen.
-  func isComposed(_ track: Motion, _ mode: Mode) -> Bool {
+  func isComposed(_ track: Track, _ mode: Mode) -> Bool {
     if layer(track).isNone { return false }
     return motion(mode).contains {
       $0.property == track.property && $0.target == track.target && layer($0).isNone
@@ -277,8 +277,8 @@ extension Judge {
 
 /// A layer that moves while its target moves. Scales multiply; positions and angles add up.
 struct Composite {
-  let parent: Chain
-  let child: Chain
+  let parent: Movement
+  let child: Movement
   /// The combined values, in time order.
   let values: [(at: Double, value: Double)]
 
@@ -288,8 +288,8 @@ struct Composite {
 
 /// A track that is farther from the start or end of its chain than a limit allows.
 struct FarTrack {
-  let track: Motion
-  let chain: Chain
+  let track: Track
+  let chain: Movement
   let distance: Int64
   /// True if the distance includes the movement of the target.
   let isComposed: Bool
@@ -301,7 +301,7 @@ extension Judge {
   ///
   /// - Parameter isFromEnd: true to measure from the end of the chain instead of its start.
   func farTracks(
-    _ chains: [Chain], _ mode: Mode, isFromEnd: Bool, beyond limit: Bound
+    _ chains: [Movement], _ mode: Mode, isFromEnd: Bool, beyond limit: Bound
   ) -> [FarTrack] {
     var found: [FarTrack] = []
     for chain in chains where !isComposed(chain.tracks[0], mode) {
@@ -332,13 +332,13 @@ extension Judge {
   private static let compositeSteps = 512
 
   /// The composites of a property among the chains of a mode.
-  func composites(_ property: MotionProperty, _ chains: [Chain]) -> [Composite] {
+  func composites(_ property: MotionProperty, _ chains: [Movement]) -> [Composite] {
     var result: [Composite] = []
     for child in chains where child.property == property && !child.layer.isNone {
       for parent in chains
       where parent.property == property && parent.layer.isNone && parent.target == child.target {
         let tracks = parent.tracks.count + child.tracks.count
-        guard checker.affords(Judge.compositeSteps * tracks * Work.value) else { return result }
+        guard checker.affords(Judge.compositeSteps * tracks * Budget.value) else { return result }
         if mayMeet(parent, child) { result.append(composite(parent, child)) }
       }
     }
@@ -346,7 +346,7 @@ extension Judge {
   }
 
   /// True if maps may choose both chains.
-  private func mayMeet(_ left: Chain, _ right: Chain) -> Bool {
+  private func mayMeet(_ left: Movement, _ right: Movement) -> Bool {
     guard !left.alternative.isNone, !right.alternative.isNone,
       left.alternative != right.alternative,
       let one = left.tracks.first(where: { alternative($0) == left.alternative }),
@@ -355,7 +355,7 @@ extension Judge {
     return !excludes(one, other)
   }
 
-  private func composite(_ parent: Chain, _ child: Chain) -> Composite {
+  private func composite(_ parent: Movement, _ child: Movement) -> Composite {
     let start = Double(min(parent.start, child.start))
     let end = Double(max(parent.end, child.end))
     var values: [(at: Double, value: Double)] = []
@@ -384,14 +384,14 @@ extension Composite {
 
 extension Judge {
   /// True if a track takes its target from invisible to visible.
-  func appears(_ track: Motion) -> Bool {
+  func appears(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && track.from == 0 && track.to > 0
       && !isLooped(track.extra)
   }
 
   /// True if a track belongs to an entry: every track of a cue that is declared an entry; in an
   /// inferred entry, the tracks of the target that appears.
-  func isOfEntry(_ track: Motion) -> Bool {
+  func isOfEntry(_ track: Track) -> Bool {
     if track.property == .typeOn { return entry == .declared }
     switch entry {
     case .no: return false
@@ -423,7 +423,7 @@ extension Judge {
   func repetition(from index: Int, _ mode: Mode) -> Repetition? {
     let tracks = motion(mode)
     let first = tracks[index]
-    func isSame(_ other: Motion) -> Bool {
+    func isSame(_ other: Track) -> Bool {
       other.source == first.source && other.property == first.property
         && other.target == first.target && other.duration == first.duration
         && layer(other) == layer(first) && alternative(other) == alternative(first)

@@ -3,7 +3,7 @@ import PatternSyntax
 import PatternTable
 
 /// The start of a haptic or a sound.
-struct Pulse {
+struct EntryStart {
   /// Microseconds from the start of the cue.
   let at: Int64
   let extra: UInt32
@@ -64,10 +64,10 @@ extension Judge {
   ///   - pulses: the pulses in time order.
   ///   - moved: true to count motion as a sign.
   func unseenTrains(
-    _ pulses: [Pulse], _ mode: Mode, in variant: Variant?, moved: Bool
-  ) -> [Pulse] {
+    _ pulses: [EntryStart], _ mode: Mode, in variant: Variant?, moved: Bool
+  ) -> [EntryStart] {
     let onsets = onsets(mode, moved: moved, in: variant)
-    var result: [Pulse] = []
+    var result: [EntryStart] = []
     for (index, pulse) in pulses.enumerated() {
       if index > 0, pulse.at - pulses[index - 1].at <= Judge.trainGap { continue }
       let isSeen = onsets.contains { Judge.isCue($0.at, of: pulse.at) && isSure($0, with: pulse) }
@@ -85,7 +85,7 @@ extension Judge {
 
   /// True if a visible sign begins whenever a pulse does. It does not in a loop that depends on a
   /// switch of the haptics, or at a random moment that may be much later.
-  private func isSure(_ onset: Onset, with pulse: Pulse) -> Bool {
+  private func isSure(_ onset: Onset, with pulse: EntryStart) -> Bool {
     if onset.extra == 0 || onset.extra == pulse.extra { return true }
     let own = extras[Int(onset.extra)]
     if isLooped(onset.extra), !own.loopIsUntil, gates.haptics.contains(own.loopFlag),
@@ -107,7 +107,7 @@ extension Judge {
   }
 
   /// The advice for a train without a visible sign.
-  func cueHelp(_ pulse: Pulse) -> String {
+  func cueHelp(_ pulse: EntryStart) -> String {
     if pulse.isReturn {
       return isLooped(pulse.extra)
         ? "show, move or say something in its loop as well, each time"
@@ -195,11 +195,11 @@ extension Judge {
 
   /// The first repetition of each train of a series without a visible sign.
   private func unseenReturns(
-    _ pulses: [Pulse], _ recurrence: Recurrence, _ onsets: [Onset]
-  ) -> [Pulse] {
+    _ pulses: [EntryStart], _ recurrence: Recurrence, _ onsets: [Onset]
+  ) -> [EntryStart] {
     let pairs = max(Int64(pulses.count) * Int64(onsets.count), 1)
     let returns = min(Judge.returnLimit, max(2, Judge.comparisonLimit / pairs))
-    var result: [Pulse] = []
+    var result: [EntryStart] = []
     for (index, pulse) in pulses.enumerated() {
       let before =
         index > 0 ? pulses[index - 1].at : pulses[pulses.count - 1].at - recurrence.every
@@ -208,7 +208,7 @@ extension Judge {
         let at = pulse.at + time * recurrence.every
         let isSeen = onsets.contains { comes($0, with: at, recurrence) }
         if isSeen { continue }
-        result.append(Pulse(at: at, extra: pulse.extra, source: pulse.source, isReturn: true))
+        result.append(EntryStart(at: at, extra: pulse.extra, source: pulse.source, isReturn: true))
         break
       }
     }

@@ -32,8 +32,8 @@ package final class Judge {
   private let entries: [Entries]
 
   // Results by mode, computed on first use.
-  private var knownStrikes: [[Strike]?] = [nil, nil, nil]
-  private var knownWorlds: [[World]?] = [nil, nil, nil]
+  private var knownPulses: [[Pulse]?] = [nil, nil, nil]
+  private var knownHapticCases: [[HapticCase]?] = [nil, nil, nil]
   /// The cases of the maps that choose between patterns; empty without such maps.
   private(set) lazy var variants = facts.contains(.variants) ? makeVariants() : []
   /// The inputs of the gates of haptics; nil for a flag without one.
@@ -47,9 +47,9 @@ package final class Judge {
   /// The entries of the cue in one mode, in time order.
   private struct Entries {
     var haptics: [Haptic] = []
-    var motion: [Motion] = []
+    var motion: [Track] = []
     var sounds: [Sound] = []
-    var texts: [Copy] = []
+    var texts: [TextEntry] = []
     var effects: [Effect] = []
 
     init() {}
@@ -101,7 +101,7 @@ package final class Judge {
   // MARK: the cue
 
   var model: Model { checker.model }
-  var source: SourceText { checker.source }
+  var source: Source { checker.source }
   var profile: Profile { policy.profile }
 
   func timeline(_ mode: Mode) -> Timeline { row.timeline(of: mode) }
@@ -117,13 +117,13 @@ package final class Judge {
   /// The haptics of a mode, in time order.
   func haptics(_ mode: Mode = .normal) -> [Haptic] { entries[mode.rawValue].haptics }
   /// The tracks of a mode, in time order.
-  func motion(_ mode: Mode = .normal) -> [Motion] { entries[mode.rawValue].motion }
+  func motion(_ mode: Mode = .normal) -> [Track] { entries[mode.rawValue].motion }
   func sounds(_ mode: Mode = .normal) -> [Sound] { entries[mode.rawValue].sounds }
-  func texts(_ mode: Mode = .normal) -> [Copy] { entries[mode.rawValue].texts }
+  func texts(_ mode: Mode = .normal) -> [TextEntry] { entries[mode.rawValue].texts }
   func effects(_ mode: Mode = .normal) -> [Effect] { entries[mode.rawValue].effects }
 
   /// Calls `body` with the tracks of `motionModes`.
-  func forEachTrack(_ body: (_ track: Motion, _ mode: Mode) -> Void) {
+  func forEachTrack(_ body: (_ track: Track, _ mode: Mode) -> Void) {
     for mode in motionModes {
       for track in motion(mode) { body(track, mode) }
     }
@@ -138,10 +138,10 @@ package final class Judge {
   var allSounds: [(sound: Sound, mode: Mode)] {
     soundModes.flatMap { mode in sounds(mode).map { ($0, mode) } }
   }
-  /// Calls `body` with the worlds of `hapticModes`.
-  func forEachWorld(_ body: (_ world: World, _ mode: Mode) -> Void) {
+  /// Calls `body` with the cases of `hapticModes`.
+  func forEachHapticCase(_ body: (_ hapticCase: HapticCase, _ mode: Mode) -> Void) {
     for mode in hapticModes {
-      for world in worlds(mode) { body(world, mode) }
+      for hapticCase in hapticCases(mode) { body(hapticCase, mode) }
     }
   }
 
@@ -174,32 +174,32 @@ package final class Judge {
   }
 
   /// The curve of a track.
-  func shape(_ track: Motion) -> CurveShape { checker.shape(track.curve) }
+  func shape(_ track: Track) -> CurveShape { checker.shape(track.curve) }
 
   /// True if the track is motion in the sense of WCAG 2.3.3: it alters perceived size, shape,
   /// position or depth.
-  func isMoving(_ track: Motion) -> Bool { Assembly(checker).isMoving(track) }
+  func isMoving(_ track: Track) -> Bool { Assembly(checker).isMoving(track) }
 
   /// The first mode with haptics, mostly the normal one.
   var feltMode: Mode { hapticModes.first ?? .normal }
 
-  /// The strikes of a mode with every map at its greatest value. Haptics that begin together are
-  /// one strike, of strength 1 at most.
-  func strikes(_ mode: Mode) -> [Strike] {
-    if mode != .normal, timeline(mode).haptics == row.normal.haptics { return strikes(.normal) }
-    if let known = knownStrikes[mode.rawValue] { return known }
-    let strikes = Strike.all(of: haptics(mode), self)
-    knownStrikes[mode.rawValue] = strikes
-    return strikes
+  /// The pulses of a mode with every map at its greatest value. Haptics that begin together are
+  /// one pulse, of strength 1 at most.
+  func pulses(_ mode: Mode) -> [Pulse] {
+    if mode != .normal, timeline(mode).haptics == row.normal.haptics { return pulses(.normal) }
+    if let known = knownPulses[mode.rawValue] { return known }
+    let pulses = Pulse.all(of: haptics(mode), self)
+    knownPulses[mode.rawValue] = pulses
+    return pulses
   }
 
-  /// The strikes of a mode in every case of the inputs of its maps. Rules that compare pulses must
+  /// The pulses of a mode in every case of the inputs of its maps. Rules that compare pulses must
   /// hold in each case.
-  func worlds(_ mode: Mode) -> [World] {
-    if let known = knownWorlds[mode.rawValue] { return known }
-    let worlds = makeWorlds(mode, apart: false)
-    knownWorlds[mode.rawValue] = worlds
-    return worlds
+  func hapticCases(_ mode: Mode) -> [HapticCase] {
+    if let known = knownHapticCases[mode.rawValue] { return known }
+    let hapticCases = makeHapticCases(mode, apart: false)
+    knownHapticCases[mode.rawValue] = hapticCases
+    return hapticCases
   }
 
   /// True if every haptic of a mode is a pulse that plays once, at one strength, in every case.
@@ -208,10 +208,10 @@ package final class Judge {
     hapticModes.contains(mode) && haptics(mode).allSatisfy { $0.extra == 0 }
   }
 
-  /// The strikes of a mode in one case of the maps.
-  func strikes(_ mode: Mode, in variant: Variant?) -> [Strike] {
-    guard let variant else { return strikes(mode) }
-    return Strike.all(of: haptics(mode).filter { plays($0.extra, in: variant) }, self)
+  /// The pulses of a mode in one case of the maps.
+  func pulses(_ mode: Mode, in variant: Variant?) -> [Pulse] {
+    guard let variant else { return pulses(mode) }
+    return Pulse.all(of: haptics(mode).filter { plays($0.extra, in: variant) }, self)
   }
 
   // MARK: judging
@@ -225,7 +225,7 @@ package final class Judge {
   }
 
   /// The findings of some rules for the cue, without regard to allowances.
-  func found(by rules: [Int]) -> [Diagnostic] {
+  func found(by rules: [Int]) -> [Finding] {
     findings.ignoresAllowances = true
     for check in policy.checks
     where rules.contains(Int(check.rule)) && facts.contains(check.needs) { run(check) }
@@ -291,7 +291,7 @@ package final class Judge {
     {
       related.append(played)
     }
-    let finding = Diagnostic(
+    let finding = Finding(
       Rule.all[rule].problem, source, place.range, message(), help: help(), related: related,
       fix: fix())
     findings.add(finding, of: rule, severity, evidence())

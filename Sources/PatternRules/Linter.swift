@@ -40,7 +40,7 @@ package struct Linter: Sendable {
   /// - Parameter isGivenUp: called between rules; if it returns true, the findings are incomplete.
   package func judge(
     _ files: [GatheredFile], isGivenUp: () -> Bool = { false }
-  ) -> [Diagnostic] {
+  ) -> [Finding] {
     let neighbourhoods = Neighbourhoods(model, files)
     var isComplete = files.map { _ in true }
     for (file, circle) in neighbourhoods.circles.enumerated() where !files[file].isComplete {
@@ -52,7 +52,7 @@ package struct Linter: Sendable {
     for (user, file) in model.files.enumerated() where !file.isShipped {
       for seen in file.visible { users[seen].append(user) }
     }
-    var found: [Diagnostic] = []
+    var found: [Finding] = []
     var steps = model.workLimit
     for (index, file) in files.enumerated() {
       let judge = FileJudge(

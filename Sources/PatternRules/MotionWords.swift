@@ -71,7 +71,7 @@ extension Name {
 
 extension Judge {
   /// The class of the property of a track.
-  func propertyClass(_ track: Motion) -> PropertyClass {
+  func propertyClass(_ track: Track) -> PropertyClass {
     switch track.property {
     case .opacity, .dissolve, .rotate, .scale, .translateX, .translateY, .translateZ, .typeOn:
       .compositor
@@ -82,7 +82,7 @@ extension Judge {
   }
 
   /// The source range of the property of a track: `blur`, `animate height`.
-  func propertyRange(_ track: Motion) -> EntryMark {
+  func propertyRange(_ track: Track) -> EntryMark {
     range(at: track.source) { node in
       if checker.kind(node) == .animate { return checker.range(node + 1) }
       return ByteRange(checker.token(node).start, checker.token(node).end)

@@ -32,14 +32,14 @@ enum Numbers {
     level(millionths, beyond: millionths < limit.lower ? limit.lower : limit.upper)
   }
 
-  /// The strength of a strike: the author's level and, where a kind, a gain or a map scales it
+  /// The strength of a pulse: the author's level and, where a kind, a gain or a map scales it
   /// down, its factor, as in "0.6 × 0.27".
-  static func strength(_ strike: Strike) -> String {
-    if strike.count > 1 || !strike.shape.isEmpty || strike.written <= strike.strength {
-      return level(strike.strength)
+  static func strength(_ pulse: Pulse) -> String {
+    if pulse.count > 1 || !pulse.shape.isEmpty || pulse.written <= pulse.strength {
+      return level(pulse.strength)
     }
-    let factor = millionths(Double(strike.strength) / Double(strike.written))
-    return "\(level(strike.written)) × \(level(factor))"
+    let factor = millionths(Double(pulse.strength) / Double(pulse.written))
+    return "\(level(pulse.written)) × \(level(factor))"
   }
 
   static func points(_ millionths: Int64) -> String { level(millionths) + "pt" }
@@ -101,12 +101,12 @@ extension Evidence {
     self.init([Fact(name, value, limit: limit)])
   }
 
-  /// Evidence with the pulses of strikes.
-  static func pulses(_ strikes: [Strike], _ facts: [Fact] = []) -> Evidence {
-    if strikes.count > pulseLimit { return Evidence(facts) }
+  /// Evidence with a strip of pulses.
+  static func pulses(_ pulses: [PatternRules.Pulse], _ facts: [Fact] = []) -> Evidence {
+    if pulses.count > pulseLimit { return Evidence(facts) }
     return Evidence(
       facts,
-      pulses: strikes.map {
+      pulses: pulses.map {
         Pulse(
           onset: $0.at, duration: $0.duration, strength: $0.strength, shape: $0.shape,
           count: Int($0.count))

@@ -53,7 +53,7 @@ package final class Policy: Sendable {
   }
 
   /// True if a finding about an allowance is reported. An unused allowance is a remark.
-  func says(_ complaint: Diagnostic) -> Bool { remarks || complaint.severity == .error }
+  func says(_ complaint: Finding) -> Bool { remarks || complaint.severity == .error }
 
   /// True if findings of a severity are reported.
   func says(_ severity: Severity) -> Bool { severity != .off && (remarks || severity != .info) }

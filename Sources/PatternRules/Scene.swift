@@ -4,7 +4,7 @@ import PatternTable
 
 /// A finding about cues that play together.
 struct SceneFinding {
-  let finding: Diagnostic
+  let finding: Finding
   /// Related places, even in another file.
   let related: [Related]
   /// The indices of the cues.
@@ -25,7 +25,7 @@ struct Scene {
     let rule: String
     let start: UInt32
 
-    init(_ finding: Diagnostic) {
+    init(_ finding: Finding) {
       (rule, start) = ("\(finding.problem.id)", finding.range.start)
     }
   }
@@ -99,7 +99,7 @@ struct Scene {
           entry: judge.entry))
     }
     members = group.compactMap { cue in members.first { $0.cue == cue } }
-    _ = checker.takeDiagnostics()
+    _ = checker.takeFindings()
     // The cues are judged after all are read, as the scene is, because places are narrower in the
     // cue read last.
     for member in members where file.cues.isOwn(member.cue) {
@@ -182,7 +182,7 @@ struct Scene {
 
   /// The finding with the cues of the scene; nil if it lies in another file.
   private func tell(
-    _ finding: Diagnostic, of company: [Int], isLocked: Bool? = nil
+    _ finding: Finding, of company: [Int], isLocked: Bool? = nil
   ) -> SceneFinding? {
     if EntrySource(start: finding.range.start).isFar { return nil }
     let related = finding.related.map { other in
@@ -234,9 +234,9 @@ struct Scene {
   /// the app does for another cue.
   private func merged(_ company: [Int], _ mode: Mode, _ targets: [Name]?) -> Timeline {
     var result = Timeline()
-    var motion: [Motion] = []
+    var motion: [Track] = []
     var effects: [Effect] = []
-    var texts: [Copy] = []
+    var texts: [TextEntry] = []
     var sounds: [Sound] = []
     for index in sounding(company, mode) {
       for var sound in checker.store.sounds[timeline(index, mode).sounds.indices] {
@@ -305,7 +305,7 @@ struct Scene {
   /// The visible entries of several rounds in one mode. Entries of a round end with it at the
   /// latest. Without a target, entries are only compared within one cue.
   private func repeated(_ round: Round, _ mode: Mode, _ judge: Judge) -> Timeline {
-    var motion: [Motion] = []
+    var motion: [Track] = []
     var effects: [Effect] = []
     for turn in 0..<min(Scene.rounds, 1_000_000 / round.every + 2) {
       for (cue, at) in round.firings {
@@ -337,7 +337,7 @@ struct Scene {
   }
 
   /// The clashes between tracks of different cues.
-  private func clashes(_ motion: [Motion]) -> [Diagnostic] {
+  private func clashes(_ motion: [Track]) -> [Finding] {
     checker.clashes(Array(motion)).filter { clash in
       guard let other = clash.related.first else { return false }
       // A clash inside one cue is reported there.
@@ -351,6 +351,6 @@ struct Scene {
   }
 }
 
-extension Motion: Placed {}
+extension Track: Placed {}
 extension Effect: Placed {}
-extension Copy: Placed {}
+extension TextEntry: Placed {}

@@ -4,24 +4,24 @@ enum Tempo {
   static let ratio: Int64 = 1_200_000
 
   /// Splits pulses into trains. A train ends if the next pulse is more than a second later.
-  static func trains(_ strikes: [Strike]) -> [[Strike]] {
-    let starts = Array(strikes.trainStarts)
+  static func trains(_ pulses: [Pulse]) -> [[Pulse]] {
+    let starts = Array(pulses.trainStarts)
     return starts.indices.map {
-      Array(strikes[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : strikes.count)])
+      Array(pulses[starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : pulses.count)])
     }
   }
 
   /// True if two trains have the same rhythm.
-  static func isSame(_ left: [Strike], _ right: [Strike]) -> Bool {
+  static func isSame(_ left: [Pulse], _ right: [Pulse]) -> Bool {
     left.count == right.count
       && left.indices.allSatisfy { left[$0].at - left[0].at == right[$0].at - right[0].at }
   }
 
   /// True if an interval is shorter by the ratio than an earlier one. A quick test for `shrinking`.
-  static func mayShrink(_ strikes: [Strike], ratio: Int64) -> Bool {
+  static func mayShrink(_ pulses: [Pulse], ratio: Int64) -> Bool {
     var longest: Int64 = 0
-    for index in strikes.indices.dropFirst() {
-      let gap = strikes[index].at - strikes[index - 1].at
+    for index in pulses.indices.dropFirst() {
+      let gap = pulses[index].at - pulses[index - 1].at
       if index > 1, longest.isAtLeast(ratio, times: gap) { return true }
       longest = max(longest, gap)
     }
@@ -34,7 +34,7 @@ enum Tempo {
   /// - Returns: the first and the last interval in microseconds, and the index of the last pulse;
   ///   nil without an acceleration.
   static func shrinking(
-    _ train: [Strike], ratio: Int64 = Tempo.ratio
+    _ train: [Pulse], ratio: Int64 = Tempo.ratio
   ) -> (from: Int64, to: Int64, last: Int)? {
     guard train.count > 2 else { return nil }
     let gaps = zip(train, train.dropFirst()).map { $1.at - $0.at }

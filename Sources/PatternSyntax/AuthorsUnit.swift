@@ -1,11 +1,11 @@
 /// The unit of time that the author uses on a line. Findings are in milliseconds; on a line whose
 /// times are all in seconds, they are shown in seconds.
 struct AuthorsUnit {
-  private let file: SourceText
+  private let file: Source
   private let range: ByteRange
   private let others: [Related]
 
-  init(_ file: SourceText, _ range: ByteRange, _ others: [Related]) {
+  init(_ file: Source, _ range: ByteRange, _ others: [Related]) {
     self.file = file
     self.range = range
     self.others = others
@@ -42,7 +42,7 @@ struct AuthorsUnit {
   private static let reach = 512
 
   /// The line on which a range begins, as far as its reach.
-  private func line(of range: ByteRange, in file: SourceText) -> UnsafeBufferPointer<UInt8> {
+  private func line(of range: ByteRange, in file: Source) -> UnsafeBufferPointer<UInt8> {
     let place = min(Int(range.start), file.count)
     var (start, end) = (place, place)
     while start > max(0, place - AuthorsUnit.reach), file[start - 1] != 0x0A { start -= 1 }

@@ -1,4 +1,4 @@
-extension SourceText {
+extension Source {
   /// The lines of the doc comment above a declaration, each without its `##`, the space after it,
   /// and trailing space.
   public func docLines(above extent: Extent) -> [ByteRange] {

@@ -284,7 +284,7 @@ extension ExtentScanner {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The indentation of the first token of a line; nil for other offsets.
   package func indent(_ offset: Int) -> Int? {
     var at = offset

@@ -29,11 +29,11 @@ public struct Extent: Sendable {
 /// one before it. A line that is indented deeper than a declaration and is not a declaration itself
 /// belongs to it, so that an incomplete line before it is one error; see `continuation`.
 public struct ExtentScanner: Sendable {
-  let source: SourceText
+  let source: Source
   let keywords = KeywordTable.shared
   let end: Int
 
-  public init(_ source: SourceText) {
+  public init(_ source: Source) {
     self.source = source
     end = source.count
   }

@@ -52,7 +52,7 @@ struct KeywordTable: Sendable {
 
   private init() {
     for keyword in Keyword.allCases where keyword != .none {
-      let source = SourceText(path: "", text: keyword.text)
+      let source = Source(path: "", text: keyword.text)
       let (head, tail) = KeywordTable.key(source, 0, source.count)
       slots[slot(head, tail)] = Slot(head: head, tail: tail, keyword: keyword)
     }
@@ -60,7 +60,7 @@ struct KeywordTable: Sendable {
 
   /// The first eight bytes, and the rest folded with the length. Exact for words of ≤ 16 bytes; no
   /// two keywords share a key.
-  private static func key(_ source: SourceText, _ start: Int, _ end: Int) -> (UInt64, UInt64) {
+  private static func key(_ source: Source, _ start: Int, _ end: Int) -> (UInt64, UInt64) {
     let count = end &- start
     let head = source.word(at: start)
     let tail = UInt64(truncatingIfNeeded: count)
@@ -81,7 +81,7 @@ struct KeywordTable: Sendable {
   }
 
   /// The keyword of a word of a source.
-  func keyword(_ source: SourceText, _ start: Int, _ end: Int) -> Keyword {
+  func keyword(_ source: Source, _ start: Int, _ end: Int) -> Keyword {
     if end &- start > 19 { return .none }
     let (head, tail) = KeywordTable.key(source, start, end)
     return slots[slot(head, tail)].keyword

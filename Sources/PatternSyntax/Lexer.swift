@@ -1,9 +1,9 @@
 /// Splits bytes into tokens. Total: every byte of any input is in exactly one token.
 public struct Lexer {
-  private let source: SourceText
+  private let source: Source
   private let keywords = KeywordTable.shared
 
-  public init(_ source: SourceText) { self.source = source }
+  public init(_ source: Source) { self.source = source }
 
   /// Reads the significant tokens of a range and a closing `endOfFile` token.
   ///
@@ -43,7 +43,7 @@ public struct Lexer {
   }
 
   /// Every token of a source including trivia, which concatenate to the file.
-  public static func allTokens(of source: SourceText) -> [Token] {
+  public static func allTokens(of source: Source) -> [Token] {
     let lexer = Lexer(source)
     var buffer = TokenBuffer()
     let start = source.textStart

@@ -1,8 +1,8 @@
 /// The finding that a row makes of a match: its mark, message and repair.
 extension Parser {
-  func diagnostic(
+  func finding(
     of row: Misreading, _ match: MisreadingMatch, as problem: Problem
-  ) -> Diagnostic {
+  ) -> Finding {
     let last = max(match.tokens.upperBound - 1, match.tokens.lowerBound)
     let whole = ByteRange(tokens[match.tokens.lowerBound].start, tokens[last].end)
     let meant = row.meant.map { filled($0, match, isWhole: true) }
@@ -33,7 +33,7 @@ extension Parser {
     let isSign = [Ascii.dot, 0x24, 0x40, 0x5F].contains(source[Int(mark.start)])
     let id =
       isSign ? Problem.unexpectedCharacter : row.lead == 2 ? .unexpectedToken : problem
-    return Diagnostic(
+    return Finding(
       id, source, oneLine(mark), filled(row.message, match), help: help, fix: fix)
   }
 

@@ -183,7 +183,7 @@ extension Parser {
     for row in rowsAbout.sorted().map({ Misreading.all[$0] })
     where row.places.isEmpty || row.places.contains(place) {
       guard let match = match(row) else { continue }
-      doubt(diagnostic(of: row, match, as: problem), row: row)
+      doubt(finding(of: row, match, as: problem), row: row)
       // A `{` that opens no body needs no `}`.
       if isOpenEnded, token.kind == .leftBrace { swallowedBraces += 1 }
       return true

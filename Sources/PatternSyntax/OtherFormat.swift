@@ -47,7 +47,7 @@ package enum OtherFormat: Sendable {
   private static let reach = 1 << 14
 
   /// The format of a text; nil if it may be pattern source.
-  init?(of source: SourceText) {
+  init?(of source: Source) {
     guard let family = OtherFormat.family(of: source) else { return nil }
     let end = min(source.count, OtherFormat.reach)
     func holds(_ text: String) -> Bool {
@@ -75,7 +75,7 @@ package enum OtherFormat: Sendable {
 
   /// The family of formats that the first characters show, of which `json` and `xml` have members;
   /// nil if the text may be pattern source.
-  static func family(of source: SourceText) -> OtherFormat? {
+  static func family(of source: Source) -> OtherFormat? {
     let at = skipped(source, Int(source.markEnd))
     func starts(_ text: String) -> Bool { source.has(text, at: at) }
     switch source[at] {
@@ -95,7 +95,7 @@ package enum OtherFormat: Sendable {
   }
 
   /// The offset after spaces, line ends and comments, which some programs write into JSON.
-  private static func skipped(_ source: SourceText, _ start: Int) -> Int {
+  private static func skipped(_ source: Source, _ start: Int) -> Int {
     var at = start
     while at < source.count {
       if source.has("//", at: at) {
@@ -114,7 +114,7 @@ package enum OtherFormat: Sendable {
   }
 }
 
-extension SourceText {
+extension Source {
   /// True if a text is at an offset.
   func has(_ text: String, at offset: Int) -> Bool {
     text.utf8.enumerated().allSatisfy { self[offset + $0.offset] == $0.element }

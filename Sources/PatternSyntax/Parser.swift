@@ -1,6 +1,6 @@
 /// Parses one declaration at a time into nodes. Total: any input produces a tree.
 ///
-/// A statement that cannot be parsed becomes one `broken` node with one diagnostic, and parsing
+/// A statement that cannot be parsed becomes one `broken` node with one finding, and parsing
 /// continues after it. Each function carries the name of its production in Grammar.md.
 public final class Parser {
   /// The limit of nested bodies.
@@ -9,8 +9,8 @@ public final class Parser {
   /// on a very long line stay cheap.
   static let sight = 1024
 
-  public let source: SourceText
-  @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
+  public let source: Source
+  @exclusivity(unchecked) var findings: [Finding] = []
 
   private let lexer: Lexer
   @exclusivity(unchecked) private(set) var tokens = TokenBuffer()
@@ -68,18 +68,18 @@ public final class Parser {
   /// True if the result depends on text outside of the declaration.
   @exclusivity(unchecked) package internal(set) var hasLookedAround = false
 
-  public init(_ source: SourceText) {
+  public init(_ source: Source) {
     self.source = source
     lexer = Lexer(source)
   }
 
   /// Parses the declaration of an extent. The view is valid until the next call.
   public func parse(_ extent: Extent) -> SyntaxView {
-    let known = diagnostics.count
+    let known = findings.count
     seeksLostLines = false
     hasLookedAround = false
     read(extent)
-    if diagnostics.count > known {
+    if findings.count > known {
       if hasStrayBrace { tryWithLostLines(extent, known) }
       if effort == .repairs { tryEdits(extent, known) }
     }
@@ -122,9 +122,9 @@ public final class Parser {
   public internal(set) var hasDiagnostics = false
 
   /// Takes the diagnostics found so far.
-  public func takeDiagnostics() -> [Diagnostic] {
-    let found = diagnostics
-    diagnostics.removeAll()
+  public func takeFindings() -> [Finding] {
+    let found = findings
+    findings.removeAll()
     hasDiagnostics = false
     return found
   }
@@ -169,14 +169,14 @@ public final class Parser {
 
   /// The current place.
   var place: Place {
-    Place(index: index, nodes: nodes.count, findings: diagnostics.count)
+    Place(index: index, nodes: nodes.count, findings: findings.count)
   }
 
   /// Goes back to a place and discards everything parsed after it.
   func rewind(to place: Place) {
     index = place.index
     nodes.removeLast(nodes.count - place.nodes)
-    diagnostics.removeSubrange(place.findings...)
+    findings.removeSubrange(place.findings...)
   }
 
   // MARK: tokens
@@ -247,7 +247,7 @@ public final class Parser {
     let range = isGap ? ByteRange(previous.start, previous.end) : oneLine(found.range)
     let meant = isGap || effort == .count ? nil : self.meant(found, among: candidates)
     doubt(
-      Diagnostic(
+      Finding(
         isSign ? .unexpectedCharacter : .unexpectedToken, source, range,
         isGap
           ? "\(what) is missing after `\(shown(range))`"
@@ -258,8 +258,8 @@ public final class Parser {
     return false
   }
 
-  func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+  func report(_ finding: Finding) {
+    findings.append(finding)
     hasDiagnostics = true
   }
 
@@ -267,14 +267,14 @@ public final class Parser {
   ///
   /// - Parameter at: the unexpected token, if it is not the current one.
   func doubt(
-    _ diagnostic: Diagnostic, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
+    _ finding: Finding, _ sign: TokenKind? = nil, _ words: [Keyword] = [], at: Int? = nil,
     isGap: Bool = false, row: Misreading? = nil
   ) {
     doubts.append(
       Doubt(
-        start: diagnostic.range.start, at: at ?? index, sign: sign, words: words, isGap: isGap,
+        start: finding.range.start, at: at ?? index, sign: sign, words: words, isGap: isGap,
         row: row, isInBody: bodyKind != nil))
-    report(diagnostic)
+    report(finding)
   }
 
   /// The part of a range on its first line, so that a mark never spans lines.
@@ -302,7 +302,7 @@ public final class Parser {
   func reportUnclosed(_ brace: ByteRange, _ last: UInt32, _ missing: String) {
     let isEmpty = last == brace.end
     report(
-      Diagnostic(
+      Finding(
         .unclosedBody, source, brace, "this `{` has no `}`",
         help: isEmpty ? "close the body with `}`, or remove it" : "close the body with `}`",
         fix: isEmpty
@@ -401,7 +401,7 @@ public final class Parser {
       fix = meant.fix(replacing: found.range)
     }
     doubt(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, oneLine(found.range),
         "`\(shown(found.range))` is not expected here",
         help: fix?.title ?? "a statement ends with `;` or a line break", fix: fix))

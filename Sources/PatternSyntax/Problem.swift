@@ -47,10 +47,10 @@ public final class Problem: Sendable {
 /// A second place of a finding.
 public struct Related: Sendable {
   public let message: String
-  public let file: SourceText
+  public let file: Source
   public let range: ByteRange
 
-  public init(_ message: String, _ file: SourceText, _ range: ByteRange) {
+  public init(_ message: String, _ file: Source, _ range: ByteRange) {
     self.message = message
     self.file = file
     self.range = range
@@ -93,7 +93,7 @@ public struct Fix: Sendable {
   }
 
   /// True if the fix changes the file.
-  func changes(_ file: SourceText) -> Bool {
+  func changes(_ file: Source) -> Bool {
     edits.contains { edit in
       !file.bytes(edit.range).elementsEqual(edit.text.utf8)
     }

@@ -30,7 +30,7 @@ extension Parser {
       fix = Fix("write `#`", safe: sign == Ascii.slash, replace: range, with: "#")
     }
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, range, "a comment starts with `#`, not `\(source.text(range))`",
         help: "write `#`; it runs to the end of its line", fix: fix))
     while token.kind != .endOfFile, Int(token.start) < end { index += 1 }
@@ -95,7 +95,7 @@ extension Parser {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The offset of the `*/` of a comment that starts at an offset; nil if another starts before it.
   func commentEnd(from start: Int) -> Int? {
     for at in start + 2..<max(start + 2, min(count, start + 2 + Parser.longestComment)) {

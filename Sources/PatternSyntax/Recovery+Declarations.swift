@@ -20,7 +20,7 @@ extension Parser {
     let word = token.range
     let kind = source.text(word)
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, word, "a name is missing after `\(kind)`",
         help: "give it a name: `\(kind) my-\(kind) { … }`"))
     index += 1
@@ -51,7 +51,7 @@ extension Parser {
   private func closesNothing(_ brace: Token) {
     hasStrayBrace = true
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, brace.range, "this `}` closes nothing", help: "remove it",
         fix: Fix("remove `}`", safe: false, replace: brace.range, with: "")))
   }
@@ -117,7 +117,7 @@ extension Parser {
     // `by` follows the name of a map.
     if meant?.names == ["map"], !isFollowed || tokens[index + 2].keyword != .by { meant = nil }
     doubt(
-      Diagnostic(
+      Finding(
         .unknownDeclaration, source, found.range, "`\(word)` declares nothing",
         help: meant?.help ?? "a pattern is a name and a colon: `\(word): impact medium 0.6`",
         fix: meant?.fix(replacing: found.range)), .colon, at: index + 1)

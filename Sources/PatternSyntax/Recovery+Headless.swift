@@ -3,14 +3,14 @@ extension Parser {
   /// Parses a declaration with unbalanced braces again, in search of inner bodies without a first
   /// line. If there are any, and no more errors than before, these are reported instead.
   @inline(never) func tryWithLostLines(_ extent: Extent, _ known: Int) {
-    let count = diagnostics.count - known
+    let count = findings.count - known
     if count > Parser.findingsLimit { return }
-    diagnostics.removeSubrange(known...)
+    findings.removeSubrange(known...)
     seeksLostLines = true
     read(extent)
-    if hasLostLine, diagnostics.count - known <= count { return }
+    if hasLostLine, findings.count - known <= count { return }
     seeksLostLines = false
-    diagnostics.removeSubrange(known...)
+    findings.removeSubrange(known...)
     read(extent)
   }
 
@@ -26,7 +26,7 @@ extension Parser {
       default: ("in no pattern", "my-pattern")
       }
     report(
-      Diagnostic(
+      Finding(
         .unknownDeclaration, source, token.range,
         "`\(word)` is \(place): the line before it that names one is missing",
         help: "write `\(heading) {` above it"))
@@ -65,7 +65,7 @@ extension Parser {
     hasLostLine = true
     let node = open(.broken)
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, oneLine(token.range),
         "the line that opens the body of `\(shown(token.range))` is missing",
         help: "write it above, as `at 200ms {` or `fallback reduce-motion {`"))

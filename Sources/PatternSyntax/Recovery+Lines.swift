@@ -37,14 +37,14 @@ extension Parser {
   }
 
   func report(_ repair: Repair, as problem: Problem = .unexpectedToken) {
-    report(diagnostic(of: repair, as: problem))
+    report(finding(of: repair, as: problem))
   }
 
-  func diagnostic(of repair: Repair, as problem: Problem) -> Diagnostic {
+  func finding(of repair: Repair, as problem: Problem) -> Finding {
     let fix =
       repair.isWhole && !repair.edits.isEmpty
       ? Fix(repair.title, safe: repair.isSafe, repair.edits) : nil
-    return Diagnostic(
+    return Finding(
       problem, source, oneLine(repair.range), repair.message, help: repair.title, fix: fix)
   }
 

@@ -20,7 +20,7 @@ extension Parser {
       place = ByteRange(last, last)
     }
     report(
-      Diagnostic(
+      Finding(
         .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
         help: "close the text with `\"`",
         fix: Fix("close the text", safe: false, replace: place, with: "\"")))
@@ -35,7 +35,7 @@ extension Parser {
     }
     _ = endBeforeBraces(of: tokens[end - 1])
     report(
-      Diagnostic(
+      Finding(
         .unterminatedString, source, token.range, "this text has no closing `\"` on its line",
         help: "write it in one line, with `\\n` for a line break",
         fix: Fix("write it in one line", safe: false, edits)))
@@ -188,7 +188,7 @@ extension Parser {
     }
     if edits.isEmpty { return false }
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, token.range, "the text ends before `\(shown(token.range))`",
         help: "write `\\\"` inside a text",
         fix: Fix("write `\\\"` inside the text", safe: false, edits)))
@@ -216,7 +216,7 @@ extension Parser {
       index = end + 2
     }
     report(
-      Diagnostic(
+      Finding(
         .unterminatedString, source, ByteRange(text.start, text.end + 1),
         "a text goes on one line, with one `\"` on either side",
         help: fix?.title ?? "write `\\n` for a line break inside a text", fix: fix))
@@ -247,7 +247,7 @@ extension Parser {
       Fix("close the text", safe: false, replace: ByteRange($0, $0), with: "\"")
     }
     report(
-      Diagnostic(
+      Finding(
         .unterminatedString, source, text.range, "this text has no closing `\"`",
         help: "close the text with `\"`", fix: fix))
     while token.kind != .endOfFile && !token.isAfterNewline {
@@ -283,7 +283,7 @@ extension Parser {
   /// Reports a string without its opening quotation mark. The rest of the line cannot be parsed.
   func unopened(_ word: Token, _ quote: UInt32) -> Bool {
     report(
-      Diagnostic(
+      Finding(
         .unterminatedString, source, ByteRange(word.start, quote + 1),
         "this text has no opening `\"`", help: "open the text with `\"`",
         fix: Fix(
@@ -339,7 +339,7 @@ extension Parser {
     let isPlain = !inner.contains { $0 == Ascii.quote || $0 == Ascii.backslash || $0 < 0x20 }
     let edits = [Fix.Edit(opening, "\""), Fix.Edit(ByteRange(last, end), "\"")]
     report(
-      Diagnostic(
+      Finding(
         .unexpectedCharacter, source, ByteRange(opening.start, end),
         "a text is written in straight quotation marks", help: "write `\"` on either side",
         fix: isPlain ? Fix("write `\"` on either side", safe: false, edits) : nil))

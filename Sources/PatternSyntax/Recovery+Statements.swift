@@ -21,7 +21,7 @@ extension Parser {
 
   func tooDeep(_ range: ByteRange) -> Bool {
     report(
-      Diagnostic(
+      Finding(
         .nestingLimit, source, range, "this is nested more than \(Parser.nestingLimit) deep",
         help: "give an inner part a name of its own"))
     return false
@@ -39,7 +39,7 @@ extension Parser {
 
   func emptyBody(_ brace: ByteRange) -> Bool {
     report(
-      Diagnostic(
+      Finding(
         .emptyBody, source, brace, "this body holds no statement",
         help: "say what happens, or remove it"))
     return true
@@ -116,7 +116,7 @@ extension Parser {
         if isAtEndAfterNext || opensParenthesis { wanted = Wanted(kind: .pattern, after: "play ") }
       }
       doubt(
-        Diagnostic(
+        Finding(
           .unknownStatement, source, found.range, "`\(word)` is not a statement \(place)",
           help: help, fix: meant?.fix(replacing: found.range), wanted: wanted))
       return false
@@ -130,7 +130,7 @@ extension Parser {
           return false
         }
         report(
-          Diagnostic(
+          Finding(
             .unknownStatement, source, token.range,
             "`\(source.text(token.range))` belongs to a cue, not to a timeline",
             help: "move it to the body of the cue"))
@@ -201,7 +201,7 @@ extension Parser {
     while tokens[at].kind == .semicolon { at -= 1 }
     let word = tokens[at].range
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, word, "`\(shown(word))` is alone in a fallback",
         help: "remove this statement or the other one"))
     let isLine = tokens[at - 1].kind == .colon

@@ -4,7 +4,7 @@ extension Parser {
     let word = source.text(found.range)
     let proper = Parser.regularName(word)
     report(
-      Diagnostic(
+      Finding(
         .invalidName, source, found.range, "`\(word)` is not spelled as names are",
         help: proper.map { "write `\($0)`" } ?? "use a–z, digits and single hyphens",
         fix: use == .shared
@@ -112,7 +112,7 @@ extension Parser {
   func missing(_ what: String, help: String? = nil) -> Bool {
     let previous = tokens[max(0, index - 1)]
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, previous.range,
         "\(what) is missing after `\(shown(previous.range))`", help: help))
     return false
@@ -124,7 +124,7 @@ extension Parser {
     let word = source.text(token.range)
     let meant = Suggest.meant(by: word, among: ["bezier", "steps", "spring"])
     doubt(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, token.range, "`\(word)(…)` is not a curve",
         help: meant?.help ?? "the calls are `bezier(…)`, `steps(…)` and `spring(…)`",
         fix: meant?.fix(replacing: token.range)))

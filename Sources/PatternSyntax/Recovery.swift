@@ -45,7 +45,7 @@ extension Parser {
   /// Reports the part of a statement that a misspelt word likely means.
   func misspelt(_ meant: Meant, _ whole: String = "of a track") -> Bool {
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, token.range,
         "`\(shown(token.range))` is not part \(whole)", help: meant.help,
         fix: meant.fix(replacing: token.range)))
@@ -77,7 +77,7 @@ extension Parser {
       verbs.contains(token.keyword)
     else { return false }
     report(
-      Diagnostic(
+      Finding(
         .unknownStatement, source, token.range,
         "the `:` before it takes the rest of its line, and `\(shown(token.range))` is not part of "
           + "that", help: "put that body in `{ … }`"))
@@ -91,7 +91,7 @@ extension Parser {
     let text = source.text(found.range)
     if !text.utf8.elementsEqual(source.bytes(found.range)) {
       report(
-        Diagnostic(
+        Finding(
           .invalidUTF8, source, found.range, "this byte is not UTF-8",
           help: "save the file with the encoding UTF-8"))
       return true
@@ -131,7 +131,7 @@ extension Parser {
       source.bytes(ByteRange(start, end)).allSatisfy({ $0 == sign })
     else { return false }
     report(
-      Diagnostic(
+      Finding(
         .unexpectedCharacter, source, ByteRange(start, end), "a merge has left this mark",
         help: "keep one of the two versions, and remove the marks around them"))
     return true
@@ -185,7 +185,7 @@ extension Parser {
     let seen = lookalike(range)
     let title = seen.map { "write `\(shown($0))` in Latin letters" }
     report(
-      Diagnostic(
+      Finding(
         .invalidName, source, range,
         seen == nil
           ? "`\(shown(range))` is not spelled as names are"
@@ -340,7 +340,7 @@ extension Parser {
       tokens[first].kind == .word, opensBody(tokens[first + 1])
     else { return false }
     report(
-      Diagnostic(
+      Finding(
         .unexpectedToken, source, token.range,
         "`\(shown(token.range))` does not group statements; write them in sequence",
         help: "take them out of it, each with its kind: `spring quick: …`"))

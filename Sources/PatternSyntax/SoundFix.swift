@@ -3,7 +3,7 @@
 extension Fix {
   /// The repair as it can be applied to a file, with the file's line endings; nil if an edit is
   /// outside of the text, two overlap, or two words would become one.
-  func sound(in file: SourceText) -> Fix? {
+  func sound(in file: Source) -> Fix? {
     var edits = edits
     var last = file.textStart
     for index in edits.indices {
@@ -26,7 +26,7 @@ extension Fix {
 
   /// True if an end of an edit joins a letter to a letter or digit after it, where words were
   /// separate before. A unit may join its number.
-  private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: SourceText) -> Bool {
+  private static func joinsWords(_ edits: [Edit], _ index: Int, _ file: Source) -> Bool {
     let (start, end) = (Int(edits[index].range.start), Int(edits[index].range.end))
     func wasJoined(_ at: Int) -> Bool {
       at > 0 && areOneWord(file[at - 1], file[at])
@@ -48,7 +48,7 @@ extension Fix {
   }
 
   /// The byte before an edit after all are applied; 0 at the start of the file.
-  private static func byte(before index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
+  private static func byte(before index: Int, _ edits: [Edit], _ file: Source) -> UInt8 {
     var at = index
     while at > 0, edits[at - 1].range.end == edits[at].range.start {
       at -= 1
@@ -59,7 +59,7 @@ extension Fix {
   }
 
   /// The byte after an edit after all are applied; 0 at the end of the file.
-  private static func byte(after index: Int, _ edits: [Edit], _ file: SourceText) -> UInt8 {
+  private static func byte(after index: Int, _ edits: [Edit], _ file: Source) -> UInt8 {
     var at = index
     while at + 1 < edits.count, edits[at + 1].range.start == edits[at].range.end {
       at += 1
@@ -69,7 +69,7 @@ extension Fix {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The offset, or the one before CR and LF if it lies between them.
   fileprivate func outsidePair(_ offset: UInt32) -> UInt32 {
     let at = Int(offset)

@@ -120,12 +120,12 @@ extension Problem {
   ]
 }
 
-extension Diagnostic {
+extension Finding {
   /// The finding for a file that is too large to read.
-  public static func tooLarge(_ file: SourceText) -> Diagnostic {
-    Diagnostic(
+  public static func tooLarge(_ file: Source) -> Finding {
+    Finding(
       .fileSizeLimit, file, ByteRange(0, 0),
-      "this file is larger than \(SourceText.sizeLimit >> 20) MiB",
+      "this file is larger than \(Source.sizeLimit >> 20) MiB",
       help: "split it; `use` brings the names of one file into another")
   }
 }

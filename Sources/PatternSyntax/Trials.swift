@@ -11,7 +11,7 @@ extension Parser {
   /// The maximum number of bytes parsed again for a declaration.
   private static let rereadLimit = 1 << 18
 
-  private static func trialsLimit(in source: SourceText) -> Int {
+  private static func trialsLimit(in source: Source) -> Int {
     min(max(fileLimit / max(source.count, 1), leastTrials), mostTrials)
   }
   /// The largest distance of two matching brackets, in tokens.
@@ -35,26 +35,26 @@ extension Parser {
 
   /// Tries edits that reduce the errors, and removes repairs that do not.
   @inline(never) func tryEdits(_ extent: Extent, _ known: Int) {
-    let count = diagnostics.count - known
+    let count = findings.count - known
     guard count > 0, count <= Parser.findingsLimit, var reading = Rereading(self, extent),
       reading.before.count == count
     else { return }
-    let found = Array(diagnostics[known...])
+    let found = Array(findings[known...])
     var dropped: Set<Int> = []
     for (place, finding) in found.enumerated() where !dropped.contains(place) {
       let problem = reading.before[place].problem
       let proposed = finding.proposedFix
       if let proposed {
         if reading.isGood(proposed.edits, problem) { continue }
-        diagnostics[known + place].fix = nil
+        findings[known + place].fix = nil
         // Advice to write text that does not mend the line is dropped.
-        if finding.help == proposed.title { diagnostics[known + place].help = nil }
+        if finding.help == proposed.title { findings[known + place].help = nil }
       }
       guard let doubt = doubts.last(where: { $0.start == finding.range.start }),
         doubt.row == nil || proposed != nil,
         let (trial, left) = best(of: trials(doubt), problem, &reading)
       else { continue }
-      diagnostics[known + place] = diagnostic(of: trial, as: finding.problem)
+      findings[known + place] = self.finding(of: trial, as: finding.problem)
       // Errors that followed from it have disappeared.
       var rest = left.map { $0.message }
       var surplus = found.count - 1 - left.count
@@ -67,13 +67,13 @@ extension Parser {
         }
       }
     }
-    for place in dropped.sorted(by: >) { diagnostics.remove(at: known + place) }
+    for place in dropped.sorted(by: >) { findings.remove(at: known + place) }
   }
 
   private func best(
     of trials: [Repair], _ problem: Problem, _ reading: inout Rereading
-  ) -> (Repair, [Diagnostic])? {
-    var best: (trial: Repair, left: [Diagnostic])?
+  ) -> (Repair, [Finding])? {
+    var best: (trial: Repair, left: [Finding])?
     for trial in trials where reading.trials < reading.limit {
       guard let left = reading.findings(after: trial.edits) else { continue }
       if left.count < best?.left.count ?? reading.before.count, reading.isLess(left, problem) {
@@ -88,8 +88,8 @@ extension Parser {
   private struct Rereading {
     private let start: UInt32
     private let text: [UInt8]
-    private let source: SourceText
-    private(set) var before: [Diagnostic] = []
+    private let source: Source
+    private(set) var before: [Finding] = []
     private(set) var trials = 0
     let limit: Int
     private var bytes = 0
@@ -113,14 +113,14 @@ extension Parser {
       findings(after: edits).map { isLess($0, problem) } ?? true
     }
 
-    func isLess(_ after: [Diagnostic], _ problem: Problem) -> Bool {
-      func count(_ findings: [Diagnostic]) -> Int { findings.count { $0.problem === problem } }
+    func isLess(_ after: [Finding], _ problem: Problem) -> Bool {
+      func count(_ findings: [Finding]) -> Int { findings.count { $0.problem === problem } }
       return after.count <= before.count && count(after) < count(before)
     }
 
     /// The findings after some edits; nil if they cannot be applied, or if the limit of trials is
     /// reached.
-    mutating func findings(after edits: [Fix.Edit]) -> [Diagnostic]? {
+    mutating func findings(after edits: [Fix.Edit]) -> [Finding]? {
       guard bytes < bytesLimit, let edits = Fix("", edits).sound(in: source)?.edits else {
         return nil
       }
@@ -134,11 +134,11 @@ extension Parser {
         text.replaceSubrange(
           Int(edit.range.start - start)..<Int(edit.range.end - start), with: edit.text.utf8)
       }
-      let source = SourceText(path: "", bytes: text)
+      let source = Source(path: "", bytes: text)
       let parser = Parser(source)
       parser.effort = .count
       for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
-      return parser.takeDiagnostics()
+      return parser.takeFindings()
     }
   }
 }

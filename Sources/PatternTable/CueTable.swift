@@ -94,7 +94,7 @@ public enum MotionProperty: UInt8, Sendable {
 }
 
 /// A track: a property moves from one value to another.
-public struct Motion: Sendable {
+public struct Track: Sendable {
   public var at: Int64
   public var duration: Int64
   public var from: Int64
@@ -163,7 +163,7 @@ public enum CopyKind: UInt8, Sendable {
 }
 
 /// A text that is shown or spoken.
-public struct Copy: Sendable {
+public struct TextEntry: Sendable {
   public var at: Int64
   public var text: Text
   public var kind: CopyKind
@@ -221,10 +221,10 @@ public struct Effect: Sendable {
 
 /// The entries after the completion of an effect, from which their times count.
 public struct Arm: Sendable {
-  public var texts: [Copy]
+  public var texts: [TextEntry]
   public var effects: [Effect]
 
-  public init(texts: [Copy], effects: [Effect]) {
+  public init(texts: [TextEntry], effects: [Effect]) {
     self.texts = texts
     self.effects = effects
   }
@@ -444,9 +444,9 @@ public struct CueRow: Sendable {
 /// The rows of declarations, with their content.
 public struct RowStore: Sendable {
   public var haptics: [Haptic] = []
-  public var motion: [Motion] = []
+  public var motion: [Track] = []
   public var sounds: [Sound] = []
-  public var texts: [Copy] = []
+  public var texts: [TextEntry] = []
   public var effects: [Effect] = []
   public var arms: [Arm] = []
   public var extras: [Extra] = [Extra()]

@@ -135,7 +135,7 @@ struct Bench {
       log(seconds[last] / seconds[0]) / log(Double(sizes[last]) / Double(sizes[0])), 3)
   }
 
-  private func measure(_ phase: Phase, _ source: SourceText) throws(Trouble) -> Double {
+  private func measure(_ phase: Phase, _ source: Source) throws(Trouble) -> Double {
     let work = try phase.prepare(source)
     let first = clock(work, 1)
     // Very short work is repeated many times.
@@ -159,7 +159,7 @@ struct Bench {
 private struct Phase: Sendable {
   let name: String
   /// The work returns a number that depends on all its results.
-  let prepare: @Sendable (SourceText) throws(Trouble) -> () -> Int
+  let prepare: @Sendable (Source) throws(Trouble) -> () -> Int
 
   static let all: [Phase] = [
     Phase(name: "scan") { source in { ExtentScanner(source).extents().count } },
@@ -190,17 +190,17 @@ private struct Phase: Sendable {
     },
     Phase(name: "format") { source throws(Trouble) in
       guard Layout(of: source).isCanonical else { throw Trouble("the corpus is not canonical") }
-      return { Layout(of: source).diagnostics.count }
+      return { Layout(of: source).findings.count }
     },
     Phase(name: "types") { source in
-      { compiled(source, keepTables: false, judges: false).diagnostics.count }
+      { compiled(source, keepTables: false, judges: false).findings.count }
     },
     // The difference from the previous phase is the cost of the rules and their findings.
-    Phase(name: "check") { source in { compiled(source, keepTables: false).diagnostics.count } },
+    Phase(name: "check") { source in { compiled(source, keepTables: false).findings.count } },
     // The same measurement with all findings allowed: the cost of the rules alone.
     Phase(name: "check clean") { source in
       let clean = Corpus.withoutFindings(source)
-      return { compiled(clean, keepTables: false).diagnostics.count }
+      return { compiled(clean, keepTables: false).findings.count }
     },
     Phase(name: "emit") { source throws(Trouble) in
       let result = compiled(source)
@@ -224,7 +224,7 @@ private struct Phase: Sendable {
   static let exports = Phase(name: "exports") { source throws(Trouble) in
     let result = compiled(source)
     guard let table = result.tables.first else { throw Trouble("the corpus does not compile") }
-    let targets: [ExportTarget] = [.ahap, .kotlin, .css, .typeScript]
+    let targets: [Export] = [.ahap, .kotlin, .css, .typeScript]
     return {
       targets.reduce(0) { sum, target in
         table.export(target, ExportOptions()).files.reduce(sum) { $0 + $1.bytes.count }

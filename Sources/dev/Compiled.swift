@@ -20,14 +20,14 @@ extension Workspace.Disk {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The whole text.
   var text: String { text(ByteRange(0, UInt32(count))) }
 }
 
 /// Compiles a file by itself.
 func compiled(
-  _ source: SourceText, keepTables: Bool = true, today: String? = nil, judges: Bool = true
+  _ source: Source, keepTables: Bool = true, today: String? = nil, judges: Bool = true
 ) -> CompileResult {
   let file = source.path.split(separator: "/").last ?? ""
   return compile(

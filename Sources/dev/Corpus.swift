@@ -21,8 +21,8 @@ enum Corpus {
     return text
   }
 
-  static func source(_ count: Int) -> SourceText {
-    SourceText(path: "bench.pattern", bytes: text(count))
+  static func source(_ count: Int) -> Source {
+    Source(path: "bench.pattern", bytes: text(count))
   }
 
   /// The name of a cue by its number.

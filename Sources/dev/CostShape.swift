@@ -103,7 +103,7 @@ struct CostShape {
 
   /// The tokens other than spaces.
   static func tokens(of text: [UInt8]) -> [Range<Int>] {
-    Lexer.allTokens(of: SourceText(path: "", bytes: text))
+    Lexer.allTokens(of: Source(path: "", bytes: text))
       .map { Int($0.start)..<Int($0.end) }
       .filter { !$0.isEmpty && text[$0.lowerBound] > 0x20 }
   }

@@ -44,7 +44,7 @@ struct CostTrial {
       ["diff", "--format", "json"], ["diff", "--format", "markdown"], ["dump", "tokens"],
       ["dump", "tree"], ["dump", "model"], ["dump", "highlight"],
       ["preview", "-o", "@folder/page.html"],
-    ] + ExportTarget.all.map { ["check", "--target", $0.name] }
+    ] + Export.all.map { ["check", "--target", $0.name] }
     + [["--as", "svg"], ["--as", "text", "--width", "100"], ["--as", "wav"]].map {
       ["render", "@name", "-o", "@folder/drawing"] + $0
     }

@@ -11,7 +11,7 @@ final class EditedFile {
   private var document = OpenDocument(uri: "file:///bench/bench.pattern", language: "pattern")
   private var keystrokes: Keystrokes
 
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     server = Server(Workspace(.alone), version: "0")
     keystrokes = Keystrokes(source)
     server.hear("initialize", isRequest: true, OpenDocument.capabilities)
@@ -36,13 +36,13 @@ final class EditedFile {
 
 extension Corpus {
   /// The same file with an allowance for each rule that has findings.
-  static func withoutFindings(_ source: SourceText) -> SourceText {
+  static func withoutFindings(_ source: Source) -> Source {
     var ids: [String] = []
-    for finding in compiled(source, keepTables: false).diagnostics
+    for finding in compiled(source, keepTables: false).findings
     where !ids.contains("\(finding.problem.id)") {
       ids.append("\(finding.problem.id)")
     }
     let text = ids.map { "allow \($0) because \"this is a benchmark\"\n" }.joined()
-    return SourceText(path: source.path, text: text + source.text)
+    return Source(path: source.path, text: text + source.text)
   }
 }

@@ -35,8 +35,8 @@ private struct Freeze {
   let folder: String
 
   /// The parts of the compiler's answer to an input.
-  private static let parts:
-    [(name: String, answer: @Sendable (SourceText, CompileResult) -> [UInt8])] = [
+  private static let parts: [(name: String, answer: @Sendable (Source, CompileResult) -> [UInt8])] =
+    [
       (
         "tree",
         { source, _ in
@@ -49,7 +49,7 @@ private struct Freeze {
         "findings",
         { source, result in
           let report = Report(
-            result.diagnostics, files: [source.path], command: "check", version: "0")
+            result.findings, files: [source.path], command: "check", version: "0")
           var bytes: [UInt8] = []
           Reporter.named("json")?.render(report, ReportOptions(), &bytes)
           return bytes
@@ -60,7 +60,7 @@ private struct Freeze {
         "exports",
         { _, result in
           result.tables.flatMap { table in
-            ExportTarget.all.flatMap { table.export($0, ExportOptions()).files }
+            Export.all.flatMap { table.export($0, ExportOptions()).files }
           }.flatMap { Array($0.path.utf8) + $0.bytes }
         }
       ),
@@ -76,7 +76,7 @@ private struct Freeze {
     ]
 
   private static func answers(to input: [UInt8]) -> [String] {
-    let source = SourceText(path: "frozen.pattern", bytes: input)
+    let source = Source(path: "frozen.pattern", bytes: input)
     let result = compiled(source, today: "2026-01-01")
     return parts.map { String(fnv1a64($0.answer(source, result)), radix: 16) }
   }

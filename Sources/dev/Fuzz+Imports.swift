@@ -8,7 +8,7 @@ extension Fuzz {
   static let imports = Fuzz(
     child: "fuzz-imports-child", ending: ".json", seeds: importSeeds
   ) { bytes in
-    let source = SourceText(path: "fuzz", bytes: bytes)
+    let source = Source(path: "fuzz", bytes: bytes)
     for format in [nil] + ImportFormat.all.map(Optional.init) {
       let file = ImportedFile(source, as: format)
       for finding in file.findings {
@@ -16,11 +16,11 @@ extension Fuzz {
       }
       var text = ImportedText()
       text.add(file, file: "fuzz", named: "fuzz", asDeck: true)
-      let pattern = SourceText(path: "fuzz.pattern", bytes: text.bytes)
+      let pattern = Source(path: "fuzz.pattern", bytes: text.bytes)
       precondition(Layout(of: pattern).isCanonical, "laid out twice, it differs")
       let found = compiled(pattern, keepTables: false, today: "2026-01-01", judges: false)
       precondition(
-        !found.diagnostics.contains { $0.severity == .error }, "what is imported does not compile")
+        !found.findings.contains { $0.severity == .error }, "what is imported does not compile")
     }
   }
 

@@ -8,29 +8,29 @@ extension Fuzz {
   static let patterns = Fuzz(
     child: "fuzz-child", ending: ".pattern", seeds: Mutator.seeds
   ) { bytes in
-    let source = SourceText(path: "fuzz.pattern", bytes: bytes)
+    let source = Source(path: "fuzz.pattern", bytes: bytes)
     let result = compiled(source, today: "2026-01-01")
     for table in result.tables { _ = table.bytes }
     var report: [UInt8] = []
-    let found = Report(result.diagnostics, files: [], command: "check", version: "0")
+    let found = Report(result.findings, files: [], command: "check", version: "0")
     for reporter in Reporter.all { reporter.render(found, ReportOptions(), &report) }
     repair(source, unsafe: false)
     repair(source, unsafe: true)
     dumpTree(source, &report)
     let layout = Layout(of: source)
-    let again = Layout(of: SourceText(path: source.path, bytes: layout.bytes))
+    let again = Layout(of: Source(path: source.path, bytes: layout.bytes))
     precondition(again.isCanonical, "laid out twice, it differs")
-    precondition(again.diagnostics.count == layout.diagnostics.count, "its layout is broken")
+    precondition(again.findings.count == layout.findings.count, "its layout is broken")
     FuzzedSession.run(bytes)
   }
 
   /// Checks that repairs add no syntax error and come to an end: a finding after them is mended by
   /// the next run.
-  private static func repair(_ source: SourceText, unsafe: Bool) {
-    func found(_ source: SourceText) -> [Diagnostic] {
-      compiled(source, keepTables: false, today: "2026-01-01").diagnostics
+  private static func repair(_ source: Source, unsafe: Bool) {
+    func found(_ source: Source) -> [Finding] {
+      compiled(source, keepTables: false, today: "2026-01-01").findings
     }
-    func repairs(_ source: SourceText) -> Repairs {
+    func repairs(_ source: Source) -> Repairs {
       Repairs([source], unsafe: unsafe) { sources in
         let found = found(sources[0])
         return (found, found)

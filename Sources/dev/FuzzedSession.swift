@@ -55,7 +55,7 @@ enum FuzzedSession {
   /// The first difference between the kept findings and those of a fresh start; nil if they agree.
   private static func compare(_ workspace: Workspace, with fresh: Workspace) -> String? {
     guard let file = workspace.openFile(path) else { return nil }
-    fresh.put(TextFile(SourceText(path: path, text: file.source.text), version: 1))
+    fresh.put(TextFile(Source(path: path, text: file.source.text), version: 1))
     let kept = workspace.findings(of: path).map { words(of: $0) }
     let wanted = fresh.findings(of: path).map { words(of: $0) }
     if kept == wanted { return nil }
@@ -64,7 +64,7 @@ enum FuzzedSession {
     return "kept \(finding(kept)), a fresh start finds \(finding(wanted))"
   }
 
-  private static func words(of finding: Diagnostic) -> String {
+  private static func words(of finding: Finding) -> String {
     let (id, range) = (finding.problem.id, finding.range)
     let others = finding.related.map { ", at \($0.range.start): “\($0.message)”" }
     let edits = finding.fix?.edits.map { ", \($0.range.start)..\($0.range.end): “\($0.text)”" }

@@ -102,7 +102,7 @@ enum Generated {
     var decks: [(path: String, text: String)] = []
     for name in ["ghost-deck", "sonora"] {
       let path = "Patterns/\(name).pattern"
-      let source = SourceText(path: path, text: try Disk.text(path))
+      let source = Source(path: path, text: try Disk.text(path))
       guard let table = compiled(source).tables.first else {
         throw Trouble("\(path) does not compile")
       }

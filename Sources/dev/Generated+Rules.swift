@@ -96,7 +96,7 @@ extension Generated {
     var names: [String] = []
     for file in try Disk.files(below: "Sources/PatternExports", suffix: ".swift") {
       let text = try Disk.text("Sources/PatternExports/\(file)")
-      guard let first = between(" = ExportTarget(", ",", in: text) else { continue }
+      guard let first = between(" = Export(", ",", in: text) else { continue }
       names.append(first.filter { $0.isLetter || $0 == "-" })
     }
     return names.sorted()

@@ -58,7 +58,7 @@ struct Keystrokes {
   private var next = 0
 
   /// Chooses up to 41 places.
-  init(_ source: SourceText) {
+  init(_ source: Source) {
     let lines = LineTable(source)
     for line in 1...lines.lineCount {
       let range = lines.range(ofLine: line)

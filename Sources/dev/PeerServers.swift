@@ -70,7 +70,7 @@ struct PeerServers {
 
     init(_ side: Side, _ server: Conversation) throws(Trouble) {
       self.server = server
-      let source = SourceText(path: side.path, bytes: try Disk.read(side.path))
+      let source = Source(path: side.path, bytes: try Disk.read(side.path))
       document = OpenDocument(uri: "file:///bench/\(side.language)", language: side.language)
       keystrokes = Keystrokes(source)
       if keystrokes.isEmpty { throw Trouble("there is no decimal fraction in `\(side.path)`") }

@@ -12,15 +12,15 @@ struct DiffSide {
   /// The operand as given.
   let name: String
   /// The tables as text.
-  private var texts: [SourceText] = []
+  private var texts: [Source] = []
   /// The source of each table, by the table's name.
-  private var sources: [String: SourceText] = [:]
+  private var sources: [String: Source] = [:]
   /// Other sources that may declare entries of a table.
-  private var others: [SourceText] = []
+  private var others: [Source] = []
   /// The maximum number of threads.
   private let width: Int
   /// The errors that stop the patterns from being compiled.
-  private(set) var errors: [Diagnostic] = []
+  private(set) var errors: [Finding] = []
 
   /// Reads a file or folder, or its state in a git revision: `REV:PATH`.
   ///
@@ -66,7 +66,7 @@ struct DiffSide {
 
   // MARK: tables
 
-  private func table(at path: String, below bounds: [String]? = nil) throws(Failure) -> SourceText {
+  private func table(at path: String, below bounds: [String]? = nil) throws(Failure) -> Source {
     try Files.source(at: path, below: bounds, limit: TableText.sizeLimit)
       .source(named: path, limit: TableText.sizeLimit)
   }
@@ -97,7 +97,7 @@ struct DiffSide {
   // MARK: files of other formats
 
   /// A file in a format that can be imported; nil otherwise.
-  private static func foreign(_ path: String) -> SourceText? {
+  private static func foreign(_ path: String) -> Source? {
     guard Files.kind(of: path) == .file, !Paths.isPattern(path), !isTable(path),
       case .source(let source) = Files.source(
         at: Paths.normalised(path), limit: ImportedFile.sizeLimit),
@@ -108,7 +108,7 @@ struct DiffSide {
   }
 
   /// Makes the table of an imported file. Its changes are located at the start of the file.
-  private mutating func readForeign(_ file: SourceText, named name: String) throws(Failure) {
+  private mutating func readForeign(_ file: Source, named name: String) throws(Failure) {
     let imported = ImportedFile(file)
     errors = imported.findings.filter { $0.severity == .error }
     if !errors.isEmpty { return }
@@ -117,7 +117,7 @@ struct DiffSide {
     }
     var text = ImportedText()
     text.add(imported, file: file.path, named: name, asDeck: false)
-    let source = SourceText(path: file.path, bytes: text.bytes)
+    let source = Source(path: file.path, bytes: text.bytes)
     try makeTables([InputFile(source: source, name: name)], .withoutFiles(width: width))
     sources = [name: file]
     others = []
@@ -129,12 +129,12 @@ struct DiffSide {
   private mutating func makeTables(_ inputs: [InputFile], _ host: Host) throws(Failure) {
     let options = CompileOptions(keepTables: true, judges: false, remarks: false)
     let result = compile(inputs, options: options, host: host)
-    errors += result.diagnostics.filter { $0.severity == .error }
+    errors += result.findings.filter { $0.severity == .error }
     if !errors.isEmpty { return }
     let byPath = inputs.sourcesByPath
     for table in result.tables {
       let path = table.path ?? table.name
-      texts.append(SourceText(path: path, bytes: table.bytes))
+      texts.append(Source(path: path, bytes: table.bytes))
       sources[table.name] = byPath[path]
     }
     others = inputs.map { $0.source }
@@ -148,7 +148,7 @@ struct DiffSide {
   private func placed(_ changes: [Change]) -> [Change] {
     if sources.isEmpty { return changes }
     var modules: [ObjectIdentifier: Module] = [:]
-    func module(_ source: SourceText) -> Module {
+    func module(_ source: Source) -> Module {
       if let module = modules[ObjectIdentifier(source)] { return module }
       let module = Module(source)
       modules[ObjectIdentifier(source)] = module
@@ -161,7 +161,7 @@ struct DiffSide {
     }
   }
 
-  private func placed(_ change: Change, _ module: (SourceText) -> Module) -> Change {
+  private func placed(_ change: Change, _ module: (Source) -> Module) -> Change {
     guard let own = sources[change.table] else { return change }
     var placed = change
     placed.file = own
@@ -217,7 +217,7 @@ struct DiffSide {
     var inputs: [InputFile] = []
     for path in found {
       guard let id = ids[path] else { continue }
-      let source = SourceText(path: path, bytes: try objects.contents(of: id))
+      let source = Source(path: path, bytes: try objects.contents(of: id))
       if path.hasSuffix(".json") {
         texts.append(source)
       } else {
@@ -232,7 +232,7 @@ struct DiffSide {
         if path.hasPrefix("..") { return .outside }
         guard let id = ids[path] else { return .unreadable("the revision has no such file") }
         do throws(Failure) {
-          return .source(SourceText(path: path, bytes: try objects.contents(of: id)))
+          return .source(Source(path: path, bytes: try objects.contents(of: id)))
         } catch {
           return .unreadable(error.messages[0])
         }

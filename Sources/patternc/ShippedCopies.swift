@@ -34,7 +34,7 @@ enum ShippedCopies {
   private static let slash = UInt8(ascii: "/")
 
   /// The path of the copy of a source. Writes the copy if it is missing; nil if that fails.
-  static func path(of source: SourceText) -> String? {
+  static func path(of source: Source) -> String? {
     guard let folder else { return nil }
     let bytes = source.content
     let own = Paths.join(folder, String(bytes.withUnsafeBytes { xxh64($0) }, radix: 16))

@@ -4,7 +4,7 @@ import PatternProgram
 /// The matrix of how each target treats each key of a cue table, generated from the targets.
 enum TargetsPage {
   static func text() -> String {
-    let targets = ExportTarget.all
+    let targets = Export.all
     var rows: [[String]] = [["key"] + targets.map { $0.name }]
     for shape in CueTableShapes.all {
       for key in shape.keys {

@@ -31,7 +31,7 @@ extension Arguments {
   }
 
   /// Errors as `check` prints them.
-  func text(of errors: [Diagnostic], _ options: ReportOptions) -> [UInt8] {
+  func text(of errors: [Finding], _ options: ReportOptions) -> [UInt8] {
     var bytes: [UInt8] = []
     let report = Report(errors, files: [], command: command, version: Release.version)
     Reporter.text.render(report, options, &bytes)
@@ -66,7 +66,7 @@ extension Terminal {
   /// - Parameter consequence: the end of the line with their number.
   /// - Returns: the exit code.
   func refuse(
-    _ errors: [Diagnostic], _ arguments: Arguments, _ consequence: String
+    _ errors: [Finding], _ arguments: Arguments, _ consequence: String
   ) throws(Failure) -> Int32 {
     try err.write(arguments.text(of: errors, reportOptions(arguments, for: err)))
     try err.write("\(counted(errors.count, "error"))\(consequence)\n")

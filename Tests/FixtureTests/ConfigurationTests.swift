@@ -8,7 +8,7 @@ struct ConfigurationTests {
   static func configuration(
     _ text: String, version: String = "0.3.1"
   ) throws(Configuration.Faults) -> Configuration {
-    try Configuration(SourceText(path: "patternc.json", text: text), version: version)
+    try Configuration(Source(path: "patternc.json", text: text), version: version)
   }
 
   private func faults(_ text: String, version: String = "0.3.1") -> [String] {
@@ -137,7 +137,7 @@ struct ConfigurationTests {
       """
     let host = Host.holding(["acme.pattern": Array(profiles.utf8)])
     return Compiled(
-      [SourceText(path: "x/a.pattern", text: head + move)],
+      [Source(path: "x/a.pattern", text: head + move)],
       host: Host(
         load: host.load, settings: { read.settings(for: $0) }, parallel: host.parallel))
   }
@@ -172,7 +172,7 @@ struct ConfigurationTests {
     ("{ \"profile\": { \"name\": \"acme\", \"file\": \"gone.pattern\" } }", [.error, .warning]),
   ])
   func severitiesComeFromTheConfiguration(_ text: String, _ severities: [Severity]) throws {
-    #expect(try ConfigurationTests.compiled("", text).diagnostics.map(\.severity) == severities)
+    #expect(try ConfigurationTests.compiled("", text).findings.map(\.severity) == severities)
   }
 
   /// A rule that is newer than the edition informs, unless the configuration says otherwise.
@@ -185,8 +185,8 @@ struct ConfigurationTests {
     let given = settings
     let host = Host.holding([:])
     let compiled = Compiled(
-      [SourceText(path: "a.pattern", text: ConfigurationTests.move)],
+      [Source(path: "a.pattern", text: ConfigurationTests.move)],
       host: Host(load: host.load, settings: { _ in given }, parallel: host.parallel))
-    #expect(compiled.diagnostics.map(\.severity) == [severity])
+    #expect(compiled.findings.map(\.severity) == [severity])
   }
 }

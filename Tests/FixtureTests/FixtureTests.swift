@@ -10,8 +10,8 @@ struct FixtureTests {
     let source = try fixture.source()
     let lines = LineTable(source)
     var found: [Int: [String]] = [:]
-    for diagnostic in try fixture.findings() {
-      found[lines.line(of: diagnostic.range.start), default: []].append("\(diagnostic.problem.id)")
+    for finding in try fixture.findings() {
+      found[lines.line(of: finding.range.start), default: []].append("\(finding.problem.id)")
     }
     let expected = try fixture.expected()
     for line in Set(found.keys).union(expected.keys).sorted() {

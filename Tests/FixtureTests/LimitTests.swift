@@ -14,10 +14,10 @@ import Testing
     let ids: Set<String>
     let text: @Sendable () -> String
     /// The limit of work; the default unless that would take long.
-    let work: Work
+    let work: Budget
 
     init(
-      _ name: String, _ ids: Set<String>, work: Work = Work(),
+      _ name: String, _ ids: Set<String>, work: Budget = Budget(),
       _ text: @escaping @Sendable () -> String
     ) {
       self.work = work
@@ -28,10 +28,10 @@ import Testing
   }
 
   /// A hundredth of the default, which is soon used up even in a debug build.
-  static let little = Work(declaration: 300_000, all: 1_000_000, perByte: 10)
+  static let little = Budget(declaration: 300_000, all: 1_000_000, perByte: 10)
 
   /// A fifth of the default, so that the first errors are found before it is used up.
-  static let some = Work(all: 20_000_000, perByte: 1)
+  static let some = Budget(all: 20_000_000, perByte: 1)
 
   static func nested(_ depth: Int) -> String {
     "tap " + String(repeating: "{ at 0s ", count: depth - 1) + "{ impact light }"
@@ -208,7 +208,7 @@ import Testing
     },
     Excess(
       "400 patterns that each play the next twice", ["work-limit"],
-      work: Work(all: 10_000_000, perByte: 1)
+      work: Budget(all: 10_000_000, perByte: 1)
     ) {
       "p0: impact light\n" + lines(1...400) { "p\($0): play p\($0 - 1); play p\($0 - 1)" }
     },
@@ -264,9 +264,9 @@ import Testing
   func excess(excess: Excess) {
     let text = excess.text()
     let compiled = Compiled(
-      [SourceText(path: "example.pattern", text: text)],
+      [Source(path: "example.pattern", text: text)],
       options: CompileOptions(today: "2026-11-21", work: excess.work), host: .holding([:]))
-    let found = compiled.diagnostics.filter {
+    let found = compiled.findings.filter {
       !Rule.isJudged($0) || excess.ids.contains("\($0.problem.id)")
     }
     #expect(Set(found.map { "\($0.problem.id)" }) == excess.ids)
@@ -277,7 +277,7 @@ import Testing
     var files: [String: [UInt8]] = [:]
     for index in 0..<count { files["f\(index).pattern"] = Array("p\(index): impact light".utf8) }
     let text = LimitTests.lines(0...count - 1) { "use \"f\($0).pattern\"" }
-    let compiled = Compiled([SourceText(path: "all.pattern", text: text)], host: .holding(files))
+    let compiled = Compiled([Source(path: "all.pattern", text: text)], host: .holding(files))
     #expect(compiled.ids == (count > 1000 ? ["use-limit"] : []))
   }
 
@@ -297,7 +297,7 @@ import Testing
     }
     let held = files.map { ($0.path, Array($0.text.utf8)) }
     return Compiled(
-      files.map { SourceText(path: $0.path, text: $0.text) },
+      files.map { Source(path: $0.path, text: $0.text) },
       host: .holding(Dictionary(uniqueKeysWithValues: held))
     ).ids
   }
@@ -311,7 +311,7 @@ import Testing
   /// The set of checked declarations does not depend on the number of threads.
   @Test func whatIsNotJudgedIsTheSameOnAnyNumberOfThreads() {
     let text = LimitTests.lines(1...200) { "p\($0): repeat 90 every 1ms: fade 0 -> 1 over 2ms" }
-    let source = SourceText(path: "a.pattern", text: text)
+    let source = Source(path: "a.pattern", text: text)
     func report(_ parallel: @escaping (Int, @Sendable (Int) -> Void) -> Void) -> String {
       let host = PatternCompiler.Host(load: { _ in .outside }, parallel: parallel)
       let options = CompileOptions(work: LimitTests.little)
@@ -327,7 +327,7 @@ import Testing
     let host = PatternCompiler.Host(
       load: { _ in .tooLarge }, parallel: { for index in 0..<$0 { $1(index) } })
     let compiled = Compiled(
-      [SourceText(path: "a.pattern", text: "use \"huge.pattern\"")], host: host)
+      [Source(path: "a.pattern", text: "use \"huge.pattern\"")], host: host)
     #expect(compiled.ids == ["unusable-file"])
   }
 
@@ -339,7 +339,7 @@ import Testing
       let halves = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       bytes += isLittle ? halves.reversed() : halves
     }
-    let compiled = Compiled([SourceText(path: "a.pattern", bytes: bytes)], host: .holding([:]))
+    let compiled = Compiled([Source(path: "a.pattern", bytes: bytes)], host: .holding([:]))
     #expect(compiled.ids == ["invalid-utf8"])
   }
 

@@ -36,13 +36,13 @@ struct GrammarTests {
   @Test(arguments: page.examples)
   func exampleCompilesAsItSays(_ example: GrammarPage.Example) {
     let input = InputFile(
-      source: SourceText(path: "example.pattern", text: example.text), name: "example")
+      source: Source(path: "example.pattern", text: example.text), name: "example")
     let host = Host(
       load: { _ in .unreadable("there is no such file") },
       parallel: { count, body in for index in 0..<count { body(index) } })
     // The page is about the language, not about the rules.
     let options = CompileOptions(judges: false)
-    let found = compile([input], options: options, host: host).diagnostics
+    let found = compile([input], options: options, host: host).findings
     let expected = example.problem.map { [$0] } ?? []
     #expect(
       found.map { "\($0.problem.id)" } == expected, "\(found.map { $0.message })\n\(example.text)")
@@ -90,7 +90,7 @@ struct GrammarTests {
       let text = generator.text
       let problems = problems(text)
       #expect(problems.isEmpty, "\(problems)\n\(text)")
-      let source = SourceText(path: "random.pattern", text: text)
+      let source = Source(path: "random.pattern", text: text)
       let count = ExtentScanner(source).extents().count
       #expect(count == generator.declarationCount, "\(count) declarations\n\(text)")
       if !problems.isEmpty || count != generator.declarationCount { failures += 1 }
@@ -165,9 +165,9 @@ struct GrammarTests {
 
   /// The problems that the parser finds in a text.
   private func problems(_ text: String) -> [String] {
-    let source = SourceText(path: "sentence.pattern", text: text)
+    let source = Source(path: "sentence.pattern", text: text)
     let parser = Parser(source)
     for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
-    return parser.takeDiagnostics().map { "\($0.problem.id): \($0.message)" }
+    return parser.takeFindings().map { "\($0.problem.id): \($0.message)" }
   }
 }

@@ -11,13 +11,13 @@ struct LayoutOfGrammarTests {
   /// Examples are canonical, except those of single characters, which show other spellings.
   @Test(arguments: examples)
   func examplesAreCanonical(_ example: GrammarPage.Example) {
-    let layout = Layout(of: SourceText(path: "example.pattern", text: example.text))
+    let layout = Layout(of: Source(path: "example.pattern", text: example.text))
     #expect(layout.isCanonical, "\(String(decoding: layout.bytes, as: UTF8.self))")
   }
 
   @Test(arguments: page.examples)
   func examplesKeepWhatStands(_ example: GrammarPage.Example) {
-    let laws = LayoutLaws(SourceText(path: "example.pattern", text: example.text))
+    let laws = LayoutLaws(Source(path: "example.pattern", text: example.text))
     for fault in laws.faults() { Issue.record("\(fault)") }
   }
 
@@ -29,7 +29,7 @@ struct LayoutOfGrammarTests {
       generator.write("file")
       let texts = [generator.text, generator.withMistake()]
       for text in texts {
-        let laws = LayoutLaws(SourceText(path: "sentence.pattern", text: text))
+        let laws = LayoutLaws(Source(path: "sentence.pattern", text: text))
         let faults = laws.faults()
         for fault in faults { Issue.record("\(fault)\n\(text)") }
         if !faults.isEmpty { return }

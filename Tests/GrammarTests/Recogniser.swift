@@ -23,7 +23,7 @@ final class Recogniser {
   private init(_ grammar: Grammar, _ text: String, without missing: String?) {
     self.grammar = grammar
     self.missing = missing
-    let source = SourceText(path: "example.pattern", text: text)
+    let source = Source(path: "example.pattern", text: text)
     var buffer = TokenBuffer()
     let whole = ByteRange(source.textStart, UInt32(source.count))
     Lexer(source).tokens(in: whole, into: &buffer)

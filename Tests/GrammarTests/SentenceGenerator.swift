@@ -55,7 +55,7 @@ struct SentenceGenerator {
 
   /// The tokens of the sentence, each with the space or line break before it.
   private func tokens() -> [String] {
-    let source = SourceText(path: "sentence.pattern", text: text)
+    let source = Source(path: "sentence.pattern", text: text)
     var buffer = TokenBuffer()
     Lexer(source).tokens(in: ByteRange(0, UInt32(source.count)), into: &buffer)
     return (0..<buffer.count - 1).map { index in

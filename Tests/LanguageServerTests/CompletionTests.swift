@@ -243,7 +243,7 @@ struct CompletionTests {
       "/deck/tokens.pattern": Array(shared.utf8), "/deck/sub/deep.pattern": [],
     ])
     workspace.setFolders(["/deck"])
-    workspace.put(TextFile(SourceText(path: path, text: text), version: 1))
+    workspace.put(TextFile(Source(path: path, text: text), version: 1))
     return workspace
   }
 

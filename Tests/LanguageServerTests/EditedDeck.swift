@@ -116,7 +116,7 @@ struct EditedDeck {
   }
 
   private func change(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
-    let source = SourceText(path: "", text: text)
+    let source = Source(path: "", text: text)
     let extents = ExtentScanner(source).extents().map { Int($0.range.start)..<Int($0.range.end) }
     let at = random.below(source.count + 1)
     switch random.below(15) {
@@ -142,7 +142,7 @@ struct EditedDeck {
   }
 
   /// A replacement of the same length: a digit, a word, or one byte.
-  private func replacement(_ source: SourceText, _ random: inout Random) -> (Range<Int>, String) {
+  private func replacement(_ source: Source, _ random: inout Random) -> (Range<Int>, String) {
     let tokens = Lexer.allTokens(of: source).filter { $0.end > $0.start }
     guard let token = tokens.randomElement(&random) else { return (0..<0, "") }
     let range = Int(token.start)..<Int(token.end)

@@ -20,9 +20,9 @@ struct FindingLimitTests {
 
   private static func expected(
     _ text: String, path: String
-  ) -> (shown: [Diagnostic], leftOut: Int) {
-    let source = SourceText(path: path, text: text)
-    let all = Compiled([source], host: .holding([:], root: "/deck/")).diagnostics
+  ) -> (shown: [Finding], leftOut: Int) {
+    let source = Source(path: path, text: text)
+    let all = Compiled([source], host: .holding([:], root: "/deck/")).findings
     let byGravity = all.indices.sorted {
       (all[$1].severity, $0) < (all[$0].severity, $1)
     }
@@ -31,7 +31,7 @@ struct FindingLimitTests {
   }
 
   private static func isSame(
-    _ found: JSONValue, _ wanted: Diagnostic, _ lines: LineTable
+    _ found: JSONValue, _ wanted: Finding, _ lines: LineTable
   ) -> Bool {
     let start = lines.position(of: wanted.range.start)
     return found["code"]?.string == "\(wanted.problem.id)"
@@ -41,7 +41,7 @@ struct FindingLimitTests {
         == .position(LinePosition(line: start.line - 1, character: start.column - 1))
   }
 
-  private static func areSame(_ found: [JSONValue], _ wanted: [Diagnostic]) -> Bool {
+  private static func areSame(_ found: [JSONValue], _ wanted: [Finding]) -> Bool {
     guard let file = wanted.first?.file else { return found.isEmpty }
     let lines = LineTable(file)
     return zip(found, wanted).allSatisfy { isSame($0, $1, lines) }

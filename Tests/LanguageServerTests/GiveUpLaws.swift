@@ -34,7 +34,7 @@ struct GiveUpLaws {
     let workspace = GiveUpLaws.workspace(countdown)
     let paths = EditedDeck.names.map { "/deck/" + $0 }
     for (path, text) in zip(paths, deck.texts) {
-      let source = SourceText(path: path, text: text)
+      let source = Source(path: path, text: text)
       workspace.opened(TextFile(source, version: 1))
     }
     var given = 0
@@ -53,7 +53,7 @@ struct GiveUpLaws {
       workspace.begin()
       let fresh = GiveUpLaws.workspace(Countdown())
       for (path, text) in zip(paths, deck.texts) {
-        fresh.opened(TextFile(SourceText(path: path, text: text), version: version))
+        fresh.opened(TextFile(Source(path: path, text: text), version: version))
       }
       let isSame =
         GiveUpLaws.findings(workspace, paths) == GiveUpLaws.findings(fresh, paths)
@@ -69,7 +69,7 @@ struct GiveUpLaws {
     let countdown = Countdown()
     let workspace = GiveUpLaws.workspace(countdown)
     let text = (0..<100).map { "p\($0): impact light\n" }.joined()
-    workspace.opened(TextFile(SourceText(path: "/deck/a.pattern", text: text), version: 1))
+    workspace.opened(TextFile(Source(path: "/deck/a.pattern", text: text), version: 1))
     countdown.start(100)
     #expect(workspace.analysis(of: "/deck/a.pattern") == nil)
     #expect(workspace.wasGivenUp)

@@ -17,17 +17,17 @@ struct KeptLaws {
   func textsGoOn(seed: Int) {
     var random = Random(seed: UInt64(seed) * 19 + 11)
     var deck = EditedDeck()
-    var file = TextFile(SourceText(path: "/a", text: deck.texts[0]), version: 1)
+    var file = TextFile(Source(path: "/a", text: deck.texts[0]), version: 1)
     for version in 2..<400 {
       let edit = deck.next(&random)
       if edit.file != 0 { continue }
       let range = ByteRange(UInt32(edit.range.lowerBound), UInt32(edit.range.upperBound))
       file = file.edited(range, edit.text, version: version)
-      let fresh = TextFile(SourceText(path: "/a", text: deck.texts[0]), version: version)
+      let fresh = TextFile(Source(path: "/a", text: deck.texts[0]), version: version)
       let isSame =
         file.source.text(file.whole) == deck.texts[0] && file.lineCount == fresh.lineCount
         && (0..<file.lineCount).allSatisfy { file.range(ofLine: $0) == fresh.range(ofLine: $0) }
-        && (0..<SourceText.padding).allSatisfy { file.source.base[file.source.count + $0] == 0 }
+        && (0..<Source.padding).allSatisfy { file.source.base[file.source.count + $0] == 0 }
       #expect(isSame, "\(deck.texts[0])")
       if !isSame { return }
     }
@@ -44,7 +44,7 @@ struct KeptLaws {
       _ = deck.next(&random)
       let fresh = Workspace.holding([:])
       for workspace in [workspace, fresh] {
-        workspace.put(TextFile(SourceText(path: path, text: deck.texts[0]), version: version))
+        workspace.put(TextFile(Source(path: path, text: deck.texts[0]), version: version))
       }
       let isSame = KeptLaws.events(workspace, path) == KeptLaws.events(fresh, path)
       #expect(isSame, "\(deck.texts[0])")
@@ -77,13 +77,13 @@ struct KeptLaws {
         for (version, line) in [before, after].enumerated() {
           workspace.put(
             TextFile(
-              SourceText(path: path, text: event + line + "tick: impact light\n"), version: version)
+              Source(path: path, text: event + line + "tick: impact light\n"), version: version)
           )
           found.append(KeptLaws.events(workspace, path))
         }
         let fresh = Workspace.holding([:])
         fresh.put(
-          TextFile(SourceText(path: path, text: event + after + "tick: impact light\n"), version: 0)
+          TextFile(Source(path: path, text: event + after + "tick: impact light\n"), version: 0)
         )
         #expect(found[1] == KeptLaws.events(fresh, path), "\(before) to \(after)")
       }
@@ -127,14 +127,14 @@ struct KeptLaws {
     let path = "/deck/a.pattern"
     let parts = text.split(separator: /[⟨⟩]/).map(String.init)
     let workspace = Workspace.holding([:])
-    let file = TextFile(SourceText(path: path, text: parts.joined()), version: 1)
+    let file = TextFile(Source(path: path, text: parts.joined()), version: 1)
     workspace.opened(file)
     let before = KeptLaws.findings(workspace, path)
     let start = UInt32(parts[0].utf8.count)
     let range = ByteRange(start, start + UInt32(parts[1].utf8.count))
     workspace.put(file.edited(range, new, version: 2))
     let fresh = Workspace.holding([:])
-    fresh.opened(TextFile(SourceText(path: path, text: parts[0] + new + parts[2]), version: 2))
+    fresh.opened(TextFile(Source(path: path, text: parts[0] + new + parts[2]), version: 2))
     let found = KeptLaws.findings(workspace, path)
     #expect(found == KeptLaws.findings(fresh, path))
     #expect(found != before)
@@ -149,13 +149,13 @@ struct KeptLaws {
     }
     let paths = names.map { "/deck/\($0).pattern" }
     let workspace = Workspace.holding([paths[1]: Array(texts[1].utf8)])
-    let file = TextFile(SourceText(path: paths[0], text: texts[0]), version: 1)
+    let file = TextFile(Source(path: paths[0], text: texts[0]), version: 1)
     workspace.opened(file)
     _ = workspace.findings(of: paths[0])
     let comment = "# Added.\n"
     workspace.put(file.edited(ByteRange(0, 0), comment, version: 2))
     let fresh = Workspace.holding([paths[1]: Array(texts[1].utf8)])
-    fresh.opened(TextFile(SourceText(path: paths[0], text: comment + texts[0]), version: 2))
+    fresh.opened(TextFile(Source(path: paths[0], text: comment + texts[0]), version: 2))
     let found = KeptLaws.findings(workspace, paths[0])
     #expect(found.contains { $0.contains("the same signature") })
     #expect(found == KeptLaws.findings(fresh, paths[0]))
@@ -173,7 +173,7 @@ struct KeptLaws {
       })
     let declarations = (0..<300).map { "beat-\($0 + 100) {\n  impact light 0.5\n}\n" }
     let text = declarations.joined()
-    var file = TextFile(SourceText(path: "/deck/a.pattern", text: text), version: 1)
+    var file = TextFile(Source(path: "/deck/a.pattern", text: text), version: 1)
     workspace.opened(file)
     _ = workspace.analysis(of: file.path)
     let whole = asked.withLock { $0 }

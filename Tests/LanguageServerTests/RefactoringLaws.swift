@@ -17,7 +17,7 @@ struct RefactoringLaws {
   /// the text.
   @Test(arguments: texts)
   func aRenameChangesNothingElse(text: ServerLaws.Text) throws {
-    let source = SourceText(path: "/deck/" + text.path, text: text.text)
+    let source = Source(path: "/deck/" + text.path, text: text.text)
     let compiled = Compiled([source], host: .holding(ServerLaws.disk, root: "/deck/"))
     let workspace = Self.workspace(text)
     let analysis = try #require(workspace.analysis(of: source.path))
@@ -117,7 +117,7 @@ struct RefactoringLaws {
   private static func workspace(_ text: ServerLaws.Text) -> Workspace {
     let workspace = Workspace.holding(ServerLaws.disk)
     let path = "/deck/" + text.path
-    workspace.put(TextFile(SourceText(path: path, text: text.text), version: 1))
+    workspace.put(TextFile(Source(path: path, text: text.text), version: 1))
     return workspace
   }
 

@@ -177,7 +177,7 @@ struct ScriptedSession {
   }
 
   private func position(_ name: String, _ mark: String) -> JSONValue {
-    let file = TextFile(SourceText(path: name, text: texts[name] ?? ""), version: 1)
+    let file = TextFile(Source(path: name, text: texts[name] ?? ""), version: 1)
     let offset = marks[name]?[mark] ?? 0
     return .position(file.position(of: UInt32(offset), encoding))
   }

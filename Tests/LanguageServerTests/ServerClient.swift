@@ -22,7 +22,7 @@ final class ServerClient {
     let disk = Workspace.Disk(
       load: { [unowned self] path in
         guard let bytes = files[realPath(path)] else { return .unreadable("there is no such file") }
-        return .source(SourceText(path: path, bytes: bytes))
+        return .source(Source(path: path, bytes: bytes))
       },
       patterns: { [unowned self] folder in
         files.keys.filter { $0.hasPrefix(folder + "/") }.sorted()
@@ -128,7 +128,7 @@ extension Workspace {
       Disk(
         load: { path in
           guard let bytes = files[path] else { return .unreadable("there is no such file") }
-          return .source(SourceText(path: path, bytes: bytes))
+          return .source(Source(path: path, bytes: bytes))
         },
         patterns: { folder in files.keys.filter { $0.hasPrefix(folder + "/") }.sorted() },
         today: { "2026-11-21" }, isGivenUp: isGivenUp,

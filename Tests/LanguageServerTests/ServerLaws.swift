@@ -58,9 +58,9 @@ struct ServerLaws {
   func findingsAreThoseOfTheCommandLine(text: Text) throws {
     let client = ServerLaws.client()
     client.open("/deck/" + text.path, text.text)
-    let source = SourceText(path: "/deck/" + text.path, text: text.text)
+    let source = Source(path: "/deck/" + text.path, text: text.text)
     let compiled = Compiled([source], host: .holding(ServerLaws.disk, root: "/deck/"))
-    let wanted = compiled.diagnostics.filter { $0.file === source }
+    let wanted = compiled.findings.filter { $0.file === source }
     let lines = LineTable(source)
     let found = ServerLaws.findings(client, text.path)
     #expect(found.count == wanted.count)
@@ -85,7 +85,7 @@ struct ServerLaws {
 
   /// A range as the command line counts: in code points of a line that ends in LF or CRLF.
   private static func range(
-    _ range: ByteRange, _ lines: LineTable, _ file: SourceText
+    _ range: ByteRange, _ lines: LineTable, _ file: Source
   ) -> JSONValue {
     func place(_ offset: UInt32) -> JSONValue {
       let position = lines.position(of: offset)
@@ -144,7 +144,7 @@ struct ServerLaws {
   /// A random replacement of a word or number by another of the text; sometimes a declaration is
   /// deleted or repeated.
   static func gentleEdit(_ text: String, _ random: inout Random) -> (Range<Int>, String) {
-    let source = SourceText(path: "", text: text)
+    let source = Source(path: "", text: text)
     let extents = ExtentScanner(source).extents()
     if random.below(5) == 0, !extents.isEmpty {
       let range = random.pick(extents).range
@@ -213,7 +213,7 @@ struct ServerLaws {
   @Test(arguments: PositionEncoding.allCases)
   func placesComeBack(encoding: PositionEncoding) {
     let text = "\u{FEFF}a😀é\r\n\re\u{301}x\n\n#\u{10FFFF}\r\nlast"
-    let file = TextFile(SourceText(path: "/x", text: text), version: 1)
+    let file = TextFile(Source(path: "/x", text: text), version: 1)
     let bytes = Array(text.utf8)
     for offset in 0...bytes.count {
       let isInside = offset < bytes.count && bytes[offset] & 0xC0 == 0x80

@@ -15,7 +15,7 @@ struct AdviceLaws {
   private struct Wrong: Comparable {
     var counts: [Int]
 
-    init(_ findings: [Diagnostic], in path: String) {
+    init(_ findings: [Finding], in path: String) {
       counts = [0, 0, 0, 0, 0]
       for finding in findings where finding.file.path == path {
         if Problem.syntax.contains(where: { $0 === finding.problem }) {
@@ -44,11 +44,11 @@ struct AdviceLaws {
   }
 
   private func repairsOfAPartLeaveLessWrong(_ specimen: Specimen) {
-    let findings = specimen.original.diagnostics
+    let findings = specimen.original.findings
     let before = Wrong(findings, in: specimen.path)
     for finding in findings where finding.file.path == specimen.path {
       guard let fix = finding.fix else { continue }
-      let left = specimen.with(fix.applied(to: specimen.bytes)).compiled().diagnostics
+      let left = specimen.with(fix.applied(to: specimen.bytes)).compiled().findings
       let after = Wrong(left, in: specimen.path)
       // The findings of other rules may change with it.
       let isLess = Rule.isJudged(finding) ? !after.hasMoreErrors(than: before) : after < before
@@ -69,7 +69,7 @@ struct AdviceLaws {
   }
 
   private func wordsOfAPartLeaveLessWrong(_ specimen: Specimen) {
-    let findings = specimen.original.diagnostics
+    let findings = specimen.original.findings
     let before = Wrong(findings, in: specimen.path)
     for finding in findings where finding.file.path == specimen.path && finding.fix == nil {
       guard Problem.syntax.contains(where: { $0 === finding.problem }),
@@ -78,7 +78,7 @@ struct AdviceLaws {
       let mends = AdviceLaws.places(of: finding.range, in: specimen.bytes).contains { place in
         var bytes = specimen.bytes
         bytes.replaceSubrange(place, with: written.utf8)
-        return Wrong(specimen.with(bytes).compiled().diagnostics, in: specimen.path) < before
+        return Wrong(specimen.with(bytes).compiled().findings, in: specimen.path) < before
       }
       #expect(mends, "“\(written)” (\(finding.message))")
     }
@@ -109,7 +109,7 @@ struct AdviceLaws {
   /// A report shows a repair with `+` and `-`, and a guess in words alone.
   @Test(arguments: Specimen.all)
   func repairsAreShown(specimen: Specimen) {
-    let findings = specimen.original.diagnostics
+    let findings = specimen.original.findings
     for (finding, text) in zip(findings, Reporter.texts(of: findings)) {
       let isShown = text.split(separator: 0x0A).contains(where: AdviceLaws.isChange)
       #expect(isShown == (finding.fix?.isSafe ?? false), "\(finding.message)")
@@ -125,6 +125,6 @@ struct AdviceLaws {
   }
 }
 
-extension SourceText {
+extension Source {
   var whole: String { text(ByteRange(0, UInt32(count))) }
 }

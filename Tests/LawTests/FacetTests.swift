@@ -41,8 +41,8 @@ struct FacetTests {
     #expect(RuleNames.index(of: Name(facet.spelling)) == nil)
   }
 
-  private func compiled(_ text: String) -> [Diagnostic] {
-    Compiled(text: text).diagnostics
+  private func compiled(_ text: String) -> [Finding] {
+    Compiled(text: text).findings
   }
 
   /// The rule of a facet in its example.

@@ -16,8 +16,8 @@ struct LawTests {
     var description: String { "\(problem.id)" }
 
     /// True if a finding is of another rule than that of the example.
-    func isBeside(_ diagnostic: Diagnostic) -> Bool {
-      Rule.isJudged(diagnostic) && diagnostic.problem.id.description != description
+    func isBeside(_ finding: Finding) -> Bool {
+      Rule.isJudged(finding) && finding.problem.id.description != description
     }
   }
 
@@ -40,9 +40,9 @@ struct LawTests {
     }
   }
 
-  private func compiled(_ text: String, _ example: Example) -> [Diagnostic] {
+  private func compiled(_ text: String, _ example: Example) -> [Finding] {
     let judges = LawTests.judged.contains(example.description)
-    return Compiled(text: text, judges: judges).diagnostics
+    return Compiled(text: text, judges: judges).findings
   }
 
   /// Examples that one rule calls good and another remarks upon, because there is no other way to
@@ -56,7 +56,7 @@ struct LawTests {
     let bad = Compiled(text: "\(example.problem.bad)")
     #expect(bad.ids.contains(id), "bad: \(example.problem.bad)\n\(bad.report)")
     #expect(
-      bad.diagnostics.allSatisfy { Rule.isJudged($0) || $0.severity < .error }, "\(bad.report)")
+      bad.findings.allSatisfy { Rule.isJudged($0) || $0.severity < .error }, "\(bad.report)")
     let good = Compiled(text: "\(example.problem.good)")
     let remarks = LawTests.remarks[id].map { [$0] } ?? []
     #expect(good.ids == remarks, "good: \(example.problem.good)\n\(good.report)")
@@ -125,16 +125,16 @@ struct LawTests {
 
   /// Every mark is on one line of its file, and every edit is within its file.
   private func placesAreSound(_ compiled: Compiled) {
-    func isSound(_ range: ByteRange, _ file: SourceText) -> Bool {
+    func isSound(_ range: ByteRange, _ file: Source) -> Bool {
       range.start <= range.end && Int(range.end) <= file.count
         && !file.bytes(range).contains(0x0A)
     }
-    for diagnostic in compiled.diagnostics {
-      #expect(isSound(diagnostic.range, diagnostic.file), "\(diagnostic.problem.id)")
-      for related in diagnostic.related { #expect(isSound(related.range, related.file)) }
+    for finding in compiled.findings {
+      #expect(isSound(finding.range, finding.file), "\(finding.problem.id)")
+      for related in finding.related { #expect(isSound(related.range, related.file)) }
       var last: UInt32 = 0
-      for edit in diagnostic.fix?.edits ?? [] {
-        #expect(edit.range.start >= last && Int(edit.range.end) <= diagnostic.file.count)
+      for edit in finding.fix?.edits ?? [] {
+        #expect(edit.range.start >= last && Int(edit.range.end) <= finding.file.count)
         last = edit.range.end
       }
     }
@@ -208,7 +208,7 @@ struct LawTests {
       a: target t; fade in over 1ms linear
       """,
     ]
-    let sources = texts.map { SourceText(path: $0.key, text: $0.value) }
+    let sources = texts.map { Source(path: $0.key, text: $0.value) }
     let options = CompileOptions(bundle: "all", judges: false)
     var tables: Set<String> = []
     for order in Order.allCases {
@@ -238,9 +238,9 @@ struct LawTests {
       let together = Compiled(
         specimens.map(\.source), options: CompileOptions(today: "2026-11-21", judges: isJudged),
         host: Specimen.host)
-      var found = Dictionary(grouping: together.diagnostics) { $0.file.path }
+      var found = Dictionary(grouping: together.findings) { $0.file.path }
       for specimen in specimens {
-        let alone = specimen.original.diagnostics.filter { $0.file.path == specimen.path }
+        let alone = specimen.original.findings.filter { $0.file.path == specimen.path }
         let beside = found.removeValue(forKey: specimen.path) ?? []
         #expect(beside.map(LawTests.words) == alone.map(LawTests.words), "\(specimen.path)")
       }
@@ -271,14 +271,14 @@ struct LawTests {
     ]
     let texts = files.map { ("\($0.0).pattern", Array($0.1.utf8)) }
     let found = Compiled(
-      texts.map { SourceText(path: $0.0, bytes: $0.1) },
+      texts.map { Source(path: $0.0, bytes: $0.1) },
       options: CompileOptions(today: "2026-11-21", judges: true),
       host: .holding(Dictionary(uniqueKeysWithValues: texts))
-    ).diagnostics.filter { "\($0.problem.id)" == "escalation-loop" && $0.file.path == "a.pattern" }
+    ).findings.filter { "\($0.problem.id)" == "escalation-loop" && $0.file.path == "a.pattern" }
     #expect(found.isEmpty != isSeen)
   }
 
-  private static func words(_ finding: Diagnostic) -> String {
+  private static func words(_ finding: Finding) -> String {
     "\(finding.range.start)..<\(finding.range.end) \(finding.problem.id) \(finding.message)"
   }
 
@@ -293,7 +293,7 @@ struct LawTests {
       .replacingOccurrences(of: "from system", with: "from device")
       .replacingOccurrences(of: "\"X\"", with: "\"Y\"")
     let compiled = Compiled(
-      [SourceText(path: "a.pattern", text: text), SourceText(path: "b.pattern", text: other)],
+      [Source(path: "a.pattern", text: text), Source(path: "b.pattern", text: other)],
       options: CompileOptions(bundle: "all", judges: false), host: .holding([:]))
     #expect(Set(compiled.ids) == ["duplicate-name"])
   }

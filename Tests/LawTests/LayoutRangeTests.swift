@@ -81,7 +81,7 @@ struct LayoutRangeTests {
     let end = try #require(scalars.firstIndex(of: "»")) - 1
     let text = String(String.UnicodeScalarView(scalars.filter { $0 != "«" && $0 != "»" }))
     let layout = Layout(
-      of: SourceText(path: "a.pattern", text: text),
+      of: Source(path: "a.pattern", text: text),
       within: ByteRange(UInt32(start), UInt32(end)))
     #expect(String(decoding: layout.bytes, as: UTF8.self) == example.after)
   }

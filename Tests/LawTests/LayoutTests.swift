@@ -98,14 +98,14 @@ struct LayoutTests {
   func patternsAreCanonical(specimen: Specimen) {
     let layout = Layout(of: specimen.source)
     #expect(layout.isCanonical, "run `patternc format Patterns`")
-    #expect(layout.diagnostics.isEmpty)
+    #expect(layout.findings.isEmpty)
   }
 
   @Test func whatWouldGrowTooLargeIsLeftAlone() {
-    let source = SourceText(path: "a.pattern", text: "a:impact light")
+    let source = Source(path: "a.pattern", text: "a:impact light")
     let layout = Layout(of: source, within: nil, sizeLimit: source.count)
     #expect(layout.isCanonical)
-    #expect(layout.diagnostics.map { "\($0.problem.id)" } == ["file-size-limit"])
+    #expect(layout.findings.map { "\($0.problem.id)" } == ["file-size-limit"])
     #expect(!Layout(of: source, within: nil, sizeLimit: source.count + 2).isCanonical)
   }
 
@@ -122,7 +122,7 @@ struct LayoutTests {
   }
 
   /// Removes blank lines and indentation, and replaces line ends inside blocks with semicolons.
-  private func squeeze(_ source: SourceText) -> [UInt8] {
+  private func squeeze(_ source: Source) -> [UInt8] {
     var result: [UInt8] = []
     var depth = 0
     var hasComment = false

@@ -49,15 +49,15 @@ struct RepairLaws {
   private static let runs = 12
 
   /// The findings of texts that were compiled.
-  fileprivate typealias Known = [(source: SourceText, findings: [Diagnostic])]
+  fileprivate typealias Known = [(source: Source, findings: [Finding])]
 
   /// Repairs are those of the findings and change nothing else, add no syntax error, and come to an
   /// end when they are run again; with and without unsafe repairs.
   private func repairsAreSound(_ specimen: Specimen, _ before: Compiled) {
-    let found = before.diagnostics.filter { $0.file.path == specimen.path }
+    let found = before.findings.filter { $0.file.path == specimen.path }
     let errors = SyntaxErrors(found)
     guard let source = found.first(where: { $0.fix != nil })?.file else { return }
-    var known: Known = [(source, before.diagnostics)]
+    var known: Known = [(source, before.findings)]
     for allowsUnsafe in [false, true] {
       let shown = found.compactMap(\.fix).filter { $0.isSafe || allowsUnsafe }
       if shown.isEmpty { continue }
@@ -113,10 +113,10 @@ struct RepairLaws {
 
   /// A repair that is found only after others is left for the next run.
   @Test func whatWasNotShownIsLeft() {
-    let source = SourceText(path: "x", text: "x: 1")
+    let source = Source(path: "x", text: "x: 1")
     let repairs = Repairs([source], unsafe: false) { sources in
       let end = UInt32(sources[0].count)
-      let found = Diagnostic(
+      let found = Finding(
         .unknownName, sources[0], ByteRange(end, end), "",
         fix: Fix("add \(end)", replace: ByteRange(end, end), with: " "))
       return ([found], [found])
@@ -128,13 +128,13 @@ struct RepairLaws {
   /// Only the one repair that would break the text is left out.
   @Test func theOneAtFaultIsLeftOut() {
     let line = "a: impact light\n"
-    let source = SourceText(path: "x", text: String(repeating: line, count: 9))
+    let source = Source(path: "x", text: String(repeating: line, count: 9))
     let repairs = Repairs([source], unsafe: false) { sources in
       if sources[0] !== source { return ([], []) }
-      let found = (0..<9).map { index -> Diagnostic in
+      let found = (0..<9).map { index -> Finding in
         let place = UInt32(index * line.utf8.count)
         let range = ByteRange(place, place + 1)
-        return Diagnostic(
+        return Finding(
           .unknownName, source, range, "",
           fix: Fix("", replace: range, with: index == 4 ? "(" : "b"))
       }
@@ -188,10 +188,10 @@ struct RepairLaws {
 
   @Test(arguments: edits)
   func editsAreMadeSoundOrNotAtAll(edit: Edit) {
-    let source = SourceText(path: "x", text: edit.text)
+    let source = Source(path: "x", text: edit.text)
     let fix = Fix("", edit.edits.map { Fix.Edit(ByteRange($0.start, $0.end), $0.new) })
     let range = ByteRange(fix.edits[0].range.start, fix.edits[0].range.end)
-    let found = Diagnostic(
+    let found = Finding(
       .unexpectedToken, source, range, "x", related: [Related("y", source, range)], fix: fix)
     let made = found.fix.map { fix in
       var list = EditList()
@@ -201,7 +201,7 @@ struct RepairLaws {
     }
     #expect(made == edit.made)
     var compiled = Compiled()
-    compiled.diagnostics = [found]
+    compiled.findings = [found]
     for reporter in Reporter.all { #expect(!compiled.report(as: reporter).isEmpty) }
   }
 }
@@ -211,14 +211,14 @@ extension Specimen {
   ///
   /// - Parameter known: the findings of texts so far.
   fileprivate func repairs(
-    of source: SourceText, unsafe: Bool,
+    of source: Source, unsafe: Bool,
     _ known: inout RepairLaws.Known
   ) -> Repairs {
     Repairs([source], unsafe: unsafe) { sources in
       if let text = known.first(where: { $0.source === sources[0] }) {
         return (text.findings, text.findings)
       }
-      let findings = compiled(sources[0]).diagnostics
+      let findings = compiled(sources[0]).findings
       known.append((sources[0], findings))
       return (findings, findings)
     }

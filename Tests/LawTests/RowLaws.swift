@@ -24,7 +24,7 @@ struct RowLaws {
     var rows: [Misreading] = []
     for extent in ExtentScanner(source).extents() {
       _ = parser.parse(extent)
-      let found = parser.takeDiagnostics()
+      let found = parser.takeFindings()
       if found.isEmpty { #expect(parser.doubts.isEmpty, "\(specimen.path)") }
       for doubt in parser.doubts {
         guard let row = doubt.row else { continue }
@@ -37,7 +37,7 @@ struct RowLaws {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// True if a message is that of a row, with any names filled in.
   fileprivate func says(_ row: Misreading) -> Bool {
     var rest = message[...]

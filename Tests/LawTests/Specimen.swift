@@ -14,14 +14,14 @@ struct Specimen: Hashable, Sendable, CustomStringConvertible {
   var isJudged = false
 
   var description: String { path }
-  var source: SourceText { SourceText(path: path, bytes: bytes) }
+  var source: Source { Source(path: path, bytes: bytes) }
 
   func with(_ bytes: [UInt8]) -> Specimen { Specimen(path: path, bytes: bytes, isJudged: isJudged) }
 
   func compiled(order: Order = .ascending) -> Compiled { compiled(source, order: order) }
 
   /// Compiles another text in place of this one.
-  func compiled(_ source: SourceText, order: Order = .ascending) -> Compiled {
+  func compiled(_ source: Source, order: Order = .ascending) -> Compiled {
     Compiled(
       [source], options: CompileOptions(today: "2026-11-21", judges: isJudged),
       host: .reading(Repository.fixtures, order: order))
@@ -46,7 +46,7 @@ struct Specimen: Hashable, Sendable, CustomStringConvertible {
     let parser = Parser(specimen.source)
     let broken = ExtentScanner(specimen.source).extents().filter {
       _ = parser.parse($0)
-      return !parser.takeDiagnostics().isEmpty
+      return !parser.takeFindings().isEmpty
     }.map { Int($0.range.start)..<Int($0.range.end) }
     if broken.count < 2 { return [specimen] }
     return broken.map { kept in

@@ -34,7 +34,7 @@ struct SwiftTests {
   /// Classes that two profiles define differently get two names.
   @Test func classesOfSeveralProfilesAreToldApart() {
     let sources = [("one", "100ms"), ("two", "200ms")].map { name, limit in
-      SourceText(
+      Source(
         path: "\(name).pattern",
         text: """
           use profile \(name)

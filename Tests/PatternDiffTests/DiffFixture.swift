@@ -42,6 +42,6 @@ struct DiffFixture: Sendable, CustomStringConvertible {
     let text = String(
       decoding: try Fixture.named("Diff/\(name).\(side)").bytes(), as: UTF8.self)
     let table = try Compiled(text: text, path: "deck.pattern", judges: false).onlyTable()
-    return try TableText(SourceText(path: "\(side).cues.json", bytes: table.bytes))
+    return try TableText(Source(path: "\(side).cues.json", bytes: table.bytes))
   }
 }

@@ -17,7 +17,7 @@ struct DiffLaws {
   }
 
   private func table(_ bytes: [UInt8]) throws -> TableText {
-    try TableText(SourceText(path: "table.cues.json", bytes: bytes))
+    try TableText(Source(path: "table.cues.json", bytes: bytes))
   }
 
   @Test(arguments: tables)

@@ -59,7 +59,7 @@ struct DiffTests {
   private func table(_ name: String, cues: String = "", more: String = "") throws -> TableText {
     let head = #""format": "patternc.cue-table", "version": 1, "name": "\#(name)""#
     let text = "{ \(head), \(more)\"cues\": { \(cues) } }"
-    return try TableText(SourceText(path: "\(name).cues.json", text: text))
+    return try TableText(Source(path: "\(name).cues.json", text: text))
   }
 
   private func ids(_ changes: [Change]) -> [String] { changes.map { "\($0.kind.id)" } }
@@ -89,7 +89,7 @@ struct DiffTests {
         "unknown-changed"
       ])
     let text = #"{ "format": "patternc.cue-table", "version": 2, "name": "a" }"#
-    let new = try TableText(SourceText(path: "a", text: text))
+    let new = try TableText(Source(path: "a", text: text))
     #expect(ids(TableComparison.changes(from: [old], to: [new])) == ["version-changed"])
   }
 
@@ -111,7 +111,7 @@ struct DiffTests {
   ])
   func faultsAreLocated(text: String, offset: Int) throws {
     let fault = #expect(throws: TableFault.self) {
-      try TableText(SourceText(path: "a", text: text))
+      try TableText(Source(path: "a", text: text))
     }
     #expect(fault?.offset == offset, "\(fault?.what ?? "")")
   }

@@ -16,12 +16,12 @@ struct PreviewTests {
 
     init(_ side: String) throws {
       let file = Repository.fixtures.appending(path: "Page/compared.\(side).pattern")
-      let source = SourceText(path: "compared.pattern", bytes: try Repository.bytes(of: file))
+      let source = Source(path: "compared.pattern", bytes: try Repository.bytes(of: file))
       let compiled = Compiled([source], host: .reading(Repository.fixtures))
       #expect(!compiled.hasErrors, "\(compiled.report)")
-      let prints = Fingerprint.all(of: compiled.diagnostics)
-      let findings = zip(compiled.diagnostics, prints).map { finding, print in
-        PreviewPage.Finding(
+      let prints = Fingerprint.all(of: compiled.findings)
+      let findings = zip(compiled.findings, prints).map { finding, print in
+        PreviewPage.ShownFinding(
           declaration: print.declaration, severity: "\(finding.severity.name)",
           id: "\(finding.problem.id)", message: finding.message, text: "<\(finding.message)>")
       }
@@ -31,7 +31,7 @@ struct PreviewTests {
           table: table.table, json: table.bytes, path: "compared.pattern", findings: findings)
       }
       tables = try compiled.tables.map {
-        try TableText(SourceText(path: "\(side).cues.json", bytes: $0.bytes))
+        try TableText(Source(path: "\(side).cues.json", bytes: $0.bytes))
       }
     }
   }

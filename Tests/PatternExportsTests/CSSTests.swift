@@ -14,7 +14,7 @@ struct CSSTests {
 
     """
 
-  private func exported(_ text: String) -> (String, [Diagnostic]) {
+  private func exported(_ text: String) -> (String, [Finding]) {
     let compiled = Compiled(text: CSSTests.head + text, path: "deck.pattern", judges: false)
     guard let exported = try? compiled.exported(.css) else { return (compiled.report, []) }
     return (exported.text, exported.findings)
@@ -25,7 +25,7 @@ struct CSSTests {
       + "fallback reduce-motion, physicality-off: auto }\n"
   }
 
-  private func names(_ losses: [Diagnostic]) -> Set<String> {
+  private func names(_ losses: [Finding]) -> Set<String> {
     Set(losses.map { "\($0.problem.id)" })
   }
 

@@ -11,14 +11,14 @@ import Testing
 /// Tests of all export targets.
 struct ExportTests {
   struct Target: Sendable, CustomStringConvertible {
-    let target: ExportTarget
+    let target: Export
     var description: String { target.name }
 
     /// The losses that the target can report.
     var ids: Set<String> { Set(target.losses.map { "\($0.name)" }) }
   }
 
-  static let targets = ExportTarget.all.map { Target(target: $0) }
+  static let targets = Export.all.map { Target(target: $0) }
 
   /// For each key, exactly one of four treatments is declared.
   @Test(arguments: targets)
@@ -111,7 +111,7 @@ struct ExportTests {
     var timeline = Timeline()
     timeline.haptics = Span(0, 1)
     let lowered = LoweredHaptics(timeline, rows, in: .only, CueTable().equivalents)
-    #expect(lowered.taps.map(\.intensity).max() == Strike.weight(haptic), "\(text)")
+    #expect(lowered.taps.map(\.intensity).max() == Pulse.weight(haptic), "\(text)")
     for tap in lowered.taps { #expect(0...1_000_000 ~= tap.sharpness) }
   }
 
@@ -146,7 +146,7 @@ struct ExportTests {
 
   /// An allowance is unused only if a target was exported that could have needed it.
   @Test func allowancesThatNoTargetNeeds() throws {
-    func unused(_ text: String, _ targets: [ExportTarget]) throws -> Int {
+    func unused(_ text: String, _ targets: [Export]) throws -> Int {
       let table = try Compiled(text: text).onlyTable()
       var used: Set<AllowancePlace> = []
       for target in targets { used.formUnion(table.export(target).used) }

@@ -6,14 +6,14 @@ import Testing
 
 extension Compiled {
   /// The export of the only table.
-  func exported(_ target: ExportTarget, _ options: ExportOptions = ExportOptions()) throws
+  func exported(_ target: Export, _ options: ExportOptions = ExportOptions()) throws
     -> Exported
   {
     try onlyTable().export(target, options)
   }
 
   func exported(_ target: String) throws -> Exported {
-    try exported(try #require(ExportTarget.all.first { $0.name == target }))
+    try exported(try #require(Export.all.first { $0.name == target }))
   }
 }
 

@@ -59,7 +59,7 @@ struct NeverSilentTests {
 
   /// Targets that play nothing.
   private static let still: Set = ["strings"]
-  private static let targets = ExportTarget.all.map { $0.name }.filter { !still.contains($0) }
+  private static let targets = Export.all.map { $0.name }.filter { !still.contains($0) }
   /// Targets that play motion only.
   private static let motion: Set = ["css", "design-tokens", "compose"]
 

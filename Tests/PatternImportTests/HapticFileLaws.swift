@@ -11,7 +11,7 @@ import Testing
 struct HapticFileLaws {
   /// A target, with the tolerances after a round trip and the allowed differences.
   struct Law: Sendable, CustomStringConvertible {
-    let target: ExportTarget
+    let target: Export
     let ending: String
     var path: String = "patterns/"
     /// The tolerance of times, in microseconds.
@@ -105,7 +105,7 @@ struct HapticFileLaws {
       let place = "example/\(law.target.name)/\(law.path)\(spelled).\(law.ending)"
       guard let file = files.first(where: { $0.path == place }) else { continue }
       count += 1
-      let read = ImportedFile(SourceText(path: file.path, bytes: file.bytes))
+      let read = ImportedFile(Source(path: file.path, bytes: file.bytes))
       #expect(!read.findings.contains { $0.severity == .error }, "\(file.path)")
       let text = ImportTests.text(of: read, "again.\(law.ending)")
       let again = try Compiled(text: text, judges: false).onlyTable().lowered

@@ -17,7 +17,7 @@ struct ImportTests {
 
   static func file(_ path: String) throws -> ImportedFile {
     let bytes = try Repository.bytes(of: Repository.fixtures.appending(path: "Imports/\(path)"))
-    return ImportedFile(SourceText(path: path, bytes: bytes))
+    return ImportedFile(Source(path: path, bytes: bytes))
   }
 
   /// The patterns of a file, as the command writes them.
@@ -29,7 +29,7 @@ struct ImportTests {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  static func report(_ findings: [Diagnostic]) -> String {
+  static func report(_ findings: [Finding]) -> String {
     let report = Report(findings, files: [], command: "import", version: "0.1.0")
     var bytes: [UInt8] = []
     Reporter.text.render(report, ReportOptions(), &bytes)
@@ -50,8 +50,8 @@ struct ImportTests {
     let text = ImportTests.text(of: try ImportTests.file(path), path, asDeck: asDeck)
     let compiled = Compiled(text: text)
     #expect(!compiled.hasErrors, "\(compiled.report)")
-    let layout = Layout(of: SourceText(path: path, text: text))
-    #expect(layout.isCanonical && layout.diagnostics.isEmpty, "\(text)")
+    let layout = Layout(of: Source(path: path, text: text))
+    #expect(layout.isCanonical && layout.findings.isEmpty, "\(text)")
   }
 
   /// The cue of `--as-deck` compiles once its comment marks are removed.
@@ -73,7 +73,7 @@ struct ImportTests {
     let problem = try #require(Problem.imports.first { "\($0.id)" == id })
     func ids(_ example: StaticString) -> Set<String> {
       Set(
-        ImportedFile(SourceText(path: "x.json", text: "\(example)")).findings.map(\.problem.id)
+        ImportedFile(Source(path: "x.json", text: "\(example)")).findings.map(\.problem.id)
           .map { "\($0)" })
     }
     if "\(problem.bad)".isEmpty {
@@ -96,7 +96,7 @@ struct ImportTests {
     func taps(_ count: Int) -> ImportedFile {
       let taps = (0..<count).map { #"{"time": \#($0 * 30), "amplitude": 1, "frequency": 0.5}"# }
       let text = "{\"discretePattern\": [\(taps.joined(separator: ","))]}"
-      return ImportedFile(SourceText(path: "taps.json", text: text))
+      return ImportedFile(Source(path: "taps.json", text: text))
     }
     #expect(taps(4_000).findings.isEmpty)
     #expect(taps(4_001).findings.map { "\($0.problem.id)" } == ["import-limit"])
@@ -108,14 +108,14 @@ struct ImportTests {
         {"version": {"major": 1, "minor": 0, "patch": 0},
          "signals": {"continuous": {"envelopes": \(envelopes)}}}
         """
-      return ImportedFile(SourceText(path: "points.haptic", text: text))
+      return ImportedFile(Source(path: "points.haptic", text: text))
     }
     #expect(!points(10_000).patterns.isEmpty)
     #expect(points(20_002).findings.map { "\($0.problem.id)" } == ["import-limit"])
     func nested(_ depth: Int) -> ImportedFile {
       let open = String(repeating: "[", count: depth - 1)
       let close = String(repeating: "]", count: depth - 1)
-      return ImportedFile(SourceText(path: "deep.json", text: "{\"x\": \(open)\(close)}"))
+      return ImportedFile(Source(path: "deep.json", text: "{\"x\": \(open)\(close)}"))
     }
     #expect(nested(64).findings.map { "\($0.problem.id)" } == ["unknown-format"])
     #expect(nested(65).findings.map { "\($0.problem.id)" } == ["import-limit"])
@@ -134,7 +134,7 @@ struct ImportTests {
           "EventParameters": [{"ParameterID": "HapticIntensity", "ParameterValue": 1},
                               {"ParameterID": "HapticSharpness", "ParameterValue": 1}]}}]}
         """
-      let file = ImportedFile(SourceText(path: "late.ahap", text: text))
+      let file = ImportedFile(Source(path: "late.ahap", text: text))
       #expect(file.findings.map { "\($0.problem.id)" } == ["clamped-value"])
       #expect(file.patterns.first?.haptics.taps.map(\.at) == [sign.isEmpty ? 86_400_000_000 : 0])
     }
@@ -158,7 +158,7 @@ struct ImportTests {
         "channels": [{"bands": [{"band_type": "Transient", "effects": [
           {"effect_type": "Reference", "id": 0, "position": 0}]}]}]}]}
       """
-    let file = ImportedFile(SourceText(path: "bomb.hjif", text: text), as: .hjif)
+    let file = ImportedFile(Source(path: "bomb.hjif", text: text), as: .hjif)
     let ids = file.findings.map { "\($0.problem.id)" }
     #expect(file.patterns.isEmpty && ids.count { $0 == "import-limit" } == 1)
     #expect(ids.count { $0 == "unreadable-value" } == 1)
@@ -166,7 +166,7 @@ struct ImportTests {
 
   /// A file without patterns is an error, since nothing is written.
   @Test func nothingIsAnError() {
-    let file = ImportedFile(SourceText(path: "a.ahap", text: "{\"Pattern\": []}"))
+    let file = ImportedFile(Source(path: "a.ahap", text: "{\"Pattern\": []}"))
     #expect(file.findings.map { "\($0.severity.name) \($0.problem.id)" } == ["error empty-import"])
   }
 

@@ -18,7 +18,7 @@ struct RoundTripLaws {
     }.sorted { ($0.path.utf8.count, $0.path) < ($1.path.utf8.count, $1.path) }
     var file: ImportedFile?
     for part in parts {
-      let read = ImportedFile(SourceText(path: part.path, bytes: part.bytes))
+      let read = ImportedFile(Source(path: part.path, bytes: part.bytes))
       #expect(!read.findings.contains { $0.severity == .error }, "\(part.path)")
       file?.add(layer: read)
       file = file ?? read

@@ -74,9 +74,9 @@ import Testing
       ]
     }
     #expect(siren.curves.map(\.parameter) == [.sharpness])
-    let strike = try stroke { ($0.intensity, $0.decay) = (0.8, 0.5) }
+    let pulse = try stroke { ($0.intensity, $0.decay) = (0.8, 0.5) }
     #expect(
-      strike.events[0].parameters.map { "\($0.id.name) \($0.value)" } == [
+      pulse.events[0].parameters.map { "\($0.id.name) \($0.value)" } == [
         "HapticIntensity 800000", "HapticSharpness 500000", "DecayTime 500000", "Sustained 0",
       ])
   }

@@ -26,7 +26,7 @@ struct FingerprintTests {
   ]
 
   private func hashes(_ text: String, lines: Int) -> [String] {
-    let hashes = LineHashes(SourceText(path: "", text: text))
+    let hashes = LineHashes(Source(path: "", text: text))
     return (1...lines).map { hashes.text(ofLine: $0) }
   }
 
@@ -58,9 +58,9 @@ struct FingerprintTests {
 
   private func fingerprints(_ text: String, path: String = "a.pattern") -> [Fingerprint] {
     let found = Compiled(
-      [SourceText(path: path, text: text)], options: CompileOptions(judges: false),
+      [Source(path: path, text: text)], options: CompileOptions(judges: false),
       host: .holding([:]))
-    return Fingerprint.all(of: found.diagnostics)
+    return Fingerprint.all(of: found.findings)
   }
 
   private func hashes(_ prints: [Fingerprint]) -> Set<UInt64> { Set(prints.map(\.hash)) }
@@ -115,21 +115,21 @@ struct FingerprintTests {
   }
 
   @Test func ordinalsStartAgainInTheNextFile() {
-    let sources = ["a", "b"].map { SourceText(path: $0 + ".pattern", text: "tap: wait 5") }
+    let sources = ["a", "b"].map { Source(path: $0 + ".pattern", text: "tap: wait 5") }
     let found = Compiled(sources, host: .holding([:]))
-    #expect(Fingerprint.all(of: found.diagnostics).map(\.ordinal) == [1, 1])
+    #expect(Fingerprint.all(of: found.findings).map(\.ordinal) == [1, 1])
   }
 
   @Test func aFindingOutsideOfDeclarationsHasOneToo() {
-    let file = SourceText(path: "a", text: "  # only a comment\n")
+    let file = Source(path: "a", text: "  # only a comment\n")
     let prints = Fingerprint.all(of: [
-      Diagnostic(.unexpectedToken, file, ByteRange(0, 0), ""),
-      Diagnostic(.unexpectedToken, file, ByteRange(19, 19), ""),
+      Finding(.unexpectedToken, file, ByteRange(0, 0), ""),
+      Finding(.unexpectedToken, file, ByteRange(19, 19), ""),
     ])
     #expect(prints.map(\.declaration) == ["", ""])
     #expect(prints.map(\.ordinal) == [1, 2])
-    let later = SourceText(path: "b", text: "tap: impact light\n\n# only a comment\n")
-    let last = Fingerprint.all(of: [Diagnostic(.unexpectedToken, later, ByteRange(25, 25), "")])
+    let later = Source(path: "b", text: "tap: impact light\n\n# only a comment\n")
+    let last = Fingerprint.all(of: [Finding(.unexpectedToken, later, ByteRange(25, 25), "")])
     #expect(last.map(\.declaration) == [""])
   }
 }

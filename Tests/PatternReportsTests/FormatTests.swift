@@ -22,17 +22,17 @@ struct FormatTests {
   // MARK: helpers
 
   private static func finding(
-    _ severity: Severity, in file: SourceText, at start: UInt32 = 0, _ message: String = "it is"
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(.missingUnit, file, ByteRange(start, start + 1), message)
-    diagnostic.severity = severity
-    return diagnostic
+    _ severity: Severity, in file: Source, at start: UInt32 = 0, _ message: String = "it is"
+  ) -> Finding {
+    var finding = Finding(.missingUnit, file, ByteRange(start, start + 1), message)
+    finding.severity = severity
+    return finding
   }
 
   /// Findings in a file of `count` declarations, one in each.
-  private static func findings(_ severity: Severity, _ count: Int, path: String) -> [Diagnostic] {
+  private static func findings(_ severity: Severity, _ count: Int, path: String) -> [Finding] {
     let lines = (0..<count).map { "p\($0): wait 1\n" }
-    let file = SourceText(path: path, text: lines.joined())
+    let file = Source(path: path, text: lines.joined())
     var start = 0
     return lines.map { line in
       defer { start += line.utf8.count }
@@ -49,10 +49,10 @@ struct FormatTests {
   }
 
   private func report(
-    _ diagnostics: [Diagnostic], accepted: [Diagnostic] = [], failLevel: Severity? = .error
+    _ findings: [Finding], accepted: [Finding] = [], failLevel: Severity? = .error
   ) -> Report {
     Report(
-      diagnostics, accepted: accepted, files: [], command: "check", version: "1.2.3",
+      findings, accepted: accepted, files: [], command: "check", version: "1.2.3",
       failLevel: failLevel)
   }
 
@@ -120,7 +120,7 @@ struct FormatTests {
   // MARK: hosts
 
   @Test func acceptedFindingsAreSuppressed() throws {
-    let file = SourceText(path: "a", text: "tap: wait 1")
+    let file = Source(path: "a", text: "tap: wait 1")
     let report = report(
       [FormatTests.finding(.error, in: file)],
       accepted: [FormatTests.finding(.warning, in: file, at: 5, "known")])
@@ -143,7 +143,7 @@ struct FormatTests {
   }
 
   @Test func pathsAreThoseOfTheHost() {
-    var report = report([FormatTests.finding(.error, in: SourceText(path: "x.p", text: "tap"))])
+    var report = report([FormatTests.finding(.error, in: Source(path: "x.p", text: "tap"))])
     report.hostPath = { "below/" + $0 }
     for reporter in Reporter.all {
       let isHosts = !["text", "concise", "json"].contains("\(reporter.name)")
@@ -164,7 +164,7 @@ struct FormatTests {
   /// No line is a command to a CI runner, except in `github`, which has one for each finding.
   @Test(arguments: names)
   func noNameIsACommand(name: String) {
-    let file = SourceText(path: name, text: "##[error]x\u{2028}\n::error::")
+    let file = Source(path: name, text: "##[error]x\u{2028}\n::error::")
     let message = "`\(name)` is ##[x"
     let found = [
       FormatTests.finding(.error, in: file, message), FormatTests.finding(.info, in: file, message),
@@ -180,7 +180,7 @@ struct FormatTests {
 
   @Test(arguments: names)
   func noNameBreaksJSON(name: String) throws {
-    let found = [FormatTests.finding(.error, in: SourceText(path: name, text: "tap"))]
+    let found = [FormatTests.finding(.error, in: Source(path: name, text: "tap"))]
     let entry = elements(try json(text(.gitlab, report(found)))).first
     #expect(entry?["location"]?["path"] == .string(name))
     let result = elements(try json(text(.rdjson, report(found)))["diagnostics"]).first
@@ -193,8 +193,8 @@ struct FormatTests {
   @Test func nothingHiddenIsReported() throws {
     let hidden =
       "\u{202E}\u{2066}\u{200B}\u{200E}\u{61C}\u{2028}\u{85}\u{FEFF}\u{AD}\u{E0041}\u{3164}"
-    let file = SourceText(path: "a\(hidden)b", text: "tap: announce \"\(hidden)\"; wait 1")
-    var finding = Diagnostic(
+    let file = Source(path: "a\(hidden)b", text: "tap: announce \"\(hidden)\"; wait 1")
+    var finding = Finding(
       .missingUnit, file, ByteRange(0, 3), "no `\(hidden)`", help: "write `\(hidden)`",
       related: [Related("the \(hidden)", file, ByteRange(0, 3))])
     finding.fix = Fix("put \(hidden) in", [.init(ByteRange(0, 3), hidden)])
@@ -222,7 +222,7 @@ struct FormatTests {
   /// Outside of code, nothing acts as markup.
   @Test(arguments: names)
   func noNameIsMarkup(name: String) {
-    let file = SourceText(path: name, text: "tap")
+    let file = Source(path: name, text: "tap")
     let found = [FormatTests.finding(.error, in: file, "\(name) and `\(name)`")]
     let page = text(.markdown, report(found))
     for line in page.split(separator: "\n") where line.hasPrefix("**error**") {
@@ -234,7 +234,7 @@ struct FormatTests {
   }
 
   @Test func aFixOfSeveralEditsIsOneSuggestion() throws {
-    let file = SourceText(path: "a", text: "tap: wait 1; wait 2")
+    let file = Source(path: "a", text: "tap: wait 1; wait 2")
     var finding = FormatTests.finding(.error, in: file)
     finding.fix = Fix(
       "write units",

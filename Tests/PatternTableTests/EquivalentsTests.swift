@@ -47,7 +47,7 @@ struct EquivalentsTests {
         event item.saved: by user, class confirmation, subject item
         cue item.save { because "x"; on item.saved; show saved; impact light; \(lines[1]) }
         """
-      return Compiled([SourceText(path: "own.pattern", text: text)], host: .holding([:])).report
+      return Compiled([Source(path: "own.pattern", text: text)], host: .holding([:])).report
     }
     #expect(!report(63, 64).contains("expansion-limit"))
     for (first, second) in [(64, 0), (0, 65)] {
@@ -68,7 +68,7 @@ struct EquivalentsTests {
 
   private func changed(_ text: String) throws -> [String] {
     let compiled = Compiled(
-      [SourceText(path: "own.pattern", text: text)], host: .reading(Repository.patterns))
+      [Source(path: "own.pattern", text: text)], host: .reading(Repository.patterns))
     #expect(compiled.report == "")
     let table = try JSONReader.read(compiled.onlyTable().bytes)
     return try #require(table["equivalents"]?["changed"]?.elements).map { $0.string ?? "" }

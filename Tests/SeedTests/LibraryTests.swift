@@ -14,7 +14,7 @@ struct LibraryTests {
   private static func stem(_ entry: Library.Entry) -> String { String(entry.name.dropFirst(5)) }
 
   private static func compiled(_ text: String) -> Compiled {
-    Compiled([SourceText(path: "deck.pattern", text: text)], host: .reading(Repository.patterns))
+    Compiled([Source(path: "deck.pattern", text: text)], host: .reading(Repository.patterns))
   }
 
   @Test func entriesSayWhatTheyAreFor() throws {

@@ -9,7 +9,7 @@ internal import Testing
 
 /// The result of one compilation for tests: the findings, and the bytes of each table.
 package struct Compiled: Sendable {
-  package var diagnostics: [Diagnostic] = []
+  package var findings: [Finding] = []
   package var tables: [Table] = []
 
   package init() {}
@@ -28,18 +28,18 @@ package struct Compiled: Sendable {
 
     /// The export to a target, with its losses.
     package func export(
-      _ target: ExportTarget, _ options: ExportOptions = ExportOptions()
+      _ target: Export, _ options: ExportOptions = ExportOptions()
     ) -> Exported { output.export(target, options) }
 
     package func unusedAllowances(
-      after targets: [ExportTarget], used: Set<AllowancePlace>
-    ) -> [Diagnostic] { output.unusedAllowances(after: targets, used: used) }
+      after targets: [Export], used: Set<AllowancePlace>
+    ) -> [Finding] { output.unusedAllowances(after: targets, used: used) }
 
     /// The table itself, which owns its names.
     package var table: CueTable { output.table }
   }
 
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  package var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   /// The findings as text, without colour.
   package var report: String { report(as: .text) }
@@ -49,7 +49,7 @@ package struct Compiled: Sendable {
     as reporter: Reporter, files: [String] = [], options: ReportOptions = ReportOptions()
   ) -> String {
     let report = Report(
-      diagnostics, files: files, command: "check", version: "0.1.0", catalogue: { catalogue })
+      findings, files: files, command: "check", version: "0.1.0", catalogue: { catalogue })
     var bytes: [UInt8] = []
     reporter.render(report, options, &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -59,7 +59,7 @@ package struct Compiled: Sendable {
   private var catalogue: [CatalogueEntry] {
     let severities = ShippedProfiles.severities(of: "base")
     var entries: [String: CatalogueEntry] = [:]
-    for problem in diagnostics.map(\.problem) {
+    for problem in findings.map(\.problem) {
       let rule = Rule.all.firstIndex { "\($0.problem.id)" == "\(problem.id)" }
       entries["\(problem.id)"] =
         rule.map {
@@ -72,7 +72,7 @@ package struct Compiled: Sendable {
   }
 
   /// The ids of the findings, in their order.
-  package var ids: [String] { diagnostics.map { "\($0.problem.id)" } }
+  package var ids: [String] { findings.map { "\($0.problem.id)" } }
 }
 
 /// The order in which parts of a compilation run; no order may change the result.
@@ -99,7 +99,7 @@ extension PatternCompiler.Host {
         guard let data = try? Data(contentsOf: folder.appending(path: path)) else {
           return .unreadable("there is no such file")
         }
-        return .source(SourceText(path: path, bytes: Array(data)))
+        return .source(Source(path: path, bytes: Array(data)))
       },
       parallel: { order.run($0, $1) })
   }
@@ -112,7 +112,7 @@ extension PatternCompiler.Host {
       load: { path in
         if !path.hasPrefix(root) { return .outside }
         guard let bytes = files[path] else { return .unreadable("there is no such file") }
-        return .source(SourceText(path: path, bytes: bytes))
+        return .source(Source(path: path, bytes: bytes))
       },
       parallel: { order.run($0, $1) })
   }
@@ -120,12 +120,12 @@ extension PatternCompiler.Host {
 
 extension Compiled {
   package init(
-    _ sources: [SourceText], options: CompileOptions = CompileOptions(today: "2026-11-21"),
+    _ sources: [Source], options: CompileOptions = CompileOptions(today: "2026-11-21"),
     host: PatternCompiler.Host
   ) {
     let inputs = sources.map { InputFile(source: $0, name: Compiled.tableName($0.path)) }
     let result = compile(inputs, options: options, host: host)
-    diagnostics = result.diagnostics
+    findings = result.findings
     tables = result.tables.map { table in
       Table(name: table.name, bytes: table.bytes, output: table)
     }
@@ -136,7 +136,7 @@ extension Compiled {
     text: String, path: String = "example.pattern", judges: Bool = true, order: Order = .ascending
   ) {
     self.init(
-      [SourceText(path: path, text: text)],
+      [Source(path: path, text: text)],
       options: CompileOptions(today: "2026-11-21", judges: judges),
       host: .holding([:], order: order))
   }
@@ -147,7 +147,7 @@ extension Compiled {
   package static func deck(_ name: String) throws -> Compiled {
     let path = "\(name).pattern"
     let bytes = try Repository.bytes(of: Repository.patterns.appending(path: path))
-    return Compiled([SourceText(path: path, bytes: bytes)], host: .reading(Repository.patterns))
+    return Compiled([Source(path: path, bytes: bytes)], host: .reading(Repository.patterns))
   }
 
   /// The first table.

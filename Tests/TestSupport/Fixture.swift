@@ -29,7 +29,7 @@ package struct Fixture: Sendable, CustomStringConvertible {
     try Repository.bytes(of: Repository.fixtures.appending(path: path))
   }
 
-  package func source() throws -> SourceText { SourceText(path: path, bytes: try bytes()) }
+  package func source() throws -> Source { Source(path: path, bytes: try bytes()) }
 
   package func compiled(order: Order = .ascending) throws -> Compiled {
     Compiled(
@@ -47,9 +47,9 @@ package struct Fixture: Sendable, CustomStringConvertible {
   }
 
   /// True if a finding is irrelevant to the fixture because it is of another rule.
-  package func ignores(_ diagnostic: Diagnostic) -> Bool {
+  package func ignores(_ finding: Finding) -> Bool {
     guard let rule else { return false }
-    return "\(diagnostic.problem.id)" != rule && Rule.isJudged(diagnostic)
+    return "\(finding.problem.id)" != rule && Rule.isJudged(finding)
   }
 
   /// True for texts that need not have a meaning: only what the parser finds counts.
@@ -63,14 +63,14 @@ package struct Fixture: Sendable, CustomStringConvertible {
   }
 
   /// The relevant findings.
-  package func findings() throws -> [Diagnostic] {
+  package func findings() throws -> [Finding] {
     let source = try source()
     guard isForTheParser else {
-      return try compiled().diagnostics.filter { $0.file.path == path && !ignores($0) }
+      return try compiled().findings.filter { $0.file.path == path && !ignores($0) }
     }
     let parser = Parser(source)
     for extent in ExtentScanner(source).extents() { _ = parser.parse(extent) }
-    return parser.takeDiagnostics()
+    return parser.takeFindings()
   }
 
   /// The ids in `# expect: id…` at the end of lines, sorted, by line from 1.
@@ -89,10 +89,10 @@ package struct Fixture: Sendable, CustomStringConvertible {
 
 extension Rule {
   /// True if a finding is of a rule about how software feels, rather than about the language.
-  package static func isJudged(_ diagnostic: Diagnostic) -> Bool {
-    "\(diagnostic.problem.id)" == "missing-reduce-motion"
+  package static func isJudged(_ finding: Finding) -> Bool {
+    "\(finding.problem.id)" == "missing-reduce-motion"
       || all.contains {
-        ($0.cue != nil || $0.file != nil) && $0.problem === diagnostic.problem
+        ($0.cue != nil || $0.file != nil) && $0.problem === finding.problem
       }
   }
 }
@@ -153,7 +153,7 @@ package struct Golden: Sendable, CustomStringConvertible {
     case .formatted: bytes = Layout(of: try fixture.source()).bytes
     case .report:
       var compiled = try fixture.compiled()
-      compiled.diagnostics.removeAll { fixture.ignores($0) }
+      compiled.findings.removeAll { fixture.ignores($0) }
       return compiled.report
     case .format(let name):
       guard let reporter = Reporter.named(name) else { return "there is no format \(name)" }
@@ -174,7 +174,7 @@ package struct Golden: Sendable, CustomStringConvertible {
   }
 
   /// The one file of an export.
-  private func exported(_ target: ExportTarget) throws -> String {
+  private func exported(_ target: Export) throws -> String {
     let compiled = try fixture.compiled()
     guard let table = compiled.tables.first else { return "no table:\n" + compiled.report }
     return String(decoding: table.export(target).files.first?.bytes ?? [], as: UTF8.self)

@@ -3,18 +3,18 @@ package import PatternSyntax
 
 /// Laws of the layout of any text.
 package struct LayoutLaws {
-  private let old: SourceText
-  private let new: SourceText
+  private let old: Source
+  private let new: Source
   private let layout: Layout
 
   /// The text after the layout.
   package var result: [UInt8] { layout.bytes }
   package var edits: [Fix.Edit] { layout.edits }
 
-  package init(_ source: SourceText, within range: ByteRange? = nil) {
+  package init(_ source: Source, within range: ByteRange? = nil) {
     old = source
     layout = Layout(of: source, within: range)
-    new = SourceText(path: source.path, bytes: layout.bytes)
+    new = Source(path: source.path, bytes: layout.bytes)
   }
 
   /// The laws that fail. `isWhole` is true if the whole text was laid out.
@@ -30,7 +30,7 @@ package struct LayoutLaws {
       faults.append("laid out twice, it differs: \(again.edits.map { $0.text })")
     }
     hold(
-      layout.diagnostics.map { "\($0.problem.id)" }, again.diagnostics.map { "\($0.problem.id)" },
+      layout.findings.map { "\($0.problem.id)" }, again.findings.map { "\($0.problem.id)" },
       "the problems")
     hold(LayoutLaws.words(old), LayoutLaws.words(new), "the words")
     let (before, after) = (LayoutLaws.declarations(old), LayoutLaws.declarations(new))
@@ -55,7 +55,7 @@ package struct LayoutLaws {
     bytes += old.bytes(ByteRange(at, UInt32(old.count)))
     let isText = String(validating: layout.bytes, as: UTF8.self) != nil
     if isText && bytes != layout.bytes { faults.append("the edits make another text") }
-    if isWhole, layout.diagnostics.isEmpty, new.count > Int(new.textStart) {
+    if isWhole, layout.findings.isEmpty, new.count > Int(new.textStart) {
       let text = layout.bytes
       if text.last != 0x0A || text.dropLast().last == 0x0A { faults.append("the end of the file") }
       var lines = text.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
@@ -72,7 +72,7 @@ package struct LayoutLaws {
   /// The words, signs and comments in order, without the parts that layout may change: braces and
   /// colons of bodies, semicolons, and the spelling of numbers. A comment says whether it has a
   /// line of its own.
-  private static func words(_ source: SourceText) -> [String] {
+  private static func words(_ source: Source) -> [String] {
     var words: [String] = []
     var isOwnLine = true
     for token in Lexer.allTokens(of: source) {
@@ -114,13 +114,13 @@ package struct LayoutLaws {
     var doc: [String] = []
   }
 
-  private static func declarations(_ source: SourceText) -> [Declaration] {
+  private static func declarations(_ source: Source) -> [Declaration] {
     let parser = Parser(source)
     return ExtentScanner(source).extents().map { extent in
       let view = parser.parse(extent)
       let doc = source.docLines(above: extent).map { source.text($0) }
       if parser.hasDiagnostics {
-        _ = parser.takeDiagnostics()
+        _ = parser.takeFindings()
         return Declaration(broken: Array(source.bytes(extent.range)), doc: doc)
       }
       return Declaration(

@@ -19,7 +19,7 @@ package struct Configuration: Sendable {
     package let messages: [String]
   }
 
-  package let source: SourceText
+  package let source: Source
   private let root: JSONNode
   private let lines: LineTable
   package let exclude: PathRules
@@ -38,7 +38,7 @@ package struct Configuration: Sendable {
   /// - Parameter version: the version of the program, as `requires` and `edition` are held to it.
   /// - Throws: `Faults` for bytes that are not JSON, unknown keys, wrong values, and a program that
   ///   the configuration does not allow.
-  package init(_ source: SourceText, version: String) throws(Faults) {
+  package init(_ source: Source, version: String) throws(Faults) {
     self.source = source
     let lines = LineTable(source)
     self.lines = lines

@@ -77,7 +77,7 @@ extension ConfigurationKey {
         .object([
           ConfigurationKey(
             name: "name",
-            shape: .choice(["cue-table", "swift"] + ExportTarget.all.map { $0.name }),
+            shape: .choice(["cue-table", "swift"] + Export.all.map { $0.name }),
             summary: "The target, as `compile --target` takes it.", isNeeded: true),
           ConfigurationKey(
             name: "output", shape: .path, summary: "The folder to write into.", isNeeded: true),
@@ -242,7 +242,7 @@ extension Severity {
 extension RuleNames {
   /// The index of a rule or facet; nil if the name is neither.
   static func place(of name: String) -> Int? {
-    let text = SourceText(path: "", text: name)
+    let text = Source(path: "", text: name)
     return withExtendedLifetime(text) { place(of: text.name(ByteRange(0, UInt32(text.count)))) }
   }
 }

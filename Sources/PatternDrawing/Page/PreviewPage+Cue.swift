@@ -136,7 +136,7 @@ extension PreviewPage {
     return lines.isEmpty ? text : lines.joined(separator: "\n")
   }
 
-  mutating func findings(_ findings: [Finding]) {
+  mutating func findings(_ findings: [ShownFinding]) {
     if findings.isEmpty { return }
     html.append("<h3>Findings</h3>\n<ol class=\"findings\">\n")
     for (index, finding) in findings.enumerated() {

@@ -116,7 +116,7 @@ extension PreviewPage {
   }
 
   /// The findings by severity: `2 warnings`, `1 remark`.
-  func counts(_ findings: [Finding]) -> [(severity: String, text: String)] {
+  func counts(_ findings: [ShownFinding]) -> [(severity: String, text: String)] {
     [("error", "error"), ("warning", "warning"), ("info", "remark")].compactMap { severity, noun in
       let count = findings.count { $0.severity == severity }
       return count > 0 ? (severity, counted(count, noun)) : nil

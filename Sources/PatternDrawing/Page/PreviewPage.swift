@@ -10,7 +10,7 @@ import PatternTable
 /// permits only the page's own script and style.
 package struct PreviewPage {
   /// A finding of `check` about a cue or the deck.
-  package struct Finding: Sendable {
+  package struct ShownFinding: Sendable {
     /// The declaration that contains it: `cue ghost.arrive`; empty if none does.
     package let declaration: String
     /// `error`, `warning` or `info`.
@@ -43,12 +43,12 @@ package struct PreviewPage {
     package let json: [UInt8]
     /// The path of the source relative to the root; nil for a bundle or a table that was read.
     package let path: String?
-    package let findings: [Finding]
+    package let findings: [ShownFinding]
     /// True if the table was read from a file instead of compiled.
     package let isRead: Bool
 
     package init(
-      table: CueTable, json: [UInt8], path: String?, findings: [Finding], isRead: Bool = false
+      table: CueTable, json: [UInt8], path: String?, findings: [ShownFinding], isRead: Bool = false
     ) {
       self.isRead = isRead
       self.table = table
@@ -100,7 +100,7 @@ package struct PreviewPage {
     let place: ScoreBuilder.Subject
     /// The scores of the distinct modes, each with the names of its modes.
     let scores: [(modes: String, score: Score)]
-    let findings: [Finding]
+    let findings: [ShownFinding]
     let cue: CueRow?
     /// The index of the old deck with its earlier state, if the page compares and it existed.
     let was: Int?
@@ -124,7 +124,7 @@ package struct PreviewPage {
   /// The number of changes for each name.
   let changedNames: [String: Int]
   /// The findings of each deck, by declaration.
-  let own: [[String: [Finding]]]
+  let own: [[String: [ShownFinding]]]
   let limit: Int
   /// A lower bound for the bytes of the tables and texts gathered so far.
   var gathered = 0
@@ -168,7 +168,7 @@ package struct PreviewPage {
   ) {
     self.limit = limit
     own = decks.map { deck in
-      var findings: [String: [Finding]] = [:]
+      var findings: [String: [ShownFinding]] = [:]
       for finding in deck.findings { findings[finding.declaration, default: []].append(finding) }
       return findings
     }

@@ -7,12 +7,12 @@ import PatternTable
 struct NameArena {
   /// An object that keeps the bytes.
   final class Owner: Sendable {
-    private let sources: [SourceText]
+    private let sources: [Source]
 
     init(_ arena: NameArena) { sources = arena.sources }
   }
 
-  private var sources: [SourceText] = []
+  private var sources: [Source] = []
   private var names: [String: Name] = [:]
 
   /// The name with a spelling; equal spellings share their bytes.
@@ -29,8 +29,8 @@ struct NameArena {
     Text(copy(text).base, text.utf8.count, isEscaped: false)
   }
 
-  private mutating func copy(_ text: String) -> SourceText {
-    sources.append(SourceText(path: "", text: text))
+  private mutating func copy(_ text: String) -> Source {
+    sources.append(Source(path: "", text: text))
     return sources[sources.count - 1]
   }
 }

@@ -95,7 +95,7 @@ extension TableReader {
       extra.cutAfter = max(extra.loopEvery - extra.loopOffset, 1)
     }
     store.motion.append(
-      Motion(
+      Track(
         at: at, duration: duration, from: number(json["from"]), to: number(json["to"]),
         target: name(json["target"]), curve: curve(json["curve"] ?? .null),
         extra: index(of: extra), source: .none, property: property, start: .written))
@@ -136,12 +136,12 @@ extension TableReader {
     store.sounds.append(sound)
   }
 
-  private mutating func copy(_ json: JSONValue) -> Copy {
+  private mutating func copy(_ json: JSONValue) -> TextEntry {
     let kind: CopyKind =
       json["kind"]?.string != "announce"
       ? .toast
       : json["priority"]?.string == "assertive" ? .announceAssertively : .announcePolitely
-    return Copy(
+    return TextEntry(
       at: time(json["atMs"]), text: text(json["text"]), extra: index(of: surroundings(of: json)),
       source: .none, kind: kind)
   }

@@ -1,8 +1,8 @@
 import PatternTable
 
 /// Vibrations as XML resources, which Android reads since API 37.2.
-extension ExportTarget {
-  package static let androidXML = ExportTarget(
+extension Export {
+  package static let androidXML = Export(
     "android-xml", "vibrations as XML resources for Android, one for each cue and case", .folder,
     mark: FileMark(
       ".xml", in: ["res/xml/"],

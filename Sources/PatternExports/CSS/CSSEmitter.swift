@@ -1,8 +1,8 @@
 import PatternTable
 
 /// Export of motion as CSS.
-extension ExportTarget {
-  package static let css = ExportTarget(
+extension Export {
+  package static let css = Export(
     "css", "the motion of cues as keyframes, in three modes, for the web",
     .file(suffix: ".cues.css"), WebCoverage.css
   ) { table, options in

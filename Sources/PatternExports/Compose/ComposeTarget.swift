@@ -2,8 +2,8 @@ import PatternFiles
 import PatternTable
 
 /// Export of motion for Jetpack Compose.
-extension ExportTarget {
-  package static let compose = ExportTarget(
+extension Export {
+  package static let compose = Export(
     "compose", "the motion of cues as springs and keyframes for Jetpack Compose",
     .file(suffix: ".compose.kt"), ComposeCoverage.rows
   ) { table, options in
@@ -218,7 +218,7 @@ struct ComposeEmitter {
   }
 
   /// The track and spring of a run with a single, uncut spring track; all others become keyframes.
-  private func lone(_ run: MotionRun, _ row: ExportRow) -> (track: Motion, spring: Spring)? {
+  private func lone(_ run: MotionRun, _ row: ExportRow) -> (track: Track, spring: Spring)? {
     if run.isLoop || run.tracks.count > 1 { return nil }
     let track = row.view.motion[run.tracks[0]]
     guard case .spring(let spring, _) = table.curve(track.curve, row.view) else { return nil }
@@ -332,7 +332,7 @@ struct ComposeEmitter {
     }
   }
 
-  private mutating func property(_ track: Motion, _ extra: Extra, _ address: LossAddress) {
+  private mutating func property(_ track: Track, _ extra: Extra, _ address: LossAddress) {
     switch track.property {
     case .blur:
       losses.add(

@@ -2,8 +2,8 @@ import PatternTable
 
 /// Durations and curves for design tools, in the format 2025.10 of the Design Tokens Community
 /// Group.
-extension ExportTarget {
-  package static let designTokens = ExportTarget(
+extension Export {
+  package static let designTokens = Export(
     "design-tokens", "durations, curves and transitions as design tokens, in DTCG 2025.10",
     .file(suffix: ".tokens.json"), DesignTokensCoverage.rows
   ) { table, options in
@@ -168,7 +168,7 @@ private struct DesignTokensEmitter {
     }
   }
 
-  private mutating func track(_ track: Motion, _ row: ExportRow, _ address: LossAddress) {
+  private mutating func track(_ track: Track, _ row: ExportRow, _ address: LossAddress) {
     let shape = table.curve(track.curve, row.view)
     let fit = transition(lasting: track.duration, after: track.at, shape)
     writer.bytes.raw(", \"$extensions\": { \"dev.patternc.track\": ")

@@ -1,8 +1,8 @@
 import PatternTable
 
 /// HJIF, the interchange format of MPEG Haptics (ISO/IEC 23090-31), version 2023.
-extension ExportTarget {
-  package static let hjif = ExportTarget(
+extension Export {
+  package static let hjif = Export(
     "hjif", "haptic files for the tools of MPEG Haptics, one for each cue and case", .folder,
     mark: FileMark(
       ".hjif", start: "{\n  \"version\": \"2023\",\n  \"profile\": \"Main\",\n",

@@ -8,13 +8,13 @@ struct MotionLosses {
 
   /// - Parameter stops: the number of linear pieces of a spring; 0 for other curves.
   func of(
-    _ track: Motion, _ extra: Extra, in run: MotionRun, stops: Int, at address: LossAddress
+    _ track: Track, _ extra: Extra, in run: MotionRun, stops: Int, at address: LossAddress
   ) -> [Loss] {
     property(track, extra, run, address) + time(track, extra, run, stops, address)
   }
 
   private func property(
-    _ track: Motion, _ extra: Extra, _ run: MotionRun, _ address: LossAddress
+    _ track: Track, _ extra: Extra, _ run: MotionRun, _ address: LossAddress
   ) -> [Loss] {
     switch track.property {
     case .blur:
@@ -47,7 +47,7 @@ struct MotionLosses {
     }
   }
 
-  private func moves(_ track: Motion, _ run: MotionRun, _ address: LossAddress) -> [Loss] {
+  private func moves(_ track: Track, _ run: MotionRun, _ address: LossAddress) -> [Loss] {
     var losses: [Loss] = []
     if run.isAdded {
       losses.add(
@@ -63,7 +63,7 @@ struct MotionLosses {
   }
 
   private func time(
-    _ track: Motion, _ extra: Extra, _ run: MotionRun, _ stops: Int, _ address: LossAddress
+    _ track: Track, _ extra: Extra, _ run: MotionRun, _ stops: Int, _ address: LossAddress
   ) -> [Loss] {
     var losses: [Loss] = []
     if stops > 0 {
@@ -100,7 +100,7 @@ extension MotionReader {
 }
 
 extension Loss {
-  static func cutSpring(_ track: Motion, _ address: LossAddress) -> Loss {
+  static func cutSpring(_ track: Track, _ address: LossAddress) -> Loss {
     Loss(
       .approximatedCurve, at: address,
       "a spring that its loop cuts starts from its first value each time",

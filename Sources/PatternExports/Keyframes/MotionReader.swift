@@ -17,7 +17,7 @@ struct MotionReader {
 
   /// The tracks of one animation.
   private struct Group {
-    let first: Motion
+    let first: Track
     let extra: Extra
     var indices: [Int]
   }
@@ -134,7 +134,7 @@ struct MotionReader {
   }
 
   private mutating func segment(
-    _ track: Motion, _ edges: Bool?, _ view: RowStore, _ store: UInt32
+    _ track: Track, _ edges: Bool?, _ view: RowStore, _ store: UInt32
   ) -> MotionSegment {
     let extra = view.extras[Int(track.extra)]
     if let edges, edges == extra.edge.isNone {

@@ -1,8 +1,8 @@
 import PatternTable
 
 /// Kotlin for the Android player: the deck and its names.
-extension ExportTarget {
-  package static let kotlin = ExportTarget(
+extension Export {
+  package static let kotlin = Export(
     "kotlin", "the table and its names as Kotlin, for the player of `patternc player android`",
     .file(suffix: ".cues.kt"), KotlinCoverage.rows
   ) { table, options in

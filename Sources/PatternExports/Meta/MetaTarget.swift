@@ -1,8 +1,8 @@
 import PatternTable
 
 /// `.haptic` files in the form of Meta Haptics Studio, version 1.0.0.
-extension ExportTarget {
-  package static let metaHaptic = ExportTarget(
+extension Export {
+  package static let metaHaptic = Export(
     "meta-haptic", "haptic files for Quest, Unity and Unreal, one for each cue and case", .folder,
     mark: FileMark(
       ".haptic",

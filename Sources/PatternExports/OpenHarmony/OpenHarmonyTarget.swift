@@ -1,8 +1,8 @@
 import PatternTable
 
 /// The haptic JSON files that OpenHarmony plays with `startVibration`.
-extension ExportTarget {
-  package static let openHarmony = ExportTarget(
+extension Export {
+  package static let openHarmony = Export(
     "openharmony", "haptic files for OpenHarmony, one for each cue and case", .folder,
     // The format has no place for a generator, so its layout is the mark.
     mark: FileMark(

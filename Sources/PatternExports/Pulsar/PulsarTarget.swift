@@ -1,8 +1,8 @@
 import PatternTable
 
 /// Pulsar: JSON haptics for React Native, Flutter, Kotlin Multiplatform, iOS and Android.
-extension ExportTarget {
-  package static let pulsar = ExportTarget(
+extension Export {
+  package static let pulsar = Export(
     "pulsar", "haptic files that Pulsar plays, one for each cue and case", .folder,
     // The format has no place for a generator, so its layout is the mark.
     mark: FileMark(

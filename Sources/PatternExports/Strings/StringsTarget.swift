@@ -1,8 +1,8 @@
 import PatternTable
 
 /// The texts of cues and controls, for translators.
-extension ExportTarget {
-  package static let strings = ExportTarget(
+extension Export {
+  package static let strings = Export(
     "strings", "the texts of cues and controls, as a String Catalog, Android's XML and JSON",
     .file(suffix: ".xcstrings"), StringsCoverage.rows
   ) { table, options in

@@ -16,14 +16,14 @@ extension CueTableShapes {
   private static func track(
     _ name: StaticString, _ doc: StaticString, _ property: MotionProperty
   ) -> Shape {
-    let track = Motion(
+    let track = Track(
       at: 0, duration: 0, from: 0, to: 0, target: .none, curve: 0, extra: 0, source: .none,
       property: property, start: .written)
     return Shape(name, doc) { track.keys(noRows, &$0) }
   }
 }
 
-extension Motion {
+extension Track {
   func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     let extra = rows.extras[Int(extra)]
     coder.key(

@@ -2,8 +2,8 @@ import PatternFiles
 import PatternTable
 
 /// Typed data for the web and React Native.
-extension ExportTarget {
-  package static let typeScript = ExportTarget(
+extension Export {
+  package static let typeScript = Export(
     "typescript", "cues as typed data, with keyframes, vibrations and effects of gamepads",
     .file(suffix: ".cues.ts"), WebCoverage.typeScript
   ) { table, options in

@@ -1,13 +1,13 @@
 import PatternTable
 
 /// The table as a JavaScript module, with its names as literal types.
-extension ExportTarget {
+extension Export {
   package static let web = web(isCompact: false)
   /// The module without spaces, line breaks and doc comments in the table.
   package static let compactWeb = web(isCompact: true)
 
-  private static func web(isCompact: Bool) -> ExportTarget {
-    ExportTarget(
+  private static func web(isCompact: Bool) -> Export {
+    Export(
       "web", "the table as a module with types, for the player that `patternc player web` writes",
       .file(suffix: ".cues.js"),
       // The module contains the whole table.

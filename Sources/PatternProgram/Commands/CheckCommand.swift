@@ -159,31 +159,31 @@ private struct Check {
   private mutating func report() throws(Failure) -> Int32 {
     let found = session.checked(targets)
     try reports.named.check(against: session.read)
-    let diagnostics = filter.kept(
-      found.diagnostics, files: session.paths, used: found.result.used(by:))
-    let shown = self.shown(diagnostics)
+    let findings = filter.kept(
+      found.findings, files: session.paths, used: found.result.used(by:))
+    let shown = self.shown(findings)
     let isSummary = arguments.has(.summary)
     try reports.write(
       shown, of: &session, accepted: filter.accepted, toStream: !isSummary)
     if isSummary { try terminal.out.write(Check.counts(shown)) }
-    try reports.summarise(diagnostics, files: session.fileCount)
+    try reports.summarise(findings, files: session.fileCount)
     try terminal.err.write(filter.remark)
     if filter.isPointless {
       session.failures.add("no file of the patch is among those that were checked")
     }
     try session.failures.check()
-    return try exitCode(diagnostics)
+    return try exitCode(findings)
   }
 
   /// Repairs the inputs or adds allowances, without writing them.
   ///
   /// - Returns: the findings that are left, and the texts of the summary.
   private mutating func change(
-    _ filter: ([Diagnostic]) -> [Diagnostic]
-  ) -> (left: [Diagnostic], what: String, more: String, remark: String) {
+    _ filter: ([Finding]) -> [Finding]
+  ) -> (left: [Finding], what: String, more: String, remark: String) {
     if let reason = arguments[.addAllow] {
       let added = AddedAllowances(&session, because: reason, filter: filter, chosen: shown)
-      return (added.diagnostics, counted(added.count, "allowance"), "", "")
+      return (added.findings, counted(added.count, "allowance"), "", "")
     }
     let repairs = session.repair(unsafe: arguments.has(.unsafe), filter: filter)
     let unsafe = arguments.has(.unsafe) ? 0 : session.unsafeFixes(of: repairs.left)
@@ -200,23 +200,23 @@ private struct Check {
   }
 
   /// The findings to show, by `--severity`.
-  private func shown(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private func shown(_ findings: [Finding]) -> [Finding] {
     guard let least = arguments[.severity].map({ Severity.ofOption($0) }), least > .info else {
-      return diagnostics
+      return findings
     }
-    return diagnostics.filter { $0.severity >= least }
+    return findings.filter { $0.severity >= least }
   }
 
   /// A line for each rule or problem with count, severity and id; the most severe first.
-  private static func counts(_ diagnostics: [Diagnostic]) -> String {
+  private static func counts(_ findings: [Finding]) -> String {
     var rows: [(id: String, severity: Severity, count: Int)] = []
-    for diagnostic in diagnostics {
-      let id = "\(diagnostic.problem.id)"
-      let known = rows.firstIndex { $0.id == id && $0.severity == diagnostic.severity }
+    for finding in findings {
+      let id = "\(finding.problem.id)"
+      let known = rows.firstIndex { $0.id == id && $0.severity == finding.severity }
       if let known {
         rows[known].count += 1
       } else {
-        rows.append((id, diagnostic.severity, 1))
+        rows.append((id, finding.severity, 1))
       }
     }
     rows.sort { left, right in
@@ -236,28 +236,28 @@ private struct Check {
   /// Writes a repaired source back.
   ///
   /// - Returns: the number of changed files, 0 or 1.
-  private func save(_ source: SourceText) throws(Failure) -> Int {
+  private func save(_ source: Source) throws(Failure) -> Int {
     try Replacement.write(source.path, below: [session.root], source.content) ? 1 : 0
   }
 
   /// Prints the changes of a repair.
   ///
   /// - Returns: the number of files it would change, 0 or 1.
-  private func show(_ old: SourceText, _ new: SourceText) throws(Failure) -> Int {
+  private func show(_ old: Source, _ new: Source) throws(Failure) -> Int {
     let diff = LineDiff.unified(old, new)
     try terminal.out.write(diff)
     return diff.isEmpty ? 0 : 1
   }
 
-  private func exitCode(_ diagnostics: [Diagnostic]) throws(Failure) -> Int32 {
-    let warnings = diagnostics.count { $0.severity == .warning }
+  private func exitCode(_ findings: [Finding]) throws(Failure) -> Int32 {
+    let warnings = findings.count { $0.severity == .warning }
     if let maxWarnings, warnings > maxWarnings {
       try terminal.err.write(
         "\(counted(warnings, "warning")), and `--max-warnings` allows \(maxWarnings)\n")
       return ExitCode.findings
     }
     guard let failLevel else { return ExitCode.clean }
-    let fails = diagnostics.contains { $0.severity >= failLevel }
+    let fails = findings.contains { $0.severity >= failLevel }
     return fails ? ExitCode.findings : ExitCode.clean
   }
 }

@@ -158,7 +158,7 @@ package struct Compile {
     }
     if kept != nil { terminal.err.keep() }
     let (baseline, paths) = (baseline, session.paths)
-    func new(_ found: [Diagnostic]) -> [Diagnostic] {
+    func new(_ found: [Finding]) -> [Finding] {
       baseline?.match(found, files: paths).new ?? found
     }
     let compiled = session.compiled(
@@ -167,14 +167,14 @@ package struct Compile {
     try checkNames(of: result.tables)
     let outputs = Outputs(result.tables, targets, exportOptions) { folder(of: $0.path) }
     let stale = try StaleExports(in: arguments[.output], outputs)
-    let diagnostics = new(
+    let findings = new(
       Problems.merged(
-        compiled.diagnostics, (outputs.findings + stale.findings).filter(isReported)))
-    try reports.write(diagnostics, of: &session)
-    if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
+        compiled.findings, (outputs.findings + stale.findings).filter(isReported)))
+    try reports.write(findings, of: &session)
+    if !findings.isEmpty { try reports.summarise(findings, files: session.fileCount) }
     // A build would mistake a part of the tables for the whole.
     try session.failures.check("no table was written")
-    if diagnostics.contains(where: { $0.severity >= failLevel }) { return ExitCode.findings }
+    if findings.contains(where: { $0.severity >= failLevel }) { return ExitCode.findings }
     if !result.tables.isEmpty { try terminal.err.write(outputs.summary) }
     guard let folder = arguments[.output] else {
       if result.tables.isEmpty { return ExitCode.clean }

@@ -81,12 +81,12 @@ private struct Format {
       try terminal.out.write(source.content)
     }
     try terminal.out.flush()
-    let diagnostics = session.unread + results.flatMap { $0.diagnostics }
-    try reports.write(diagnostics, of: &session)
-    if !diagnostics.isEmpty { try reports.summarise(diagnostics, files: session.fileCount) }
+    let findings = session.unread + results.flatMap { $0.findings }
+    try reports.write(findings, of: &session)
+    if !findings.isEmpty { try reports.summarise(findings, files: session.fileCount) }
     if !isFilter || isDry { try summarise(changed) }
     try session.failures.check()
-    let isClean = diagnostics.isEmpty && (!isDry || changed == 0)
+    let isClean = findings.isEmpty && (!isDry || changed == 0)
     return isClean ? ExitCode.clean : ExitCode.findings
   }
 
@@ -113,7 +113,7 @@ private struct Format {
       line.append(path: path)
       try terminal.out.write(line + [0x0A])
     } else if arguments.has(.diff) {
-      let new = SourceText(path: path, bytes: result.bytes)
+      let new = Source(path: path, bytes: result.bytes)
       try terminal.out.write(LineDiff.unified(result.source, new))
     } else if isFilter {
       try terminal.out.write(result.bytes)
@@ -137,19 +137,19 @@ private struct Format {
 
 /// A source and its layout.
 private struct Outcome: Sendable {
-  let source: SourceText
-  let diagnostics: [Diagnostic]
+  let source: Source
+  let findings: [Finding]
   /// Nil if the encoding is wrong.
   private let layout: Layout?
 
-  init(_ source: SourceText, within range: ByteRange?) {
+  init(_ source: Source, within range: ByteRange?) {
     self.source = source
     if let problem = Encoding.problem(of: source) {
-      diagnostics = [problem]
+      findings = [problem]
       layout = nil
     } else {
       let layout = Layout(of: source, within: range)
-      diagnostics = layout.diagnostics
+      findings = layout.findings
       self.layout = layout
     }
   }

@@ -48,8 +48,8 @@ extension Rule {
           for (one, other) in zip(left, right) {
             let (first, second) = (judge.intensity(one), judge.intensity(other))
             if first != second { differ = true }
-            sums.0 += Strike.weight(one) * first / 1_000_000
-            sums.1 += Strike.weight(other) * second / 1_000_000
+            sums.0 += Pulse.weight(one) * first / 1_000_000
+            sums.1 += Pulse.weight(other) * second / 1_000_000
           }
           // A pulse of strength 0 is absent, and so distinguishable.
           if !differ || sums.0 == 0 || sums.1 == 0 { return }

@@ -92,13 +92,13 @@ extension Rule {
   }
 
   /// True if two tracks of one `target` move the same layer for the same time.
-  private static func areOfOneScene(_ judge: Judge, _ left: Motion, _ right: Motion) -> Bool {
+  private static func areOfOneScene(_ judge: Judge, _ left: Track, _ right: Track) -> Bool {
     left.target.raw == right.target.raw && left.duration == right.duration
       && left.source != right.source
       && judge.layer(left) == judge.layer(right)
   }
 
-  private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
+  private static func look(_ judge: Judge, _ track: Track, _ mode: Mode) {
     let layer = judge.layer(track)
     let limit = judge.limit(.inputBlock)
     guard judge.isLooped(track.extra) || !limit.contains(track.duration),

@@ -219,7 +219,7 @@ extension FileJudge {
     else { return false }
     let (strong, weak) = (difference.strong.event, difference.weak.event)
     let (most, least) = (difference.most.high, difference.least.high)
-    let world =
+    let hapticCase =
       (difference.isOfWeakest
         ? " where its maps are weakest"
         : phrase(of: index, cases) {
@@ -230,11 +230,11 @@ extension FileJudge {
     report(
       statement(difference.most.source.start),
       least == 0
-        ? "of `\(choice.name.text)`, only `\(strong.text)` is felt\(mode.phrase)\(world)"
+        ? "of `\(choice.name.text)`, only `\(strong.text)` is felt\(mode.phrase)\(hapticCase)"
           + "; `\(weak.text)` is not"
         : "of `\(choice.name.text)`, `\(strong.text)` is felt "
           + "\(Numbers.ratio(most, least)) times as strongly as `\(weak.text)`"
-          + mode.phrase + world,
+          + mode.phrase + hapticCase,
       cue: part.cue, help: "let both be felt equally strongly, or none",
       evidence: Evidence(
         "strength", "\(Numbers.level(most)) and \(Numbers.level(least))",
@@ -303,13 +303,13 @@ extension FileJudge {
         }
         var part = Contribution(cue: answer.cue, emission: answer.emission, gates: gates)
         for mode in Mode.allCases where judge.timeline(mode).haptics.count > 0 {
-          part.felt[mode.rawValue] = judge.makeWorlds(mode, apart: true).map { world in
-            let strongest = world.strikes.max { $0.strength < $1.strength }
+          part.felt[mode.rawValue] = judge.makeHapticCases(mode, apart: true).map { hapticCase in
+            let strongest = hapticCase.pulses.max { $0.strength < $1.strength }
             let pulses = answer.at.map { start in
-              world.strikes.map { (at: start + $0.at, strength: $0.strength) }
+              hapticCase.pulses.map { (at: start + $0.at, strength: $0.strength) }
             }
             return FeltInCase(
-              cases: world.cases, strength: strongest?.strength ?? 0,
+              cases: hapticCase.cases, strength: strongest?.strength ?? 0,
               source: strongest?.source ?? .none, pulses: pulses ?? [])
           }
         }

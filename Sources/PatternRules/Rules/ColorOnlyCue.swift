@@ -61,7 +61,7 @@ extension Rule {
 
 extension Judge {
   /// True if a track changes only colour, light or shade.
-  fileprivate func isColor(_ track: Motion) -> Bool {
+  fileprivate func isColor(_ track: Track) -> Bool {
     if track.property == .opacity || track.property == .dissolve { return isGlow(track) }
     guard track.property == .other, !isMoving(track) else { return false }
     let words = extras[Int(track.extra)].property.text.split { $0 == "-" || $0 == "." }

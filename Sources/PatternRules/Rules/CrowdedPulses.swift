@@ -43,14 +43,14 @@ extension Rule {
           related: [Related("this is felt at the same moment", judge.source, taps.first)],
           fix: waitFix(taps))
       }
-      judge.forEachWorld { world, mode in
-        let strikes = world.felt
-        for index in strikes.indices.dropFirst() {
-          look(judge, index - 1, index, strikes[index].at - strikes[index - 1].at, world, mode)
+      judge.forEachHapticCase { hapticCase, mode in
+        let pulses = hapticCase.felt
+        for index in pulses.indices.dropFirst() {
+          look(judge, index - 1, index, pulses[index].at - pulses[index - 1].at, hapticCase, mode)
         }
         // A repetition follows the last pulse of the iteration before it.
-        for seam in judge.seams(strikes.map { ($0.at, $0.haptic.extra) }) {
-          look(judge, seam.first, seam.second, seam.gap, world, mode)
+        for seam in judge.seams(pulses.map { ($0.at, $0.haptic.extra) }) {
+          look(judge, seam.first, seam.second, seam.gap, hapticCase, mode)
         }
       }
     },
@@ -66,9 +66,9 @@ extension Rule {
         }
       }
       for group in judge.together + judge.chains where !group.areAlternatives {
-        let strikes = group.strikes.filter { $0.strike.strength > 0 }
-        for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
-          let gap = second.strike.at - first.strike.at
+        let pulses = group.pulses.filter { $0.pulse.strength > 0 }
+        for (first, second) in zip(pulses, pulses.dropFirst()) where first.cue != second.cue {
+          let gap = second.pulse.at - first.pulse.at
           if limit.contains(gap) { continue }
           judge.report(
             group, at: second, "this pulse comes \(Numbers.ms(gap)) after one of the other",
@@ -92,7 +92,7 @@ extension Rule {
     return reading.isPoisoned ? [] : reading.simultaneousTaps
   }
 
-  private static func together(_ source: SourceText, _ taps: SimultaneousTaps) -> String {
+  private static func together(_ source: Source, _ taps: SimultaneousTaps) -> String {
     "`\(source.text(taps.second))` is felt at the same moment as `\(source.text(taps.first))`: "
       + "they fuse into one"
   }
@@ -113,24 +113,26 @@ extension Rule {
 
   // MARK: consecutive pulses
 
-  /// Judges two pulses of a world by their indices.
+  /// Judges two pulses of a case by their indices.
   private static func look(
-    _ judge: Judge, _ first: Int, _ second: Int, _ gap: Int64, _ world: World, _ mode: Mode
+    _ judge: Judge, _ first: Int, _ second: Int, _ gap: Int64, _ hapticCase: HapticCase,
+    _ mode: Mode
   ) {
     let isHeavy =
-      world.felt[first].haptic.style == .heavy && world.felt[second].haptic.style == .heavy
+      hapticCase.felt[first].haptic.style == .heavy
+      && hapticCase.felt[second].haptic.style == .heavy
     let isBlurred = !judge.limit(.hapticGap).contains(gap)
     let limit = isBlurred ? judge.limit(.hapticGap) : judge.limit(.hapticHeavyGap)
     guard isBlurred || isHeavy && !limit.contains(gap) else { return }
     let isFused = gap < judge.limit(.hapticFusedGap).upper
     judge.report(
-      judge.statement(at: world.felt[second].source),
-      "this pulse comes \(Numbers.ms(gap)) after the one before it\(world.phrase)"
+      judge.statement(at: hapticCase.felt[second].source),
+      "this pulse comes \(Numbers.ms(gap)) after the one before it\(hapticCase.phrase)"
         + "\(mode.phrase): "
         + (isFused ? "they fuse into one" : isBlurred ? "they blur" : "iOS may drop a heavy one"),
       help: "leave \(limit.phrase(Numbers.ms)) between the two",
       evidence: .pulses(
-        world.felt,
+        hapticCase.felt,
         [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]),
       severity: isBlurred ? nil : judge.policy[.heavyPulses])
   }

@@ -60,7 +60,7 @@ extension Rule {
     _ judge: Judge, _ mode: Mode, of limit: Bound, on target: Name?
   ) {
     // The running tracks in time order; ended tracks are dropped before one is added.
-    var running: [Motion] = []
+    var running: [Track] = []
     let tracks = judge.motion(mode)
     for (index, track) in tracks.enumerated() {
       // Tracks that start at one moment are judged together.
@@ -88,7 +88,7 @@ extension Rule {
   }
 
   /// The number of tracks that run together: of the patterns of a map, only the largest counts.
-  private static func atOnce(_ judge: Judge, _ tracks: [Motion]) -> Int {
+  private static func atOnce(_ judge: Judge, _ tracks: [Track]) -> Int {
     var count = 0
     // The tracks of each pattern of a map.
     var maps: [Name: [Name: Int]] = [:]

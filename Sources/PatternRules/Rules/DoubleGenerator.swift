@@ -36,18 +36,18 @@ extension Rule {
     needs: [.haptics, .systemHaptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
-        for world in judge.worlds(mode) { generators(world, judge, mode) }
+        for hapticCase in judge.hapticCases(mode) { generators(hapticCase, judge, mode) }
       }
     },
     file: { judge in
       let limit = judge.limit(.hapticGeneratorGap)
       for group in judge.together + judge.chains where !group.areAlternatives {
-        let strikes = group.strikes.filter {
-          $0.strike.strength > 0 && isGenerated($0.strike.haptic)
+        let pulses = group.pulses.filter {
+          $0.pulse.strength > 0 && isGenerated($0.pulse.haptic)
         }
-        for (first, second) in zip(strikes, strikes.dropFirst()) where first.cue != second.cue {
-          let gap = second.strike.at - first.strike.at
-          let (last, haptic) = (first.strike.haptic, second.strike.haptic)
+        for (first, second) in zip(pulses, pulses.dropFirst()) where first.cue != second.cue {
+          let gap = second.pulse.at - first.pulse.at
+          let (last, haptic) = (first.pulse.haptic, second.pulse.haptic)
           guard !(last.kind == haptic.kind), gap < limit.lower else { continue }
           judge.report(
             group, at: second,
@@ -66,9 +66,9 @@ extension Rule {
     }
   }
 
-  private static func generators(_ world: World, _ judge: Judge, _ mode: Mode) {
+  private static func generators(_ hapticCase: HapticCase, _ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.hapticGeneratorGap)
-    var haptics = world.haptics.filter { isGenerated($0) && $0.intensity != 0 }
+    var haptics = hapticCase.haptics.filter { isGenerated($0) && $0.intensity != 0 }
     if judge.facts.contains(.staggers) { haptics = judge.unfolded(haptics) }
     func look(_ last: Haptic, _ haptic: Haptic, _ gap: Int64) {
       if last.kind == haptic.kind || gap >= limit.lower { return }
@@ -76,10 +76,10 @@ extension Rule {
         judge.statement(at: haptic.source),
         "\(Judge.spoken(haptic)) comes "
           + (gap == 0 ? "together with" : "\(Numbers.ms(gap)) after")
-          + " \(Judge.spoken(last))\(world.phrase)\(mode.phrase): two generators blur",
+          + " \(Judge.spoken(last))\(hapticCase.phrase)\(mode.phrase): two generators blur",
         help: "leave \(limit.phrase(Numbers.ms)) between them, or play one of them only",
         evidence: .pulses(
-          world.felt,
+          hapticCase.felt,
           [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))]))
     }
     for (last, haptic) in zip(haptics, haptics.dropFirst()) {

@@ -105,7 +105,7 @@ extension Rule {
   }
 
   private static func lookAtRepetition(
-    _ judge: Judge, _ track: Motion, _ run: Repetition, _ mode: Mode
+    _ judge: Judge, _ track: Track, _ run: Repetition, _ mode: Mode
   ) {
     if run.every > longest { return }
     var end = run.end

@@ -46,25 +46,25 @@ extension Rule {
 
   private static func look(_ judge: Judge, _ mode: Mode, _ variant: Variant?) {
     let limit = judge.limit(.visibleDelay)
-    let strikes = judge.strikes(mode, in: variant)
-    for start in strikes.trainStarts {
-      let strike = strikes[start]
+    let pulses = judge.pulses(mode, in: variant)
+    for start in pulses.trainStarts {
+      let pulse = pulses[start]
       for track in judge.motion(mode) {
         guard judge.plays(track.extra, in: variant),
-          let visible = judge.visibleMoment(of: track, after: strike, mode, in: variant)
+          let visible = judge.visibleMoment(of: track, after: pulse, mode, in: variant)
         else { continue }
         let layer = judge.layer(track)
         judge.report(
-          judge.statement(at: strike.source),
-          "this is felt at \(Numbers.ms(strike.at)), and "
+          judge.statement(at: pulse.source),
+          "this is felt at \(Numbers.ms(pulse.at)), and "
             + (layer.isNone ? "" : "layer `\(layer.text)` of ")
             + "\(judge.target(track)) cannot be seen before \(Numbers.ms(visible))\(mode.phrase)",
           help: "play it `at visible(0.1) { … }`, or let the fade begin faster",
           evidence: .pulses(
-            strikes,
+            pulses,
             [
               .init(
-                "opacity 0.1 after", Numbers.ms(visible - strike.at),
+                "opacity 0.1 after", Numbers.ms(visible - pulse.at),
                 limit: limit.phrase(Numbers.ms))
             ]))
       }
@@ -76,12 +76,12 @@ extension Judge {
   /// The moment at which a fade that begins with a haptic is visible, if that is too late; nil
   /// otherwise, or if something else accompanies the haptic.
   func visibleMoment(
-    of track: Motion, after strike: Strike, _ mode: Mode, in variant: Variant? = nil
+    of track: Track, after pulse: Pulse, _ mode: Mode, in variant: Variant? = nil
   ) -> Int64? {
     let limit = limit(.visibleDelay).upper
-    guard track.at >= strike.at - Judge.cueLead, track.at <= strike.at + Judge.cueDelay,
-      let visible = visibleMoment(track), visible - strike.at > limit,
-      !isCaused(strike, besides: track, within: limit, mode, variant)
+    guard track.at >= pulse.at - Judge.cueLead, track.at <= pulse.at + Judge.cueDelay,
+      let visible = visibleMoment(track), visible - pulse.at > limit,
+      !isCaused(pulse, besides: track, within: limit, mode, variant)
     else { return nil }
     return visible
   }
@@ -89,9 +89,9 @@ extension Judge {
   /// True if something other than the fade accompanies a haptic: a visible change, a removal, or a
   /// text on the screen.
   private func isCaused(
-    _ strike: Strike, besides fade: Motion, within delay: Int64, _ mode: Mode, _ variant: Variant?
+    _ pulse: Pulse, besides fade: Track, within delay: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
-    func isNear(_ at: Int64) -> Bool { at >= strike.at - Judge.cueLead && at - strike.at <= delay }
+    func isNear(_ at: Int64) -> Bool { at >= pulse.at - Judge.cueLead && at - pulse.at <= delay }
     let timeline = timeline(mode)
     let entries = timeline.texts.count + timeline.effects.count + timeline.motion.count
     guard checker.affords(Int(entries)) else { return true }
@@ -108,13 +108,13 @@ extension Judge {
       (track.target != fade.target || layer(track) != layer(fade))
         && plays(track.extra, in: variant) && bearsState(track, mode)
         && isNear(visibleMoment(track) ?? track.at) && !isOutOfSight(track, veils)
-        && !isDark(track, until: strike.at + delay, mode, variant)
+        && !isDark(track, until: pulse.at + delay, mode, variant)
     }
   }
 
   /// True if a track is invisible until a moment, because it or its target fades in.
   private func isDark(
-    _ track: Motion, until moment: Int64, _ mode: Mode, _ variant: Variant?
+    _ track: Track, until moment: Int64, _ mode: Mode, _ variant: Variant?
   ) -> Bool {
     guard checker.affords(motion(mode).count) else { return true }
     return motion(mode).contains { fade in

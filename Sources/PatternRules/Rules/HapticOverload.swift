@@ -37,8 +37,8 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        for world in judge.worlds(mode) {
-          for strikes in judge.firings(world.felt) { count(strikes, judge, world, mode) }
+        for hapticCase in judge.hapticCases(mode) {
+          for pulses in judge.firings(hapticCase.felt) { count(pulses, judge, hapticCase, mode) }
         }
         if judge.facts.contains(.frequent) || judge.facts.contains(.loops) { rate(judge, mode) }
       }
@@ -46,7 +46,7 @@ extension Rule {
     file: { judge in
       rates(judge)
       for group in judge.together where !group.areAlternatives {
-        let felt = group.strikes.filter { $0.strike.strength > 0 }
+        let felt = group.pulses.filter { $0.pulse.strength > 0 }
         counts(judge, group, felt)
         spans(judge, group, felt)
       }
@@ -54,7 +54,7 @@ extension Rule {
 
   /// Reports more pulses of several cues together than the limit for one cue.
   private static func counts(
-    _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
+    _ judge: FileJudge, _ group: Together, _ felt: [(pulse: Pulse, cue: Int)]
   ) {
     let most = judge.limit(.hapticEvents)
     func isMore(_ count: Int) -> Bool { Int64(count) * 1_000_000 > most.upper }
@@ -69,17 +69,17 @@ extension Rule {
   /// Reports pulses of several cues that continue without a pause for longer than the limit for one
   /// cue.
   private static func spans(
-    _ judge: FileJudge, _ group: Together, _ felt: [(strike: Strike, cue: Int)]
+    _ judge: FileJudge, _ group: Together, _ felt: [(pulse: Pulse, cue: Int)]
   ) {
     let longest = judge.limit(.hapticSpan)
-    func firstBeyond(_ train: [Strike]) -> Int? {
+    func firstBeyond(_ train: [Pulse]) -> Int? {
       train.firstIndex { $0.end - train[0].at > longest.upper }
     }
     if group.parts.contains(where: { Tempo.trains($0).contains { firstBeyond($0) != nil } }) {
       return
     }
     var start = 0
-    for train in Tempo.trains(felt.map { $0.strike }) {
+    for train in Tempo.trains(felt.map { $0.pulse }) {
       defer { start += train.count }
       guard let last = firstBeyond(train) else { continue }
       let span = (train.map { $0.end }.max() ?? 0) - train[0].at
@@ -126,7 +126,8 @@ extension Rule {
     ])
   }
 
-  private static func count(_ felt: [Strike], _ judge: Judge, _ world: World, _ mode: Mode) {
+  private static func count(_ felt: [Pulse], _ judge: Judge, _ hapticCase: HapticCase, _ mode: Mode)
+  {
     let most = judge.limit(.hapticEvents)
     let longest = judge.limit(.hapticSpan)
     if Int64(felt.count) * 1_000_000 > most.upper {
@@ -137,7 +138,7 @@ extension Rule {
         judge.statement(at: felt[Int(max(most.upper, 0) / 1_000_000)].source),
         "\(judge.cueName) plays \(number) pulses in one "
           + (judge.isLooped(felt[0].haptic.extra) ? "iteration" : "firing")
-          + "\(world.phrase)\(mode.phrase)" + (isStaggered ? ": each item plays its own" : ""),
+          + "\(hapticCase.phrase)\(mode.phrase)" + (isStaggered ? ": each item plays its own" : ""),
         help: isStaggered
           ? "play \(limit): one with the first item, outside the stagger, says it"
           : "play \(limit), or let a text say the rest",
@@ -151,7 +152,7 @@ extension Rule {
       let span = (train.map { $0.end }.max() ?? 0) - train[0].at
       judge.report(
         judge.statement(at: last.source),
-        "what is felt here goes on for \(Numbers.ms(span))\(world.phrase)\(mode.phrase)",
+        "what is felt here goes on for \(Numbers.ms(span))\(hapticCase.phrase)\(mode.phrase)",
         help: "let it be over after \(Numbers.ms(longest.upper))",
         evidence: .pulses(
           felt, [.init("span", Numbers.ms(span), limit: longest.phrase(Numbers.ms))]))
@@ -163,11 +164,11 @@ extension Rule {
   private static func rate(_ judge: Judge, _ mode: Mode) {
     let strength = judge.limit(.hapticRateStrength)
     let most = judge.limit(.hapticRate)
-    for strike in judge.strikes(mode) where strike.strength >= strength.upper {
+    for pulse in judge.pulses(mode) where pulse.strength >= strength.upper {
       var rate = ""
       if !judge.facts.contains(.frequent) {
-        guard judge.isLooped(strike.haptic.extra) else { continue }
-        let every = judge.extras[Int(strike.haptic.extra)].loopEvery
+        guard judge.isLooped(pulse.haptic.extra) else { continue }
+        let every = judge.extras[Int(pulse.haptic.extra)].loopEvery
         guard every > 0 else { continue }
         // The rate in millionths per minute, like the limit.
         let times = 60_000_000 * 1_000_000 / every
@@ -175,12 +176,12 @@ extension Rule {
         rate = Numbers.level(times)
       }
       judge.report(
-        judge.levelRange(strike.haptic),
-        "a pulse of strength \(Numbers.level(strike.strength)) comes "
+        judge.levelRange(pulse.haptic),
+        "a pulse of strength \(Numbers.level(pulse.strength)) comes "
           + (rate.isEmpty ? "often" : "\(rate) times a minute") + mode.phrase,
         help: advice(strength, most),
         evidence: evidence(
-          strike.strength, rate.isEmpty ? "declared `frequent`" : rate, strength, most))
+          pulse.strength, rate.isEmpty ? "declared `frequent`" : rate, strength, most))
     }
   }
 }

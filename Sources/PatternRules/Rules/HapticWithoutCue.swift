@@ -46,24 +46,24 @@ extension Rule {
     let phrase = variant?.phrase ?? ""
     for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
-      let strikes = judge.strikes(mode, in: variant)
+      let pulses = judge.pulses(mode, in: variant)
       // Pulses without strength are dropped.
-      let pulses = strikes.compactMap {
-        $0.strength > 0 ? Pulse(at: $0.at, extra: $0.haptic.extra, source: $0.source) : nil
+      let starts = pulses.compactMap {
+        $0.strength > 0 ? EntryStart(at: $0.at, extra: $0.haptic.extra, source: $0.source) : nil
       }
-      for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
+      for pulse in judge.unseenTrains(starts, mode, in: variant, moved: moved) {
         judge.report(
           judge.statement(at: pulse.source),
           "nothing is seen or read with this haptic at \(Numbers.ms(pulse.at))\(phrase)"
             + mode.phrase,
           help: judge.cueHelp(pulse),
-          evidence: .pulses(strikes, [.init("first pulse", Numbers.ms(pulse.at))]))
+          evidence: .pulses(pulses, [.init("first pulse", Numbers.ms(pulse.at))]))
       }
     }
     // With physicality off the haptic is gone; its message must not be.
     guard judge.row.physicalityOff.haptics.count == 0, judge.row.normal.haptics.count > 0,
       !judge.isSeen(.physicalityOff, in: variant),
-      let first = judge.strikes(.normal, in: variant).first(where: { $0.strength > 0 })
+      let first = judge.pulses(.normal, in: variant).first(where: { $0.strength > 0 })
     else { return }
     judge.report(
       judge.statement(at: first.source),

@@ -45,7 +45,7 @@ extension Rule {
   private static func look(_ judge: Judge, _ mode: Mode, _ variant: Variant?) {
     let limit = judge.limit(.announceDelay)
     var settled: Int64 = 0
-    var last: Motion?
+    var last: Track?
     for track in judge.motion(mode)
     where judge.layer(track).isNone && !judge.isLooped(track.extra)
       && judge.plays(track.extra, in: variant) && judge.end(track) > settled
@@ -75,7 +75,7 @@ extension Rule {
 
   /// True if a text is late enough in the normal mode but earlier in another, because its time
   /// depends on an end.
-  private static func isBroughtForward(_ copy: Copy, _ mode: Mode, _ judge: Judge) -> Bool {
+  private static func isBroughtForward(_ copy: TextEntry, _ mode: Mode, _ judge: Judge) -> Bool {
     let limit = judge.limit(.announceDelay)
     let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }
     return mode != .normal && !before.isEmpty && before.allSatisfy { limit.contains($0.at) }

@@ -43,9 +43,9 @@ extension Rule {
       for group in judge.together where !group.areAlternatives {
         guard group.cues.allSatisfy({ judge.cues[$0].isFrequent }),
           group.parts.allSatisfy({ part in part.allSatisfy { $0.strength <= limit.upper } }),
-          let heavy = group.strikes.first(where: { $0.strike.strength > limit.upper })
+          let heavy = group.pulses.first(where: { $0.pulse.strength > limit.upper })
         else { continue }
-        let strength = Numbers.level(heavy.strike.strength, beyond: limit.upper)
+        let strength = Numbers.level(heavy.pulse.strength, beyond: limit.upper)
         judge.report(
           group, at: heavy, "this happens often, and with a strength of \(strength)",
           help: "play something lighter, such as `impact light`, in one of them",
@@ -69,10 +69,10 @@ extension Rule {
 
   private static func strengths(_ judge: Judge, _ mode: Mode) {
     let limit = judge.limit(.frequentStrength)
-    for strike in judge.strikes(mode) where strike.strength > limit.upper {
-      let strength = Numbers.level(strike.strength, beyond: limit.upper)
+    for pulse in judge.pulses(mode) where pulse.strength > limit.upper {
+      let strength = Numbers.level(pulse.strength, beyond: limit.upper)
       judge.report(
-        judge.levelRange(strike.haptic),
+        judge.levelRange(pulse.haptic),
         "`\(judge.row.event.text)` happens often, and this pulse has a strength of "
           + strength + mode.phrase,
         help: "play something lighter, such as `impact light`",

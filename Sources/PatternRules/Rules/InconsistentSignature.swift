@@ -75,17 +75,17 @@ extension Rule {
   /// Reports, as information, a success that only falls and a failure that only rises.
   private static func direction(_ judge: Judge) {
     if !judge.policy.says(judge.policy[.direction]) { return }
-    let strikes = judge.strikes(judge.feltMode)
-    guard strikes.count > 1, let first = strikes.first, let last = strikes.last else { return }
+    let pulses = judge.pulses(judge.feltMode)
+    guard pulses.count > 1, let first = pulses.first, let last = pulses.last else { return }
     let falls = first.strength > last.strength
     let least = judge.limit(.hapticLevelRatio).lower
     let (low, high) = (min(first.strength, last.strength), max(first.strength, last.strength))
     // Closer levels feel the same. The haptic that the system plays for an outcome has a shape of
     // its own.
     guard low > 0, high.isAtLeast(least, times: low), low < high,
-      !strikes.contains(where: { $0.haptic.kind == .notify }),
-      strikes.indices.dropFirst().allSatisfy({ index in
-        let (before, next) = (strikes[index - 1].strength, strikes[index].strength)
+      !pulses.contains(where: { $0.haptic.kind == .notify }),
+      pulses.indices.dropFirst().allSatisfy({ index in
+        let (before, next) = (pulses[index - 1].strength, pulses[index].strength)
         return falls ? next <= before : next >= before
       }),
       Valence(judge.row.eventClass) == (falls ? .good : .bad)
@@ -97,7 +97,7 @@ extension Rule {
       help: "let it \(falls ? "rise" : "fall"), or stay level: on Windows success rises and an "
         + "error falls",
       evidence: .pulses(
-        strikes,
+        pulses,
         [.init("strength", "\(Numbers.level(first.strength)) to \(Numbers.level(last.strength))")]),
       severity: judge.policy[.direction])
   }
@@ -166,7 +166,7 @@ extension Rule {
     if cue.digest.cases.isEmpty { return "" }
     return judge.look(at: cue) { judge in
       let found = CueDigest.contents(judge, felt.mode).first { $0.content == felt.content }
-      return (found?.world.phrase ?? "") + felt.mode.phrase
+      return (found?.hapticCase.phrase ?? "") + felt.mode.phrase
     } ?? ""
   }
 

@@ -45,7 +45,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.timeline(mode).haptics.count > 1 {
-        for world in judge.worlds(mode) { pulses(world, judge, mode) }
+        for hapticCase in judge.hapticCases(mode) { pulses(hapticCase, judge, mode) }
         if judge.facts.contains(.choices) { alternatives(judge, mode) }
       }
     },
@@ -113,11 +113,11 @@ extension Rule {
 
   // MARK: pulses of one cue
 
-  private static func pulses(_ world: World, _ judge: Judge, _ mode: Mode) {
+  private static func pulses(_ hapticCase: HapticCase, _ judge: Judge, _ mode: Mode) {
     let least = judge.limit(.hapticLevelRatio).lower
     // The first haptic of each level.
     var levels: [Haptic] = []
-    for haptic in world.haptics where haptic.intensity > 0 {
+    for haptic in hapticCase.haptics where haptic.intensity > 0 {
       let isKnown = levels.contains {
         $0.intensity == haptic.intensity && $0.kind == haptic.kind && $0.style == haptic.style
           && $0.extra == haptic.extra
@@ -137,7 +137,7 @@ extension Rule {
         judge.report(
           judge.levelRange(haptic),
           "\(Judge.spoken(haptic)) plays at \(spoken(second)), and at \(spoken(first)) before it: "
-            + "that feels the same\(world.phrase)\(mode.phrase)",
+            + "that feels the same\(hapticCase.phrase)\(mode.phrase)",
           help: "leave a ratio of \(Numbers.level(least)) between the two, or make them equal",
           evidence: evidence(low, high, least))
         break

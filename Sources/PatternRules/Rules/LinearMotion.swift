@@ -62,7 +62,7 @@ extension Rule {
 
 extension Judge {
   /// True if a track changes a position or a size.
-  fileprivate func movesOrGrows(_ track: Motion) -> Bool {
+  fileprivate func movesOrGrows(_ track: Track) -> Bool {
     switch track.property {
     case .scale, .translateX, .translateY, .translateZ: true
     case .other:

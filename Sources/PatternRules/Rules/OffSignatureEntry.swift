@@ -58,7 +58,7 @@ extension Rule {
   }
 
   /// True if a track fades an entry in, once.
-  private static func isFade(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func isFade(_ judge: Judge, _ track: Track) -> Bool {
     track.property == .opacity && track.from < track.to && !judge.isLooped(track.extra)
       && judge.isOfEntry(track)
   }
@@ -66,7 +66,7 @@ extension Rule {
   /// The tolerance of a duration in microseconds, and of a control point in millionths.
   private static let tolerance: Int64 = 1000
 
-  private static func judgeDuration(_ judge: Judge, _ track: Motion, _ mode: Mode) {
+  private static func judgeDuration(_ judge: Judge, _ track: Track, _ mode: Mode) {
     let limit = judge.limit(.entryDuration)
     if limit.lower == .min || track.duration >= limit.lower - tolerance,
       limit.upper == .max || track.duration <= limit.upper + tolerance
@@ -84,7 +84,7 @@ extension Rule {
   }
 
   private static func judgeCurve(
-    _ judge: Judge, _ track: Motion, _ wanted: CurveShape, _ mode: Mode
+    _ judge: Judge, _ track: Track, _ wanted: CurveShape, _ mode: Mode
   ) {
     let shape = judge.shape(track)
     if isNear(shape, wanted) { return }
@@ -105,16 +105,16 @@ extension Rule {
   }
 
   /// True if the fade would be visible too late for its haptic with the curve of the profile.
-  private static func delays(_ judge: Judge, _ track: Motion, _ mode: Mode) -> Bool {
+  private static func delays(_ judge: Judge, _ track: Track, _ mode: Mode) -> Bool {
     guard let curve = judge.limit(.entryCurve).curve, judge.facts.contains(.haptics) else {
       return false
     }
     var slower = track
     slower.curve = curve
-    let strikes = judge.strikes(mode)
-    return strikes.trainStarts.contains {
-      judge.visibleMoment(of: slower, after: strikes[$0], mode) != nil
-        && judge.visibleMoment(of: track, after: strikes[$0], mode) == nil
+    let pulses = judge.pulses(mode)
+    return pulses.trainStarts.contains {
+      judge.visibleMoment(of: slower, after: pulses[$0], mode) != nil
+        && judge.visibleMoment(of: track, after: pulses[$0], mode) == nil
     }
   }
 

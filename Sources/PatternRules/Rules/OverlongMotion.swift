@@ -46,7 +46,7 @@ extension Rule {
 
   /// The tracks of a target or a layer without a visible pause between them.
   private struct Run {
-    var tracks: [Motion]
+    var tracks: [Track]
     var start: Int64
     var end: Int64
     var spread: Int64
@@ -82,7 +82,7 @@ extension Rule {
   }
 
   /// True if a track belongs to a run: it moves something for some time, once.
-  private static func counts(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func counts(_ judge: Judge, _ track: Track) -> Bool {
     track.from != track.to && track.duration > 0 && !judge.isLooped(track.extra)
   }
 
@@ -158,14 +158,14 @@ extension Rule {
   }
 
   /// The longest delay of a stagger, in microseconds.
-  private static func spread(_ judge: Judge, _ track: Motion) -> Int64 {
+  private static func spread(_ judge: Judge, _ track: Track) -> Int64 {
     judge.end(track) - track.end
   }
 }
 
 extension Judge {
   /// The change of a track as a noun.
-  static func verb(_ track: Motion) -> String {
+  static func verb(_ track: Track) -> String {
     switch track.property {
     case .opacity: "fade"
     case .translateX, .translateY, .translateZ: "move"

@@ -50,7 +50,7 @@ extension Rule {
 
   // MARK: one curve
 
-  private static func overshoots(_ judge: Judge, _ track: Motion, _ mode: Mode) -> Bool {
+  private static func overshoots(_ judge: Judge, _ track: Track, _ mode: Mode) -> Bool {
     let limit = judge.limit(.entryOvershoot)
     var share = 0.0
     var at = 0.0
@@ -103,12 +103,12 @@ extension Rule {
   // MARK: keyframes
 
   private static func bounces(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
+    _ judge: Judge, _ tracks: ArraySlice<Track>, _ mode: Mode
   ) -> Bool {
     let (first, last) = (tracks[tracks.startIndex].from, tracks[tracks.endIndex - 1].to)
     let tolerance = tolerance(judge, Double(last - first))
-    var beyond: (excess: Int64, value: Int64, at: Int64, track: Motion)?
-    var back: (by: Int64, at: Int64, track: Motion)?
+    var beyond: (excess: Int64, value: Int64, at: Int64, track: Track)?
+    var back: (by: Int64, at: Int64, track: Track)?
     var value = first
     for track in tracks {
       for (next, at) in [(track.from, track.at), (track.to, track.end)] {
@@ -158,7 +158,7 @@ extension Rule {
     return max(distance.magnitude, 1e6) * share
   }
 
-  private static func keyframes(_ judge: Judge, _ tracks: ArraySlice<Motion>) -> String {
+  private static func keyframes(_ judge: Judge, _ tracks: ArraySlice<Track>) -> String {
     var values: [Int64] = []
     for track in tracks.prefix(6) {
       if values.last != track.from { values.append(track.from) }
@@ -170,7 +170,7 @@ extension Rule {
 
   // MARK: a layer on its target
 
-  private static func judgeComposites(_ judge: Judge, _ chains: [Chain], _ mode: Mode) {
+  private static func judgeComposites(_ judge: Judge, _ chains: [Movement], _ mode: Mode) {
     for property: MotionProperty in [.scale, .translateX, .translateY, .translateZ, .rotate] {
       for composite in judge.composites(property, chains) {
         let reach = composite.reach
@@ -205,10 +205,10 @@ extension Rule {
   }
 }
 
-extension Chain {
+extension Movement {
   /// The tracks between pauses of a length in microseconds or more.
-  func parts(separatedBy pause: Int64) -> [ArraySlice<Motion>] {
-    var parts: [ArraySlice<Motion>] = []
+  func parts(separatedBy pause: Int64) -> [ArraySlice<Track>] {
+    var parts: [ArraySlice<Track>] = []
     var first = 0
     for next in 1...tracks.count
     where next == tracks.count || tracks[next].at - tracks[next - 1].end >= pause {

@@ -46,7 +46,7 @@ extension Rule {
       }
     })
 
-  private static func look(_ judge: Judge, _ track: Motion, _ mode: Mode) {
+  private static func look(_ judge: Judge, _ track: Track, _ mode: Mode) {
     let property = judge.property(track)
     if property.hasParticles {
       let count = max(track.from, track.to)
@@ -131,7 +131,7 @@ extension Name {
 
 extension Judge {
   /// The source range of the layer of a track, if the cue itself names it.
-  fileprivate func layerRange(_ track: Motion) -> EntryMark {
+  fileprivate func layerRange(_ track: Track) -> EntryMark {
     let layer = layer(track)
     guard let node = innermost(.layer, around: track.source), checker.name(node + 1) == layer
     else { return propertyRange(track) }

@@ -62,7 +62,7 @@ extension Rule {
   /// The minimum visible change of scale, in millionths.
   private static let visibleChange: Int64 = 10_000
 
-  private static func judgeSteps(_ judge: Judge, _ track: Motion, _ mode: Mode) {
+  private static func judgeSteps(_ judge: Judge, _ track: Track, _ mode: Mode) {
     guard case .steps(let count) = judge.shape(track), track.from != track.to else { return }
     judge.report(
       judge.curveRange(track),
@@ -74,7 +74,7 @@ extension Rule {
   }
 
   private static func judgeReach(
-    _ judge: Judge, _ reach: Reach, _ track: Motion, _ mode: Mode, with parent: String = ""
+    _ judge: Judge, _ reach: Reach, _ track: Track, _ mode: Mode, with parent: String = ""
   ) {
     let limit = judge.limit(.entryScale)
     func isOutside(_ value: Double, _ isWritten: Bool) -> Bool {
@@ -106,7 +106,7 @@ extension Rule {
   }
 
   private static func judgeDuration(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
+    _ judge: Judge, _ tracks: ArraySlice<Track>, _ mode: Mode
   ) {
     let limit = judge.limit(.entryScaleDuration)
     let track = tracks[tracks.startIndex]
@@ -134,7 +134,7 @@ extension Rule {
   /// The duration of the longest fade that plays with some tracks, of their target or layer, in
   /// microseconds; 0 without one.
   private static func longestFade(
-    _ judge: Judge, _ tracks: ArraySlice<Motion>, _ mode: Mode
+    _ judge: Judge, _ tracks: ArraySlice<Track>, _ mode: Mode
   ) -> Int64 {
     let track = tracks[tracks.startIndex]
     var longest: Int64 = 0
@@ -161,7 +161,7 @@ extension Rule {
 
 extension Judge {
   /// True if a track changes a size, by its statement or by the name of its property (`scale-x`).
-  fileprivate func isScale(_ track: Motion) -> Bool {
+  fileprivate func isScale(_ track: Track) -> Bool {
     if track.property == .scale { return true }
     // Factors and percentages differ in their size.
     return track.property == .other && max(track.from, track.to) <= 10_000_000

@@ -35,7 +35,7 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes where judge.canVibrate(mode) {
-        for world in judge.worlds(mode) { judge.findVibration(world, mode) }
+        for hapticCase in judge.hapticCases(mode) { judge.findVibration(hapticCase, mode) }
       }
     },
     file: { judge in
@@ -172,46 +172,46 @@ extension Judge {
       || haptics(mode).contains { $0.kind == .continuous }
   }
 
-  fileprivate func findVibration(_ world: World, _ mode: Mode) {
+  fileprivate func findVibration(_ hapticCase: HapticCase, _ mode: Mode) {
     let window = limit(.rewardWindow)
     let strength = limit(.rewardStrength).upper
-    for reward in feel(world, from: strength).rewards(window, from: strength) {
+    for reward in feel(hapticCase, from: strength).rewards(window, from: strength) {
       report(
         statement(at: reward.first.source),
-        "\(reward.phrase)\(world.phrase)\(mode.phrase): as long and as strong as a reward",
+        "\(reward.phrase)\(hapticCase.phrase)\(mode.phrase): as long and as strong as a reward",
         help: "play a click or two, keep it below \(Numbers.ms(window.lower)), or make it weaker",
-        evidence: .pulses(world.felt, reward.facts(window, strength)))
+        evidence: .pulses(hapticCase.felt, reward.facts(window, strength)))
     }
   }
 
-  fileprivate func feel(_ world: World, from strength: Int64) -> Feel {
+  fileprivate func feel(_ hapticCase: HapticCase, from strength: Int64) -> Feel {
     var feel = Feel()
     // Haptics are judged one by one, because a pulse does not last as long as a vibration that
     // begins with it.
-    for haptic in unfolded(world.haptics).prefix(Judge.mostStrikes) {
-      let strike = Strike(haptic, self, gains: world.cases.isEmpty)
-      if strike.strength == 0 { continue }
-      if strike.haptic.extra != 0, !extras[Int(strike.haptic.extra)].envelope.isEmpty {
-        feel.swells += swells(strike, from: strength)
+    for haptic in unfolded(hapticCase.haptics).prefix(Judge.mostStrikes) {
+      let pulse = Pulse(haptic, self, gains: hapticCase.cases.isEmpty)
+      if pulse.strength == 0 { continue }
+      if pulse.haptic.extra != 0, !extras[Int(pulse.haptic.extra)].envelope.isEmpty {
+        feel.swells += swells(pulse, from: strength)
       } else {
         feel.even.append(
           Stretch(
-            start: strike.at, end: strike.at + max(strike.duration, Judge.pulseLength),
-            source: strike.source, strength: strike.strength))
+            start: pulse.at, end: pulse.at + max(pulse.duration, Judge.pulseLength),
+            source: pulse.source, strength: pulse.strength))
       }
     }
     return feel
   }
 
   /// The times at which an envelope is strong enough; between two points it is a line.
-  private func swells(_ strike: Strike, from strength: Int64) -> [Stretch] {
-    let gain = self.gain(strike.haptic).high
-    var points = extras[Int(strike.haptic.extra)].envelope.map {
+  private func swells(_ pulse: Pulse, from strength: Int64) -> [Stretch] {
+    let gain = self.gain(pulse.haptic).high
+    var points = extras[Int(pulse.haptic.extra)].envelope.map {
       (at: $0.at, level: Int64($0.intensity) * gain / 1_000_000)
     }
     points.insert((0, points[0].level), at: 0)
     let last = points[points.count - 1]
-    points.append((max(strike.duration, last.at), last.level))
+    points.append((max(pulse.duration, last.at), last.level))
     var found: [Stretch] = []
     for (left, right) in zip(points, points.dropFirst()) where right.at > left.at {
       var (start, end) = (left.at, right.at)
@@ -223,7 +223,7 @@ extension Judge {
       }
       found.append(
         Stretch(
-          start: strike.at + start, end: strike.at + end, source: strike.source,
+          start: pulse.at + start, end: pulse.at + end, source: pulse.source,
           strength: max(left.level, right.level)))
     }
     return found
@@ -233,14 +233,14 @@ extension Judge {
 /// The haptics and emitted events of a cue, by mode.
 private struct Played {
   /// The haptics in each case of the maps.
-  var cases: [[(feel: Feel, strikes: [Strike])]] = []
+  var cases: [[(feel: Feel, pulses: [Pulse])]] = []
   var emitted: [[(event: Name, at: Int64)]] = []
 }
 
 /// The haptics of all cues that the firing of one cue leads to.
 private struct Chained {
   var feel = Feel()
-  var strikes: [Strike] = []
+  var pulses: [Pulse] = []
   var firings = 0
   /// The number of cases in which some cue of the chain has other haptics.
   var cases = 1
@@ -260,18 +260,18 @@ extension FileJudge {
       var index = 0
       chained.cases = 1
       while index < min(chained.cases, FileJudge.rewardLimit) {
-        (chained.feel, chained.strikes, chained.firings) = (Feel(), [], 0)
+        (chained.feel, chained.pulses, chained.firings) = (Feel(), [], 0)
         collect(cue, at: 0, mode, index, [], &chained, &known)
         index += 1
         let rewards = chained.feel.rewards(window, from: strength)
         guard let reward = rewards.first(where: { $0.firing == nil }) else { continue }
-        chained.strikes.sort { ($0.at, $0.source) < ($1.at, $1.source) }
+        chained.pulses.sort { ($0.at, $0.source) < ($1.at, $1.source) }
         report(
           statement(cues[cue].emissions[0].source),
           "\(reward.phrase)\(mode.phrase), with what `\(cues[cue].name.text)` emits: as long and "
             + "as strong as a reward",
           cue: cue, help: "play a click or two, or make it weaker",
-          evidence: .pulses(chained.strikes, reward.facts(window, strength)),
+          evidence: .pulses(chained.pulses, reward.facts(window, strength)),
           related: [related("it begins here", reward.first.cue, reward.first.source.start)])
         return
       }
@@ -291,8 +291,8 @@ extension FileJudge {
       feel.add(first.feel, of: cue, at: 0, firing: firing)
     }
     guard let reward = feel.rewards(window, from: strength).first(where: { $0.firing == nil }),
-      let last = group.strikes.last(where: { $0.cue == group.cues[group.cues.count - 1] })
-        ?? group.strikes.last
+      let last = group.pulses.last(where: { $0.cue == group.cues[group.cues.count - 1] })
+        ?? group.pulses.last
     else { return }
     report(
       group, at: last, "\(reward.phrase), as long and as strong as a reward",
@@ -318,16 +318,16 @@ extension FileJudge {
     _ chained: inout Chained, _ known: inout [Int: Played]
   ) {
     if path.count > FileJudge.rewardLimit || path.contains(cue) { return }
-    guard affords(Work.statement) else { return }
+    guard affords(Budget.statement) else { return }
     let played = played(by: cue, &known)
     let cases = played.cases.isEmpty ? [] : played.cases[mode.rawValue]
     chained.cases = max(chained.cases, cases.count)
     if !cases.isEmpty {
-      let (feel, strikes) = cases[min(index, cases.count - 1)]
+      let (feel, pulses) = cases[min(index, cases.count - 1)]
       chained.feel.add(feel, of: cue, at: offset, firing: chained.firings)
-      for var strike in strikes {
-        strike.at += offset
-        chained.strikes.append(strike)
+      for var pulse in pulses {
+        pulse.at += offset
+        chained.pulses.append(pulse)
       }
     }
     chained.firings += 1
@@ -335,7 +335,7 @@ extension FileJudge {
     for (event, at) in played.emitted[mode.rawValue] {
       let answers = listeners.cues(on: event)
       if answers.count > FileJudge.togetherLimit { continue }
-      for next in answers where chained.strikes.count < Judge.mostStrikes {
+      for next in answers where chained.pulses.count < Judge.mostStrikes {
         if chained.firings >= Judge.mostStrikes { return }
         collect(next, at: offset + at, mode, index, path + [cue], &chained, &known)
       }
@@ -350,7 +350,7 @@ extension FileJudge {
       var played = Played()
       for mode in Mode.allCases {
         played.cases.append(
-          judge.worlds(mode).prefix(FileJudge.rewardLimit).map {
+          judge.hapticCases(mode).prefix(FileJudge.rewardLimit).map {
             (judge.feel($0, from: strength), Array($0.felt.prefix(Judge.mostStrikes)))
           })
         let emissions = judge.effects(mode).filter { $0.kind == .emit }

@@ -36,15 +36,15 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       let ratio = judge.limit(.tempoRatio).upper
-      judge.forEachWorld { world, mode in
-        if !Tempo.mayShrink(world.felt, ratio: ratio) { return }
-        for train in Tempo.trains(world.felt) {
+      judge.forEachHapticCase { hapticCase, mode in
+        if !Tempo.mayShrink(hapticCase.felt, ratio: ratio) { return }
+        for train in Tempo.trains(hapticCase.felt) {
           guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
           let limit = Numbers.level(ratio)
           judge.report(
             judge.statement(at: train[found.last].source),
             "these pulses speed up: \(Numbers.ms(found.from)) apart at first, then "
-              + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+              + "\(Numbers.ms(found.to))\(hapticCase.phrase)\(mode.phrase)",
             help: "keep the time between pulses, or let it grow",
             evidence: .pulses(
               train,

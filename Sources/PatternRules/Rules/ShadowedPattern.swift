@@ -49,7 +49,7 @@ extension Rule {
     })
 
   /// The words and signs of a declaration, without white space and comments.
-  private static func words(_ range: ByteRange, in source: SourceText) -> [String] {
+  private static func words(_ range: ByteRange, in source: Source) -> [String] {
     source.tokens(in: range).map { source.text($0.range) }
   }
 }

@@ -61,7 +61,7 @@ extension Rule {
     file: { $0.reportScenes() })
 
   /// The edge at which a dissolve starts; `.none` for the center.
-  private static func edge(_ judge: Judge, _ track: Motion) -> Name {
+  private static func edge(_ judge: Judge, _ track: Track) -> Name {
     if track.extra == 0 { return .none }
     let edge = judge.extras[Int(track.extra)].edge
     return edge == Name("center") ? .none : edge
@@ -91,7 +91,7 @@ extension Rule {
 
   /// True if a track changes a position, by its statement or by the name of its property
   /// (`offset-y`).
-  private static func isPlace(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func isPlace(_ judge: Judge, _ track: Track) -> Bool {
     track.property.isTranslation
       || track.property == .other && judge.property(track).hasWord(of: MotionWords.position)
         && !judge.property(track).hasWord(of: MotionWords.sliding)

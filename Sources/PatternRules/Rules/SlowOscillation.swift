@@ -40,7 +40,7 @@ extension Rule {
     cue: { judge in
       for mode in judge.motionModes {
         // The oscillations found so far. The way there and the way back are one.
-        var known: [(track: Motion, cycle: Int64)] = []
+        var known: [(track: Track, cycle: Int64)] = []
         for (index, track) in judge.motion(mode).enumerated() {
           guard let cycle = cycle(judge, track, index, mode), isSickening(cycle, judge),
             !known.contains(where: {
@@ -55,7 +55,7 @@ extension Rule {
 
   /// The time until a track that comes back is at its start again.
   private static func cycle(
-    _ judge: Judge, _ track: Motion, _ index: Int, _ mode: Mode
+    _ judge: Judge, _ track: Track, _ index: Int, _ mode: Mode
   ) -> Int64? {
     guard track.from != track.to, track.duration > 0 else { return nil }
     if judge.isLooped(track.extra) {
@@ -68,7 +68,7 @@ extension Rule {
 
   /// The number of evenly paced oscillations in one iteration of the loop; 1 for an uneven pace.
   private static func rounds(
-    _ judge: Judge, _ track: Motion, _ every: Int64, _ mode: Mode
+    _ judge: Judge, _ track: Track, _ every: Int64, _ mode: Mode
   ) -> Int64 {
     var turns: [Int64] = []
     var wasRising: Bool?
@@ -99,7 +99,7 @@ extension Rule {
       && (limit.upper == .max || limit.upper >= (one + cycle - 1) / cycle)
   }
 
-  private static func report(_ judge: Judge, _ track: Motion, _ cycle: Int64, _ mode: Mode) {
+  private static func report(_ judge: Judge, _ track: Track, _ cycle: Int64, _ mode: Mode) {
     let limit = judge.limit(.oscillationAvoid)
     let frequency = Numbers.hertz(one / cycle)
     // A rotation continues in one direction.

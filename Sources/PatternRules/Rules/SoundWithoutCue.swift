@@ -43,7 +43,7 @@ extension Rule {
     for mode in Mode.allCases
     where judge.timeline(mode).sounds.count > 0 && !judge.isRepetition(mode) {
       let pulses = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }
-        .map { Pulse(at: $0.at, extra: $0.extra, source: $0.source) }
+        .map { EntryStart(at: $0.at, extra: $0.extra, source: $0.source) }
       for pulse in judge.unseenTrains(pulses, mode, in: variant, moved: moved) {
         judge.report(
           judge.statement(at: pulse.source),

@@ -40,7 +40,7 @@ extension Rule {
       }
       if isAgain { continue }
       // The last track before this one, in each case of the maps.
-      var before: [Motion] = []
+      var before: [Track] = []
       for other in earlier where other.end <= track.at {
         before.removeAll { !judge.excludes($0, other) && $0.end <= other.end }
         before.append(other)
@@ -54,7 +54,7 @@ extension Rule {
   }
 
   private static func report(
-    _ judge: Judge, _ before: Motion, _ track: Motion, _ mode: Mode
+    _ judge: Judge, _ before: Track, _ track: Track, _ mode: Mode
   ) {
     let last = judge.spokenValue(Double(before.to), track.property)
     let next = judge.spokenValue(Double(track.from), track.property)
@@ -75,7 +75,7 @@ extension Rule {
 
   /// True if an effect has shown or removed the target since, which makes it another thing.
   private static func isShownAgain(
-    _ judge: Judge, _ track: Motion, since: Int64, _ mode: Mode
+    _ judge: Judge, _ track: Track, since: Int64, _ mode: Mode
   ) -> Bool {
     judge.effects(mode).contains { effect in
       effect.name == track.target && effect.at >= since && effect.at <= track.at

@@ -35,25 +35,25 @@ extension Rule {
     repair: "none: only the author can decide what belongs to the end",
     needs: [.haptics, .motion],
     cue: { judge in
-      let strikes = judge.strikes(.normal)
-      let starts = strikes.trainStarts
-      for index in strikes.indices
-      where starts.contains(index) || judge.endsWith(strikes[index])
-        || judge.isFinal(strikes, index)
+      let pulses = judge.pulses(.normal)
+      let starts = pulses.trainStarts
+      for index in pulses.indices
+      where starts.contains(index) || judge.endsWith(pulses[index])
+        || judge.isFinal(pulses, index)
       {
-        let strike = strikes[index]
-        let extra = Int(strike.haptic.extra)
-        guard strike.at > 0, judge.extras[extra].anchor == .none,
-          !judge.isLooped(strike.haptic.extra)
+        let pulse = pulses[index]
+        let extra = Int(pulse.haptic.extra)
+        guard pulse.at > 0, judge.extras[extra].anchor == .none,
+          !judge.isLooped(pulse.haptic.extra)
         else { continue }
         let ending = judge.motion().first {
-          !judge.isLooped($0.extra) && $0.end == strike.at
-            && !judge.excludes($0.extra, strike.haptic.extra) && !judge.goesOn($0)
+          !judge.isLooped($0.extra) && $0.end == pulse.at
+            && !judge.excludes($0.extra, pulse.haptic.extra) && !judge.goesOn($0)
         }
         guard let ending else { continue }
         judge.report(
-          judge.statement(at: strike.source),
-          "this comes at \(Numbers.ms(strike.at)), just when the \(judge.spokenProperty(ending)) "
+          judge.statement(at: pulse.source),
+          "this comes at \(Numbers.ms(pulse.at)), just when the \(judge.spokenProperty(ending)) "
             + "of \(judge.target(ending)) is done, but it is not bound to it",
           help: "write `at end { … }`, or `at STAGE.end { … }`: that holds in every mode")
       }
@@ -62,8 +62,8 @@ extension Rule {
 
 extension Judge {
   /// True if something disappears at the moment of a pulse, which thus belongs to the end.
-  fileprivate func endsWith(_ strike: Strike) -> Bool {
-    effects().contains { $0.at == strike.at && ($0.kind == .remove || $0.kind == .hide) }
+  fileprivate func endsWith(_ pulse: Pulse) -> Bool {
+    effects().contains { $0.at == pulse.at && ($0.kind == .remove || $0.kind == .hide) }
   }
 
   /// The pause after which a last pulse is not part of the same gesture, in microseconds (assumed:
@@ -71,14 +71,14 @@ extension Judge {
   private static let rest: Int64 = 200_000
 
   /// True if a pulse is the last one, comes after a pause, and nothing moves after it.
-  fileprivate func isFinal(_ strikes: [Strike], _ index: Int) -> Bool {
-    index > 0 && index == strikes.count - 1
-      && strikes[index].at - strikes[index - 1].at >= Judge.rest
-      && motion().allSatisfy { $0.end <= strikes[index].at || isLooped($0.extra) }
+  fileprivate func isFinal(_ pulses: [Pulse], _ index: Int) -> Bool {
+    index > 0 && index == pulses.count - 1
+      && pulses[index].at - pulses[index - 1].at >= Judge.rest
+      && motion().allSatisfy { $0.end <= pulses[index].at || isLooped($0.extra) }
   }
 
   /// True if another track continues where a track ends.
-  fileprivate func goesOn(_ track: Motion) -> Bool {
+  fileprivate func goesOn(_ track: Track) -> Bool {
     motion().contains { $0.at == track.end && $0.duration > 0 && changeOneThing($0, track) }
   }
 }

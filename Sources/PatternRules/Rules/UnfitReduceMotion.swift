@@ -170,7 +170,7 @@ private struct ReduceMotion {
     return last.map { goes($0) == true } ?? false
   }
 
-  private func fades(_ track: Motion) -> Bool {
+  private func fades(_ track: Track) -> Bool {
     (track.property == .opacity || track.property == .dissolve) && !judge.isLooped(track.extra)
   }
 
@@ -283,24 +283,24 @@ private struct ReduceMotion {
   private static let tolerance: Int64 = 1000
 
   private func haptics() {
-    let bases = judge.makeWorlds(.normal, apart: true)
-    for world in judge.makeWorlds(.reduceMotion, apart: true) {
-      let peak = world.peak
-      let felt = Dose(world, judge)
-      for base in bases where base.agrees(with: world) {
+    let bases = judge.makeHapticCases(.normal, apart: true)
+    for hapticCase in judge.makeHapticCases(.reduceMotion, apart: true) {
+      let peak = hapticCase.peak
+      let felt = Dose(hapticCase, judge)
+      for base in bases where base.agrees(with: hapticCase) {
         // One event that does not repeat may stand for an animation: a pulse, or something as weak.
-        let isFirst = base.strikes.isEmpty && world.strikes.count == 1 && felt.perSecond == 0
+        let isFirst = base.pulses.isEmpty && hapticCase.pulses.count == 1 && felt.perSecond == 0
         let limit = isFirst ? judge.limit(.fallbackStrength).upper : base.peak
         let isLouder = peak > limit + ReduceMotion.tolerance
         let isMore = felt.exceeds(isFirst ? Dose(pulse: limit) : Dose(base, judge))
-        guard isLouder || isMore, let strike = world.strikes.first else { continue }
+        guard isLouder || isMore, let pulse = hapticCase.pulses.first else { continue }
         judge.report(
-          judge.statement(at: strike.source),
+          judge.statement(at: pulse.source),
           "under Reduce Motion this is felt more strongly than without it"
-            + (world.phrase.isEmpty ? base.phrase : world.phrase),
+            + (hapticCase.phrase.isEmpty ? base.phrase : hapticCase.phrase),
           help: "leave the haptics of the fallback out: it inherits those of the cue",
           evidence: .pulses(
-            world.strikes,
+            hapticCase.pulses,
             isLouder
               ? [
                 .init(
@@ -310,9 +310,9 @@ private struct ReduceMotion {
               : isFirst
                 ? [
                   .init(
-                    "vibration", "\(Numbers.level(peak)) for \(Numbers.ms(strike.duration))",
+                    "vibration", "\(Numbers.level(peak)) for \(Numbers.ms(pulse.duration))",
                     limit: "no more than a pulse of \(Numbers.level(limit))")
-                ] : [.init("pulses", count(world), limit: "as without it, \(count(base))")]))
+                ] : [.init("pulses", count(hapticCase), limit: "as without it, \(count(base))")]))
         return
       }
     }
@@ -324,7 +324,9 @@ private struct ReduceMotion {
     return "\(extras.count)" + (period > 0 ? " every \(Numbers.ms(period))" : "")
   }
 
-  private func count(_ world: World) -> String { count(world.strikes.map { $0.haptic.extra }) }
+  private func count(_ hapticCase: HapticCase) -> String {
+    count(hapticCase.pulses.map { $0.haptic.extra })
+  }
   private func count(_ sounds: [Sound]) -> String { count(sounds.map { $0.extra }) }
 
   private func sounds(_ variant: Variant?) {
@@ -359,14 +361,14 @@ private struct Dose {
   private(set) var once = 0.0
   private(set) var perSecond = 0.0
 
-  init(_ world: World, _ judge: Judge) {
-    for strike in world.strikes {
-      add(Double(strike.energy), judge.period(strike.haptic.extra))
+  init(_ hapticCase: HapticCase, _ judge: Judge) {
+    for pulse in hapticCase.pulses {
+      add(Double(pulse.energy), judge.period(pulse.haptic.extra))
     }
   }
 
   /// The dose of one pulse of a strength.
-  init(pulse strength: Int64) { once = Double(Strike.energy(strength, lasting: 0)) }
+  init(pulse strength: Int64) { once = Double(Pulse.energy(strength, lasting: 0)) }
 
   init(_ sounds: [Sound], _ judge: Judge) {
     for sound in sounds {

@@ -35,31 +35,33 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        for world in judge.worlds(mode) { vibrations(world, judge, mode) }
+        for hapticCase in judge.hapticCases(mode) { vibrations(hapticCase, judge, mode) }
         for haptic in judge.haptics(mode) where haptic.kind == .continuous {
           rises(haptic, judge, mode)
         }
       }
     })
 
-  private static func vibrations(_ world: World, _ judge: Judge, _ mode: Mode) {
-    for strike in world.strikes
-    where strike.duration == 0 && judge.isLooped(strike.haptic.extra) {
-      tell(judge.extras[Int(strike.haptic.extra)].loopEvery, strike, judge, world, mode)
+  private static func vibrations(_ hapticCase: HapticCase, _ judge: Judge, _ mode: Mode) {
+    for pulse in hapticCase.pulses
+    where pulse.duration == 0 && judge.isLooped(pulse.haptic.extra) {
+      tell(judge.extras[Int(pulse.haptic.extra)].loopEvery, pulse, judge, hapticCase, mode)
     }
-    for index in world.strikes.indices.dropFirst(2) {
-      let (a, b, c) = (world.strikes[index - 2], world.strikes[index - 1], world.strikes[index])
+    for index in hapticCase.pulses.indices.dropFirst(2) {
+      let (a, b, c) = (
+        hapticCase.pulses[index - 2], hapticCase.pulses[index - 1], hapticCase.pulses[index]
+      )
       // A vibration is as regular as its written times.
       let (first, second) = (b.at - a.at, c.at - b.at)
       guard (first - second).magnitudeValue <= 1_000, a.duration + b.duration + c.duration == 0
       else { continue }
-      tell(second, c, judge, world, mode)
+      tell(second, c, judge, hapticCase, mode)
     }
   }
 
   /// Judges pulses a number of microseconds apart.
   private static func tell(
-    _ gap: Int64, _ strike: Strike, _ judge: Judge, _ world: World, _ mode: Mode
+    _ gap: Int64, _ pulse: Pulse, _ judge: Judge, _ hapticCase: HapticCase, _ mode: Mode
   ) {
     let band = judge.limit(.hapticFrequency)
     // At 34 ms, pulses are only just distinguishable.
@@ -67,8 +69,8 @@ extension Rule {
     let frequency = 1_000_000 * 1_000_000 / gap
     guard !band.contains(frequency) else { return }
     judge.report(
-      judge.statement(at: strike.source),
-      "these pulses fuse into a vibration of \(Numbers.hertz(frequency))\(world.phrase)"
+      judge.statement(at: pulse.source),
+      "these pulses fuse into a vibration of \(Numbers.hertz(frequency))\(hapticCase.phrase)"
         + mode.phrase,
       help: "play `continuous`, or leave the pulses far enough apart to be told from each other",
       evidence: Evidence([

@@ -40,16 +40,16 @@ extension Rule {
   private static func look(_ judge: Judge, _ variant: Variant?) {
     for mode in Mode.allCases
     where judge.timeline(mode).haptics.count > 0 && !judge.isRepetition(mode) {
-      let strikes = judge.strikes(mode, in: variant)
+      let pulses = judge.pulses(mode, in: variant)
       let onsets = judge.seenOnsets(mode, in: variant)
       let sounds = judge.sounds(mode).filter { judge.plays($0.extra, in: variant) }.map { $0.at }
-      for index in strikes.trainStarts {
-        let strike = strikes[index]
+      for index in pulses.trainStarts {
+        let pulse = pulses[index]
         func phrase() -> String { (variant?.phrase ?? "") + mode.phrase }
-        judge.checkTogether(strike, onsets, judge.limit(.syncVisual), "seen", phrase()) {
+        judge.checkTogether(pulse, onsets, judge.limit(.syncVisual), "seen", phrase()) {
           judge.visible(mode, at: $0)
         }
-        judge.checkTogether(strike, sounds, judge.limit(.syncSound), "heard", phrase()) { at in
+        judge.checkTogether(pulse, sounds, judge.limit(.syncSound), "heard", phrase()) { at in
           judge.sounds(mode).first { $0.at == at }.map { judge.statement(at: $0.source) }
         }
       }
@@ -62,18 +62,18 @@ extension Judge {
   ///
   /// - Parameter place: the statement of the entry that begins at a moment.
   fileprivate func checkTogether(
-    _ strike: Strike, _ onsets: [Int64], _ limit: Bound, _ verb: String,
+    _ pulse: Pulse, _ onsets: [Int64], _ limit: Bound, _ verb: String,
     _ phrase: @autoclosure () -> String, _ place: (Int64) -> EntryMark?
   ) {
     let nearest = onsets.min {
-      ($0 - strike.at).magnitudeValue < ($1 - strike.at).magnitudeValue
+      ($0 - pulse.at).magnitudeValue < ($1 - pulse.at).magnitudeValue
     }
     guard let nearest else { return }
-    let apart = (nearest - strike.at).magnitudeValue
+    let apart = (nearest - pulse.at).magnitudeValue
     guard apart <= Judge.cueDelay, apart > limit.upper else { return }
     report(
-      statement(at: strike.source),
-      "this is felt at \(Numbers.ms(strike.at)), and what belongs to it is \(verb) at "
+      statement(at: pulse.source),
+      "this is felt at \(Numbers.ms(pulse.at)), and what belongs to it is \(verb) at "
         + "\(Numbers.ms(nearest))\(phrase())",
       help: "let both begin within \(Numbers.ms(limit.upper))",
       evidence: Evidence("apart", Numbers.ms(apart), limit: limit.phrase(Numbers.ms)),

@@ -66,7 +66,7 @@ private struct Unused {
   private var haveKeywords = false
   private var tokens = TokenBuffer()
 
-  init(_ declared: [Symbol], in source: SourceText) {
+  init(_ declared: [Symbol], in source: Source) {
     names = Set(declared.map { $0.name })
     for symbol in declared where !haveKeywords {
       Lexer(source).tokens(in: source.range(symbol.name), into: &tokens)
@@ -75,7 +75,7 @@ private struct Unused {
   }
 
   /// Removes the names that a declaration mentions, but for the place that gives it its own.
-  mutating func read(_ extent: Extent, of source: SourceText, but own: Name = .none) {
+  mutating func read(_ extent: Extent, of source: Source, but own: Name = .none) {
     Lexer(source).tokens(in: extent.range, into: &tokens)
     for token in tokens.base where token.kind == .word && (haveKeywords || token.keyword == .none) {
       let name = source.name(token.range)
@@ -85,7 +85,7 @@ private struct Unused {
   }
 }
 
-extension SourceText {
+extension Source {
   /// The tokens of a range.
   func tokens(in range: ByteRange) -> [Token] {
     var tokens = TokenBuffer()

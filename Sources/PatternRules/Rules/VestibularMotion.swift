@@ -73,7 +73,7 @@ extension Rule {
   /// Reports a track with which a chain exceeds a limit.
   ///
   /// - Returns: true if it reported.
-  private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Motion) -> Bool {
+  private static func isTooMuch(_ judge: Judge, _ reach: Reach, _ track: Track) -> Bool {
     switch track.property {
     case .scale: return zoom(judge, reach, track, "")
     case .rotate,
@@ -92,12 +92,12 @@ extension Rule {
   }
 
   /// True if a track turns something, by its statement or by the name of its property.
-  private static func isTurn(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func isTurn(_ judge: Judge, _ track: Track) -> Bool {
     track.property == .rotate || judge.property(track).hasWord(of: MotionWords.turning)
   }
 
   /// True if a track moves something in depth by the name of its property: `translate-z`.
-  private static func isDepth(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func isDepth(_ judge: Judge, _ track: Track) -> Bool {
     judge.property(track).hasWord(of: MotionWords.position)
       && judge.property(track).words.last == "z"
   }
@@ -107,7 +107,7 @@ extension Rule {
 
   @discardableResult
   private static func zoom(
-    _ judge: Judge, _ reach: Reach, _ track: Motion, _ with: String
+    _ judge: Judge, _ reach: Reach, _ track: Track, _ with: String
   ) -> Bool {
     let limit = judge.limit(.zoom)
     // A ratio equal to the limit counts as a zoom.
@@ -123,7 +123,7 @@ extension Rule {
 
   /// Reports overlapping movements along several axes of one target, or of its layers at several
   /// speeds.
-  private static func severalAtOnce(_ judge: Judge, _ chains: [Chain]) {
+  private static func severalAtOnce(_ judge: Judge, _ chains: [Movement]) {
     for (index, chain) in chains.enumerated() where chain.property.isTranslation {
       for other in chains.dropFirst(index + 1)
       where other.property.isTranslation && other.target == chain.target
@@ -149,7 +149,7 @@ extension Rule {
   }
 
   /// True if two tracks of one axis move apart.
-  private static func differ(_ left: Motion, _ right: Motion) -> Bool {
+  private static func differ(_ left: Track, _ right: Track) -> Bool {
     left.to - left.from != right.to - right.from || left.duration != right.duration
   }
 

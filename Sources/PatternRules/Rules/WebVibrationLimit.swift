@@ -35,8 +35,8 @@ extension Rule {
     repair: "none: only the author can decide which pulses to drop",
     needs: [.haptics],
     cue: { judge in
-      judge.forEachWorld { world, mode in
-        for strikes in judge.firings(world.felt) { vibrate(strikes, judge, world, mode) }
+      judge.forEachHapticCase { hapticCase, mode in
+        for pulses in judge.firings(hapticCase.felt) { vibrate(pulses, judge, hapticCase, mode) }
       }
     },
     file: { judge in
@@ -44,7 +44,7 @@ extension Rule {
       for group in judge.together where !group.areAlternatives {
         // Each pulse but the first has a pause before it.
         func isTooMany(_ count: Int) -> Bool { (2 * Int64(count) - 1) * 1_000_000 > most.upper }
-        let felt = group.strikes.filter { $0.strike.strength > 0 }
+        let felt = group.pulses.filter { $0.pulse.strength > 0 }
         guard isTooMany(felt.count), !group.parts.contains(where: { isTooMany($0.count) }),
           let last = felt.indices.first(where: { isTooMany($0 + 1) })
         else { continue }
@@ -57,56 +57,56 @@ extension Rule {
     })
 
   /// The length of a pulse in a browser, in microseconds.
-  private static let pulse: Int64 = 20_000
+  private static let pulseLength: Int64 = 20_000
 
   private static func vibrate(
-    _ strikes: [Strike], _ judge: Judge, _ world: World, _ mode: Mode
+    _ pulses: [Pulse], _ judge: Judge, _ hapticCase: HapticCase, _ mode: Mode
   ) {
     let (most, longest) = (judge.limit(.vibrateEntries), judge.limit(.vibrateEntry))
     var entries: Int64 = 0
     var start: Int64 = 0
     var end: Int64 = 0
-    for strike in strikes where strike.strength > 0 {
-      let length = strike.duration == 0 ? pulse : strike.duration
-      let pause = strike.at - end
+    for pulse in pulses where pulse.strength > 0 {
+      let length = pulse.duration == 0 ? pulseLength : pulse.duration
+      let pause = pulse.at - end
       if entries > 0, pause <= 0 {
-        end = max(end, strike.at + length)
+        end = max(end, pulse.at + length)
       } else {
         if entries > 0, pause > longest.upper {
-          tooLong(pause, "pauses", strike, judge, world, mode)
+          tooLong(pause, "pauses", pulse, judge, hapticCase, mode)
         }
         // Each pulse but the first has a pause before it.
         entries += entries == 0 ? 1 : 2
-        (start, end) = (strike.at, strike.at + length)
+        (start, end) = (pulse.at, pulse.at + length)
         if entries * 1_000_000 > most.upper {
-          let all = 2 * Int64(strikes.count) - 1
+          let all = 2 * Int64(pulses.count) - 1
           judge.report(
-            judge.statement(at: strike.source),
+            judge.statement(at: pulse.source),
             "in a browser \(judge.cueName) has more than \(Numbers.level(most.upper)) entries, "
-              + "pauses included\(world.phrase)\(mode.phrase)",
+              + "pauses included\(hapticCase.phrase)\(mode.phrase)",
             help: "play at most \((most.upper / 1_000_000 + 1) / 2) pulses",
             evidence: .pulses(
-              strikes,
+              pulses,
               [.init("entries, up to", "\(all)", limit: most.phrase(Numbers.level))]))
           return
         }
       }
       if end - start > longest.upper {
-        tooLong(end - start, "vibrates", strike, judge, world, mode)
+        tooLong(end - start, "vibrates", pulse, judge, hapticCase, mode)
       }
     }
   }
 
   private static func tooLong(
-    _ length: Int64, _ verb: String, _ strike: Strike, _ judge: Judge, _ world: World,
+    _ length: Int64, _ verb: String, _ pulse: Pulse, _ judge: Judge, _ hapticCase: HapticCase,
     _ mode: Mode
   ) {
     let limit = judge.limit(.vibrateEntry)
     judge.report(
       verb == "vibrates"
-        ? judge.part([.length], of: strike.source) : judge.statement(at: strike.source),
+        ? judge.part([.length], of: pulse.source) : judge.statement(at: pulse.source),
       "in a browser \(judge.cueName) \(verb) for \(Numbers.ms(length)) in one entry"
-        + "\(world.phrase)\(mode.phrase)",
+        + "\(hapticCase.phrase)\(mode.phrase)",
       help: "keep every entry to \(Numbers.ms(limit.upper))",
       evidence: Evidence("entry", Numbers.ms(length), limit: limit.phrase(Numbers.ms)))
   }

@@ -63,18 +63,18 @@ private struct BaselineRun {
   consuming func run(_ verb: String) throws(Failure) -> Int32 {
     let old = verb == "write" ? nil : try Baseline(reading: path)
     let targets = try Target.named(arguments.values(.judgedTarget))
-    let diagnostics = session.checked(targets).diagnostics
-    let unfit = diagnostics.filter { !Baseline.mayHold($0) }
+    let findings = session.checked(targets).findings
+    let unfit = findings.filter { !Baseline.mayHold($0) }
     if !unfit.isEmpty { return try refuse(unfit) }
     // If a file was not read, its findings and possibly those of others are missing.
     if verb != "report" { try session.failures.check("`\(path)` was not written") }
-    guard let old else { return try write(diagnostics) }
-    let match = old.match(diagnostics, files: session.paths)
+    guard let old else { return try write(findings) }
+    let match = old.match(findings, files: session.paths)
     return verb == "prune" ? try prune(old, match) : try report(match)
   }
 
   /// Refuses errors that stop compilation: without a compilation the findings are incomplete.
-  private mutating func refuse(_ unfit: [Diagnostic]) throws(Failure) -> Int32 {
+  private mutating func refuse(_ unfit: [Finding]) throws(Failure) -> Int32 {
     try Reports(arguments, terminal, on: terminal.out).write(unfit, of: &session)
     try terminal.out.flush()
     try terminal.err.write(
@@ -84,11 +84,11 @@ private struct BaselineRun {
     return ExitCode.findings
   }
 
-  private func write(_ diagnostics: [Diagnostic]) throws(Failure) -> Int32 {
-    try Baseline.holding(diagnostics, at: path).write()
-    let locked = diagnostics.count { Catalogue.rule(of: $0.problem)?.isLocked == true }
+  private func write(_ findings: [Finding]) throws(Failure) -> Int32 {
+    try Baseline.holding(findings, at: path).write()
+    let locked = findings.count { Catalogue.rule(of: $0.problem)?.isLocked == true }
     let remark = locked == 0 ? "" : ", \(locked) of locked rules, which nothing else sets aside"
-    try terminal.err.write("\(entries(diagnostics.count)) in `\(escaped(path))`\(remark)\n")
+    try terminal.err.write("\(entries(findings.count)) in `\(escaped(path))`\(remark)\n")
     return ExitCode.clean
   }
 

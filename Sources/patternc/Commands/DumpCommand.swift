@@ -25,7 +25,7 @@ extension Command {
     }
     let session = try Session(arguments, paths: [operands[1]])
     guard let input = session.inputs.first else {
-      throw .system("`\(operands[1])` is larger than \(SourceText.sizeLimit >> 20) MiB")
+      throw .system("`\(operands[1])` is larger than \(Source.sizeLimit >> 20) MiB")
     }
     var output: [UInt8] = []
     dump.write(input, session.makeHost(), &output)

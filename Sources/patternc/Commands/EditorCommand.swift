@@ -72,7 +72,7 @@ extension Command {
     if !failures.isEmpty { throw Failure(code: ExitCode.failure, messages: failures) }
   }
 
-  private static func isOurs(_ source: SourceText) -> Bool {
+  private static func isOurs(_ source: Source) -> Bool {
     let text = source.content
     return text.indices.contains { text[$0...].starts(with: Editor.mark.utf8) }
   }

@@ -75,10 +75,10 @@ private struct ImportRun {
     var failures = Failures()
     let sources = sources(&failures)
     var text = ImportedText()
-    var findings: [Diagnostic] = []
+    var findings: [Finding] = []
     let format = arguments[.form].flatMap { ImportFormat.named($0) }
-    var files: [(source: SourceText, file: ImportedFile)] = []
-    var layers: [(source: SourceText, file: ImportedFile)] = []
+    var files: [(source: Source, file: ImportedFile)] = []
+    var layers: [(source: Source, file: ImportedFile)] = []
     for source in sources {
       let file = ImportedFile(source, as: format)
       findings += file.findings
@@ -109,8 +109,8 @@ private struct ImportRun {
     return findings.contains { $0.severity >= failLevel } ? ExitCode.findings : ExitCode.clean
   }
 
-  private func sources(_ failures: inout Failures) -> [SourceText] {
-    var sources: [SourceText] = []
+  private func sources(_ failures: inout Failures) -> [Source] {
+    var sources: [Source] = []
     for operand in arguments.operands {
       let loaded =
         operand == "-"
@@ -144,12 +144,12 @@ private struct ImportRun {
   /// Compiles the result as a safeguard: imported text always compiles. If it does not, that is our
   /// bug, and nothing is written.
   private func check(_ bytes: [UInt8]) throws(Failure) {
-    let source = SourceText(path: "import.pattern", bytes: bytes)
+    let source = Source(path: "import.pattern", bytes: bytes)
     let result = compile(
       [InputFile(source: source, name: "import")],
       options: CompileOptions(keepTables: false, judges: false, remarks: false),
       host: .withoutFiles())
-    guard let error = result.diagnostics.first(where: { $0.severity == .error }) else { return }
+    guard let error = result.findings.first(where: { $0.severity == .error }) else { return }
     throw .system(
       "the pattern that was made does not compile: \(error.message) [\(error.problem.id)]",
       "this is a mistake of `patternc`; please report it with the file")

@@ -144,11 +144,11 @@ struct PreviewRun {
 
   /// The errors of a run: those of the named files in full, those of others as a count.
   struct Errors {
-    var named: [Diagnostic] = []
+    var named: [Finding] = []
     var elsewhere: [String] = []
     let count: Int
 
-    init(_ errors: [Diagnostic], in inputs: [InputFile], isDrawn: Bool) {
+    init(_ errors: [Finding], in inputs: [InputFile], isDrawn: Bool) {
       let paths = Set(inputs.map { $0.source.path })
       named = errors.filter { paths.contains($0.file.path) }
       count = errors.count
@@ -182,12 +182,12 @@ struct PreviewRun {
   }
 
   private func made(
-    _ inputs: [InputFile], _ tables: [TableFile], _ unread: [Diagnostic], _ today: String?,
+    _ inputs: [InputFile], _ tables: [TableFile], _ unread: [Finding], _ today: String?,
     _ host: Host
   ) throws(Failure) -> Made {
     let result = compile(
       inputs, options: CompileOptions(keepTables: true, today: today, remarks: true), host: host)
-    let all = unread + result.diagnostics.filter { $0.severity == .error }
+    let all = unread + result.findings.filter { $0.severity == .error }
     let errors = Errors(all, in: inputs, isDrawn: true)
     var drawn = result
     if !errors.isEmpty {
@@ -209,7 +209,7 @@ struct PreviewRun {
         "\(count) cues are too many for one page, which shows \(PreviewPage.cueLimit) at most: "
           + "name single files as PATH")
     }
-    let decks = try decks(of: drawn, result.diagnostics, tables)
+    let decks = try decks(of: drawn, result.findings, tables)
     let title =
       arguments[.title] ?? decks.map { $0.table.name }.sorted().joined(separator: ", ")
     let isServed = arguments.has(.serve)
@@ -230,7 +230,7 @@ struct PreviewRun {
 
   /// The decks of a page: those of the sources, then those read as tables.
   private func decks(
-    of drawn: CompileResult, _ findings: [Diagnostic], _ tables: [TableFile]
+    of drawn: CompileResult, _ findings: [Finding], _ tables: [TableFile]
   ) throws(Failure) -> [PreviewPage.Deck] {
     let decks =
       PreviewPage.decks(of: drawn, findings, shown: shown)

@@ -40,7 +40,7 @@ extension Command {
 }
 
 /// The first line of the documentation comment above the `profile` declaration.
-private func firstLine(of source: SourceText) -> String {
+private func firstLine(of source: Source) -> String {
   let lines = LineTable(source)
   var first: String?
   for line in 1...lines.lineCount {

@@ -156,7 +156,7 @@ private struct Render {
     var inputs = session.inputs.filter { $0.source.holds(wanted.name) }
     if inputs.isEmpty { inputs = session.inputs }
     let result = unjudged(inputs, session)
-    let errors = session.unread + result.diagnostics.filter { $0.severity == .error }
+    let errors = session.unread + result.findings.filter { $0.severity == .error }
     if errors.isEmpty || session.unread.isEmpty && !result.tables.isEmpty { return result.tables }
     // An error in one source must not hide another.
     let tables = inputs.flatMap { unjudged([$0], session).tables }.filter { table in
@@ -362,7 +362,7 @@ private struct WantedName {
   }
 }
 
-extension SourceText {
+extension Source {
   /// True if the source contains a text.
   fileprivate func holds(_ text: String) -> Bool {
     let bytes = content

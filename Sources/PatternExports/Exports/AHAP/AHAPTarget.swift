@@ -1,8 +1,8 @@
 import PatternTable
 
 /// AHAP, which Core Haptics plays without our player.
-extension ExportTarget {
-  package static let ahap = ExportTarget(
+extension Export {
+  package static let ahap = Export(
     "ahap", "haptic files that Core Haptics plays, one for each cue and case", .folder,
     mark: FileMark(
       ".ahap", start: "{\n  \"Version\": 1.0,\n  \"Metadata\": {\n    \"Project\": \"",

@@ -7,45 +7,45 @@ import PatternTable
 extension Escalation {
   func envelopes() {
     var known: [EntrySource] = []
-    for strike in strikes where !known.contains(strike.source) {
-      let points = steps(of: strike)
+    for pulse in pulses where !known.contains(pulse.source) {
+      let points = steps(of: pulse)
       let rises = points.indices.dropFirst().filter {
-        points[$0].isAtLeast(Strike.perceptibleRatio, times: points[$0 - 1])
+        points[$0].isAtLeast(Pulse.perceptibleRatio, times: points[$0 - 1])
       }
       guard let first = rises.first else { continue }
-      known.append(strike.source)
+      known.append(pulse.source)
       if let last = rises.dropFirst().first(where: { rises.contains($0 - 1) }) {
         tell(
-          strike, "this haptic swells again and again\(mode.phrase)", "let it rise once",
+          pulse, "this haptic swells again and again\(mode.phrase)", "let it rise once",
           Array(points[last - 2...last]), severity: judge.policy[.crescendo])
-      } else if judge.comesBack(strike.haptic.extra) || isFeltAgain(strike) {
+      } else if judge.comesBack(pulse.haptic.extra) || isFeltAgain(pulse) {
         tell(
-          strike, "this haptic rises, and is felt again and again\(world.phrase)\(mode.phrase)",
+          pulse, "this haptic rises, and is felt again and again\(hapticCase.phrase)\(mode.phrase)",
           "play it once: one rise is an accent, more are an escalation",
           Array(points[first - 1...first]), severity: nil)
       }
     }
   }
 
-  /// True if another strike comes from the same statement.
-  private func isFeltAgain(_ strike: Strike) -> Bool {
-    strikes.contains { $0.source == strike.source && $0.at != strike.at }
+  /// True if another pulse comes from the same statement.
+  private func isFeltAgain(_ pulse: Pulse) -> Bool {
+    pulses.contains { $0.source == pulse.source && $0.at != pulse.at }
   }
 
   private func tell(
-    _ strike: Strike, _ message: String, _ help: String, _ levels: [Int64], severity: Severity?
+    _ pulse: Pulse, _ message: String, _ help: String, _ levels: [Int64], severity: Severity?
   ) {
     judge.report(
-      judge.statement(at: strike.source), message, help: help,
+      judge.statement(at: pulse.source), message, help: help,
       evidence: Evidence("level", levels.map(Numbers.level).joined(separator: ", then ")),
       severity: severity, isLocked: severity == nil ? nil : false)
   }
 
   /// The turning levels of an envelope, without faint ones between them. A landing does not make
   /// stairs a ramp.
-  private func steps(of strike: Strike) -> [Int64] {
+  private func steps(of pulse: Pulse) -> [Int64] {
     var levels: [Int64] = []
-    for point in Escalation.bends(judge.extras[Int(strike.haptic.extra)].envelope)
+    for point in Escalation.bends(judge.extras[Int(pulse.haptic.extra)].envelope)
     where point.intensity > 0 && Int64(point.intensity) != levels.last {
       levels.append(Int64(point.intensity))
     }

@@ -109,7 +109,7 @@ extension Escalation {
     // A message about the result is a separate message.
     guard insists(upper) || lower.eventClass == upper.eventClass else { return }
     guard
-      upper.peak.isAtLeast(Strike.perceptibleRatio, times: lower.peak)
+      upper.peak.isAtLeast(Pulse.perceptibleRatio, times: lower.peak)
         || upper.count > lower.count
     else { return }
     judge.report(
@@ -190,8 +190,8 @@ extension Escalation {
       }
       let help = "let one cue play what is felt on `\(judge.cues[group.cues[0]].event.text)`"
       if !group.parts.contains(where: { repeatedRise(in: $0) != nil || hasCrescendo($0) }) {
-        let last = (strike: all[all.count - 1], cue: group.cues[group.cues.count - 1])
-        let place = group.strikes.last { $0.cue == last.cue } ?? last
+        let last = (pulse: all[all.count - 1], cue: group.cues[group.cues.count - 1])
+        let place = group.pulses.last { $0.cue == last.cue } ?? last
         if repeatedRise(in: all) != nil {
           judge.report(
             group, at: place, "a phrase that rises is repeated", help: help, facts: [])
@@ -213,7 +213,7 @@ extension Together {
   /// The train of several cues that accelerates, if no cue accelerates alone.
   func hurry(
     ratio: Int64 = Tempo.ratio
-  ) -> (place: (strike: Strike, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {
+  ) -> (place: (pulse: Pulse, cue: Int), count: Int, span: Int64, fact: Evidence.Fact)? {
     for part in parts {
       for train in Tempo.trains(part) where Tempo.shrinking(train, ratio: ratio) != nil {
         return nil
@@ -224,7 +224,7 @@ extension Together {
       defer { start += train.count }
       guard let found = Tempo.shrinking(train, ratio: ratio) else { continue }
       return (
-        strikes[start + found.last], train.count, train[train.count - 1].at - train[0].at,
+        pulses[start + found.last], train.count, train[train.count - 1].at - train[0].at,
         .init(
           "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
           limit: "shrinking by less than \(Numbers.level(ratio)) times")

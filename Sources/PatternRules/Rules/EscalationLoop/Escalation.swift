@@ -5,36 +5,36 @@ import PatternTable
 /// The forms of escalation within one timeline, in one case of its inputs (A.5).
 struct Escalation {
   let judge: Judge
-  let world: World
+  let hapticCase: HapticCase
   let mode: Mode
-  /// The strikes with the first item of each stagger; overlapping vibrations add up.
-  let strikes: [Strike]
-  /// The strikes with every item of each stagger.
-  private let felt: [Strike]
+  /// The pulses with the first item of each stagger; overlapping vibrations add up.
+  let pulses: [Pulse]
+  /// The pulses with every item of each stagger.
+  private let felt: [Pulse]
 
-  init(_ judge: Judge, _ world: World, _ mode: Mode) {
+  init(_ judge: Judge, _ hapticCase: HapticCase, _ mode: Mode) {
     self.judge = judge
-    self.world = world
+    self.hapticCase = hapticCase
     self.mode = mode
     let addsUp = judge.facts.contains(.continuous)
-    strikes = addsUp ? world.strikes.stacked : world.strikes
-    felt = addsUp ? world.felt.stacked : world.felt
+    pulses = addsUp ? hapticCase.pulses.stacked : hapticCase.pulses
+    felt = addsUp ? hapticCase.felt.stacked : hapticCase.felt
   }
 
   /// The net rise at which pulses that never fall are a crescendo, in millionths (A.5 d).
   static let netRise: Int64 = 1_400_000
 
   /// True if pulses that play once may rise or accelerate. A quick test that clears most cues.
-  static func isPossible(_ strikes: [Strike]) -> Bool {
-    guard strikes.count > 2 else { return false }
-    var least = strikes[0].strength
-    for (before, strike) in zip(strikes, strikes.dropFirst()) {
+  static func isPossible(_ pulses: [Pulse]) -> Bool {
+    guard pulses.count > 2 else { return false }
+    var least = pulses[0].strength
+    for (before, pulse) in zip(pulses, pulses.dropFirst()) {
       // One rise may be two: that of a phrase, and of the same phrase before it is over.
-      if strike.rises(from: before) { return true }
-      if strike.strength.isAtLeast(Strike.perceptibleRatio, times: least) { return true }
-      least = min(least, strike.strength)
+      if pulse.rises(from: before) { return true }
+      if pulse.strength.isAtLeast(Pulse.perceptibleRatio, times: least) { return true }
+      least = min(least, pulse.strength)
     }
-    return Tempo.mayShrink(strikes, ratio: Tempo.ratio)
+    return Tempo.mayShrink(pulses, ratio: Tempo.ratio)
   }
 
   func run() {
@@ -58,7 +58,7 @@ struct Escalation {
   /// Reports any rise in loops and staggers, which are felt repeatedly, and repetitions that grow
   /// each time.
   private func repetition() {
-    let returning = strikes.filter { judge.comesBack($0.haptic.extra) }
+    let returning = pulses.filter { judge.comesBack($0.haptic.extra) }
     var start = 0
     for (index, second) in returning.enumerated().dropFirst() {
       let first = returning[index - 1]
@@ -72,22 +72,22 @@ struct Escalation {
         start = index
       }
     }
-    for (index, last) in strikes.enumerated().dropFirst(2) where last.duration > 0 {
-      let (first, next) = (strikes[index - 2], strikes[index - 1])
+    for (index, last) in pulses.enumerated().dropFirst(2) where last.duration > 0 {
+      let (first, next) = (pulses[index - 2], pulses[index - 1])
       let isSame =
         first.source == last.source && next.source == last.source
         && first.haptic.intensity == last.haptic.intensity
         && next.haptic.intensity == last.haptic.intensity
       guard isSame, last.rises(from: next), next.rises(from: first) else { continue }
-      return report(rising: last, from: next, among: strikes)
+      return report(rising: last, from: next, among: pulses)
     }
   }
 
-  private func report(rising second: Strike, from first: Strike, among strikes: [Strike]) {
+  private func report(rising second: Pulse, from first: Pulse, among pulses: [Pulse]) {
     judge.report(
       judge.statement(at: second.source), "what is repeated here rises each time",
       help: "repeat something that does not rise, or play it once",
-      evidence: .pulses(strikes, [.rise(first, second)]))
+      evidence: .pulses(pulses, [.rise(first, second)]))
   }
 
   // MARK: (b) and (d): phrases
@@ -96,8 +96,8 @@ struct Escalation {
   ///
   /// - Returns: true if a phrase repeats before it is over; the rise is then that of the phrase.
   private func phrases() -> Bool {
-    if let phrase = Escalation.repeatedRise(in: strikes) {
-      reportPhrase(strikes[phrase.first], strikes[phrase.last], phrase.count)
+    if let phrase = Escalation.repeatedRise(in: pulses) {
+      reportPhrase(pulses[phrase.first], pulses[phrase.last], phrase.count)
       return false
     }
     guard let phrase = overlap() else { return false }
@@ -105,19 +105,19 @@ struct Escalation {
     return true
   }
 
-  private func reportPhrase(_ from: Strike, _ to: Strike, _ count: Int) {
+  private func reportPhrase(_ from: Pulse, _ to: Pulse, _ count: Int) {
     let times = count == 2 ? "twice" : "\(count) times"
     judge.report(
       judge.statement(at: to.source),
-      "a phrase that rises is felt \(times)\(world.phrase)\(mode.phrase)",
+      "a phrase that rises is felt \(times)\(hapticCase.phrase)\(mode.phrase)",
       help: "play it once: one rise is an accent, more are an escalation",
-      evidence: .pulses(strikes, [.rise(from, to), .init("rises", times, limit: "once")]))
+      evidence: .pulses(pulses, [.rise(from, to), .init("rises", times, limit: "once")]))
   }
 
   /// Reports pulses that rise in a row, unless they are an accent.
   ///
   /// - Returns: true if it reported.
-  private func crescendo(_ train: [Strike], among trains: [[Strike]], last: Int?) -> Bool {
+  private func crescendo(_ train: [Pulse], among trains: [[Pulse]], last: Int?) -> Bool {
     guard let last, !(isBrief(train, among: trains) && Escalation.isAccent(train)) else {
       return false
     }
@@ -152,11 +152,11 @@ struct Escalation {
   }
 
   private func report(
-    crescendo train: [Strike], at strike: Strike, _ message: String, help: String,
+    crescendo train: [Pulse], at pulse: Pulse, _ message: String, help: String,
     _ fact: Evidence.Fact
   ) {
     judge.report(
-      judge.statement(at: strike.source), message + world.phrase + mode.phrase, help: help,
+      judge.statement(at: pulse.source), message + hapticCase.phrase + mode.phrase, help: help,
       evidence: .pulses(felt, [fact]),
       // A crescendo alone has its own severity in the profile and can be allowed.
       severity: judge.policy[.crescendo], isLocked: false)
@@ -167,20 +167,20 @@ struct Escalation {
   /// Two rises belong to one phrase if a hand cannot distinguish them. Rises in a row are one
   /// crescendo, unless they are one phrase played again and stronger. A rise from the low end of a
   /// phrase to its beginning, when it repeats, does not count.
-  static func repeatedRise(in strikes: [Strike]) -> (first: Int, last: Int, count: Int)? {
-    let period = period(of: strikes)
+  static func repeatedRise(in pulses: [Pulse]) -> (first: Int, last: Int, count: Int)? {
+    let period = period(of: pulses)
     var rises: [(start: Int, index: Int, part: Int)] = []
     // A fall or a pause separates the rises before it from those after it.
     var part = 0
     // The start of a gradual rise, in steps too small to feel.
     var start = 0
-    for index in strikes.indices.dropFirst() {
-      let (before, strike) = (strikes[index - 1], strikes[index])
-      if strike.at - before.at > Judge.trainGap || strike.falls(from: before) {
+    for index in pulses.indices.dropFirst() {
+      let (before, pulse) = (pulses[index - 1], pulses[index])
+      if pulse.at - before.at > Judge.trainGap || pulse.falls(from: before) {
         part += 1
         start = index
-      } else if strike.rises(from: before) || creeps(strikes[start], strike) {
-        let from = strike.rises(from: before) ? index - 1 : start
+      } else if pulse.rises(from: before) || creeps(pulses[start], pulse) {
+        let from = pulse.rises(from: before) ? index - 1 : start
         start = index
         if let period, index % period == 0 { continue }
         rises.append((from, index, part))
@@ -190,7 +190,7 @@ struct Escalation {
     var firsts: [(start: Int, index: Int, part: Int)] = []
     for rise in rises {
       func isLike(_ other: (start: Int, index: Int, part: Int)) -> Bool {
-        isSameRise(strikes, other.index, rise.index)
+        isSameRise(pulses, other.index, rise.index)
       }
       if let first = firsts.first(where: isLike) {
         if first.part != rise.part {
@@ -202,23 +202,23 @@ struct Escalation {
         firsts.append(rise)
       }
     }
-    return repeatedPhrase(in: strikes).map { ($0.last - 1, $0.last, $0.count) }
+    return repeatedPhrase(in: pulses).map { ($0.last - 1, $0.last, $0.count) }
   }
 
   /// True if pulses that do not fall are now perceptibly stronger than the first of them.
-  private static func creeps(_ first: Strike, _ last: Strike) -> Bool {
-    first.strength > 0 && last.strength.isAtLeast(Strike.perceptibleRatio, times: first.strength)
+  private static func creeps(_ first: Pulse, _ last: Pulse) -> Bool {
+    first.strength > 0 && last.strength.isAtLeast(Pulse.perceptibleRatio, times: first.strength)
   }
 
   /// True if two rises, given by their second pulses, belong to one phrase: they have the same
   /// kinds, and the same distance, ratio and duration as far as a hand can feel.
-  private static func isSameRise(_ strikes: [Strike], _ left: Int, _ right: Int) -> Bool {
-    let (from, to) = (strikes[left - 1], strikes[left])
-    let (otherFrom, otherTo) = (strikes[right - 1], strikes[right])
+  private static func isSameRise(_ pulses: [Pulse], _ left: Int, _ right: Int) -> Bool {
+    let (from, to) = (pulses[left - 1], pulses[left])
+    let (otherFrom, otherTo) = (pulses[right - 1], pulses[right])
     func isClose(_ one: Double, _ other: Double) -> Bool {
-      max(one, other) * 1e6 < min(one, other) * Double(Strike.perceptibleRatio)
+      max(one, other) * 1e6 < min(one, other) * Double(Pulse.perceptibleRatio)
     }
-    func length(_ strike: Strike) -> Double { Double(max(strike.duration, 20_000)) }
+    func length(_ pulse: Pulse) -> Double { Double(max(pulse.duration, 20_000)) }
     return from.haptic.kind == otherFrom.haptic.kind && to.haptic.kind == otherTo.haptic.kind
       && isClose(Double(to.at - from.at), Double(otherTo.at - otherFrom.at))
       && isClose(
@@ -233,12 +233,12 @@ struct Escalation {
   /// The second rise of a phrase that repeats right after itself, louder or softer as a whole. It
   /// differs from one long crescendo in that both come from one pattern, or in a pause between
   /// them.
-  private static func repeatedPhrase(in strikes: [Strike]) -> (last: Int, count: Int)? {
-    guard strikes.count > 3 else { return nil }
-    for length in 2...min(strikes.count / 2, longestPhrase) {
-      for start in 0...strikes.count - 2 * length {
-        let first = strikes[start..<start + length]
-        let second = strikes[start + length..<start + 2 * length]
+  private static func repeatedPhrase(in pulses: [Pulse]) -> (last: Int, count: Int)? {
+    guard pulses.count > 3 else { return nil }
+    for length in 2...min(pulses.count / 2, longestPhrase) {
+      for start in 0...pulses.count - 2 * length {
+        let first = pulses[start..<start + length]
+        let second = pulses[start + length..<start + 2 * length]
         guard let rise = commonRise(first, second) else { continue }
         let pause = second[second.startIndex].at - first[first.endIndex - 1].at
         let longestGap = zip(first, first.dropFirst()).map { $1.at - $0.at }.max() ?? 0
@@ -255,7 +255,7 @@ struct Escalation {
   /// The offset of the rise that two stretches of pulses share, if they have the same rhythm and
   /// the same ratios of strength.
   private static func commonRise(
-    _ first: ArraySlice<Strike>, _ second: ArraySlice<Strike>
+    _ first: ArraySlice<Pulse>, _ second: ArraySlice<Pulse>
   ) -> Int? {
     let (from, to) = (first.startIndex, second.startIndex)
     var rise: Int?
@@ -278,34 +278,34 @@ struct Escalation {
   }
 
   /// The length in pulses of the phrase that all pulses repeat; nil without one.
-  private static func period(of strikes: [Strike]) -> Int? {
-    guard strikes.count > 2 else { return nil }
-    return (1...min(strikes.count / 2, 64)).first { period in
-      zip(strikes, strikes.dropFirst(period)).allSatisfy { before, strike in
-        isAlike(Double(strike.strength), Double(before.strength))
-          && isAlike(Double(strike.duration), Double(before.duration))
+  private static func period(of pulses: [Pulse]) -> Int? {
+    guard pulses.count > 2 else { return nil }
+    return (1...min(pulses.count / 2, 64)).first { period in
+      zip(pulses, pulses.dropFirst(period)).allSatisfy { before, pulse in
+        isAlike(Double(pulse.strength), Double(before.strength))
+          && isAlike(Double(pulse.duration), Double(before.duration))
       }
     }
   }
 
   /// True if pulses rise in a row, even with faint ones between them.
-  static func hasCrescendo(_ strikes: [Strike]) -> Bool {
-    crescendo(in: strikes) != nil || rises(in: strikes.prominent) != nil
+  static func hasCrescendo(_ pulses: [Pulse]) -> Bool {
+    crescendo(in: pulses) != nil || rises(in: pulses.prominent) != nil
   }
 
   /// The third of three pulses in one train that rise twice, or that never fall and rise by 1.4 in
   /// all.
-  private static func crescendo(in strikes: [Strike]) -> Int? {
-    if let last = rises(in: strikes) { return last }
+  private static func crescendo(in pulses: [Pulse]) -> Int? {
+    if let last = rises(in: pulses) { return last }
     var start = 0
-    for index in strikes.indices.dropFirst() {
-      if strikes[index].strength < strikes[index - 1].strength
-        || strikes[index].at - strikes[index - 1].at > Judge.trainGap
+    for index in pulses.indices.dropFirst() {
+      if pulses[index].strength < pulses[index - 1].strength
+        || pulses[index].at - pulses[index - 1].at > Judge.trainGap
       {
         start = index
       }
-      if index - start >= 2, strikes[start].strength > 0,
-        strikes[index].strength.isAtLeast(netRise, times: strikes[start].strength)
+      if index - start >= 2, pulses[start].strength > 0,
+        pulses[index].strength.isAtLeast(netRise, times: pulses[start].strength)
       {
         return index
       }
@@ -314,9 +314,9 @@ struct Escalation {
   }
 
   /// The third of three pulses in one train that rise twice.
-  private static func rises(in strikes: [Strike]) -> Int? {
-    strikes.indices.dropFirst(2).first {
-      let (a, b, c) = (strikes[$0 - 2], strikes[$0 - 1], strikes[$0])
+  private static func rises(in pulses: [Pulse]) -> Int? {
+    pulses.indices.dropFirst(2).first {
+      let (a, b, c) = (pulses[$0 - 2], pulses[$0 - 1], pulses[$0])
       return c.at - b.at <= Judge.trainGap && b.at - a.at <= Judge.trainGap && b.rises(from: a)
         && c.rises(from: b)
     }
@@ -327,7 +327,7 @@ struct Escalation {
   /// True if a train is over before it can hurry anyone: three pulses at most, within 600 ms, once
   /// in a firing that the user causes or that happens once for its subject. `rising-tempo` judges
   /// such trains all the same.
-  private func isBrief(_ train: [Strike], among trains: [[Strike]]) -> Bool {
+  private func isBrief(_ train: [Pulse], among trains: [[Pulse]]) -> Bool {
     guard Escalation.isBrief(train), judge.row.isByUser || judge.isOnce else { return false }
     // The times of the items of such a loop or stagger are unknown.
     let isOpen = train.map { $0.haptic.extra }.contains {
@@ -340,24 +340,24 @@ struct Escalation {
   static let accentSpan: Int64 = 600_000
 
   /// True if a train is as short as an accent: three pulses at most, within 600 ms.
-  static func isBrief(_ train: [Strike]) -> Bool {
+  static func isBrief(_ train: [Pulse]) -> Bool {
     train.count <= 3 && train[train.count - 1].at - train[0].at <= accentSpan
   }
 
   /// True if a brief train is a bounded accent (A.5): it has one rise at most, and is at most 1.6
   /// times as strong as its weakest pulse.
-  static func isAccent(_ train: [Strike]) -> Bool {
+  static func isAccent(_ train: [Pulse]) -> Bool {
     let rises = zip(train, train.dropFirst()).count { $1.rises(from: $0) }
     let strengths = train.map { $0.strength }
     return rises <= 1 && (strengths.max() ?? 0) * 10 <= (strengths.min() ?? 0) * 16
   }
 
-  private func tempo(_ train: [Strike]) {
+  private func tempo(_ train: [Pulse]) {
     guard let found = Tempo.shrinking(train) else { return }
     judge.report(
       judge.statement(at: train[found.last].source),
       "these pulses get faster: \(Numbers.ms(found.from)) apart at first, then "
-        + "\(Numbers.ms(found.to))\(world.phrase)\(mode.phrase)",
+        + "\(Numbers.ms(found.to))\(hapticCase.phrase)\(mode.phrase)",
       help: "keep the time between pulses, or let it grow",
       evidence: .pulses(
         train,
@@ -371,8 +371,8 @@ struct Escalation {
 
 extension Evidence.Fact {
   /// Evidence of the rise from one pulse to another.
-  static func rise(_ from: Strike, _ to: Strike) -> Evidence.Fact {
-    let limit = "less than \(Numbers.level(Strike.perceptibleRatio)) times as strong"
+  static func rise(_ from: Pulse, _ to: Pulse) -> Evidence.Fact {
+    let limit = "less than \(Numbers.level(Pulse.perceptibleRatio)) times as strong"
     if to.strength > from.strength {
       let ratio = Numbers.ratio(to.strength, from.strength)
       return Evidence.Fact(
@@ -399,7 +399,7 @@ extension Escalation {
         + (once.isNone ? "" : ": `\(once.text)` starts anew"),
       help: (once.isNone ? "add \(advice)" : "write \(advice) instead of `\(once.text)`")
         + judge.recurrenceAdvice,
-      evidence: .pulses(judge.strikes(judge.feltMode)))
+      evidence: .pulses(judge.pulses(judge.feltMode)))
   }
 
   /// Reports haptics that grow with a person's behaviour or with haptics felt before.

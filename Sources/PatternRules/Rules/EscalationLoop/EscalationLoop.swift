@@ -39,8 +39,8 @@ extension Rule {
     needs: [.haptics],
     cue: { judge in
       for mode in judge.hapticModes {
-        if judge.isPlain(mode), !Escalation.isPossible(judge.strikes(mode)) { continue }
-        for world in judge.worlds(mode) { Escalation(judge, world, mode).run() }
+        if judge.isPlain(mode), !Escalation.isPossible(judge.pulses(mode)) { continue }
+        for hapticCase in judge.hapticCases(mode) { Escalation(judge, hapticCase, mode).run() }
       }
       Escalation.refire(judge)
       Escalation.feedback(judge)

@@ -86,7 +86,7 @@ extension Rule {
     return effects.count > flashes * 2 || effects.contains { judge.isLooped($0.extra) }
   }
 
-  private static func isBrightness(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func isBrightness(_ judge: Judge, _ track: Track) -> Bool {
     switch track.property {
     case .opacity, .dissolve: track.from != track.to
     case .other:
@@ -96,7 +96,7 @@ extension Rule {
   }
 
   /// True if the curve of a track turns back, for a spring far enough to be part of a flash.
-  private static func swingsBack(_ judge: Judge, _ track: Motion) -> Bool {
+  private static func swingsBack(_ judge: Judge, _ track: Track) -> Bool {
     switch judge.shape(track) {
     case .linear, .steps: return false
     case .cubicBezier(_, let y1, _, let y2):
@@ -220,7 +220,7 @@ extension Rule {
     return known ?? flickers.count - 1
   }
 
-  private static func add(_ judge: Judge, _ track: Motion, to swings: inout [Swing]) {
+  private static func add(_ judge: Judge, _ track: Track, to swings: inout [Swing]) {
     // Percentages and levels differ in their size.
     let isPercent = track.property == .other && max(track.from, track.to) > 2_000_000
     let scale: Int64 = isPercent ? 100 : 1
@@ -244,7 +244,7 @@ extension Rule {
 
   /// Adds one change or, if its curve turns back, the swings from one extremum to the next.
   private static func add(
-    _ judge: Judge, _ track: Motion, _ swing: Swing, _ length: Int64, to swings: inout [Swing]
+    _ judge: Judge, _ track: Track, _ swing: Swing, _ length: Int64, to swings: inout [Swing]
   ) {
     guard swingsBack(judge, track) else { return swings.append(swing) }
     let range = Double(swing.to - swing.from)
@@ -265,7 +265,7 @@ extension Rule {
   /// The turning points of the curve of a track: the time after its start, and the share of its
   /// distance. For a spring, only turns large enough to count.
   private static func turns(
-    _ judge: Judge, _ track: Motion, _ range: Double
+    _ judge: Judge, _ track: Track, _ range: Double
   ) -> [(moment: Int64, share: Double)] {
     guard case .spring(let spring, _) = judge.shape(track) else {
       guard let curve = judge.bezier(judge.shape(track)) else { return [] }

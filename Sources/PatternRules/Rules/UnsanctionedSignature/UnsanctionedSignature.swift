@@ -57,7 +57,7 @@ extension Rule {
 extension FileJudge {
   /// Reports haptics that play with an arrival because it emits the event of another cue.
   fileprivate func findAnswers(to arrival: Int) {
-    let own = strikes(of: arrival)
+    let own = pulses(of: arrival)
     let end = (own.last?.at ?? 0) + Judge.trainGap
     let answers = followers(of: arrival) { event, at in
       at > end
@@ -117,8 +117,9 @@ extension Judge {
     guard let first = haptics.first(where: { !scales($0).isEmpty }),
       haptics.contains(where: { scales($0) != scales(first) })
     else { return }
-    for world in makeWorlds(mode, apart: true) where !isScaledArrival(signature(world.haptics)) {
-      return reportArrival(world.haptics, world.phrase, mode)
+    for hapticCase in makeHapticCases(mode, apart: true)
+    where !isScaledArrival(signature(hapticCase.haptics)) {
+      return reportArrival(hapticCase.haptics, hapticCase.phrase, mode)
     }
   }
 
@@ -132,7 +133,7 @@ extension Judge {
         + phrase + mode.phrase,
       help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",
       evidence: .pulses(
-        Strike.all(of: felt, self),
+        Pulse.all(of: felt, self),
         [.init("felt", signature(felt).phrase, limit: wanted.phrase)]))
   }
 

@@ -3,7 +3,7 @@ import PatternSyntax
 import PatternTable
 
 /// The haptics that begin at one moment, added up: one thing that a hand feels.
-package struct Strike: Sendable {
+package struct Pulse: Sendable {
   /// Microseconds from the start of the cue.
   var at: Int64
   /// Microseconds; 0 for a pulse.
@@ -30,7 +30,7 @@ package struct Strike: Sendable {
 
   var end: Int64 { at + duration }
 
-  /// The strike of a single haptic.
+  /// The pulse of a single haptic.
   ///
   /// - Parameter gains: true if maps still scale it.
   init(_ haptic: Haptic, _ judge: Judge, gains: Bool = true) {
@@ -39,7 +39,7 @@ package struct Strike: Sendable {
     // envelope.
     let intensity =
       gains ? judge.intensity(haptic) : haptic.intensity < 0 ? 1_000_000 : Int64(haptic.intensity)
-    let full = Strike.weight(haptic) * intensity / 1_000_000
+    let full = Pulse.weight(haptic) * intensity / 1_000_000
     self.init(
       haptic, judge.extras[Int(haptic.extra)].duration,
       strength: full * high / 1_000_000, least: full * low / 1_000_000)
@@ -47,7 +47,7 @@ package struct Strike: Sendable {
     shape = judge.shape(haptic, peak: strength)
   }
 
-  /// Creates the strike of a haptic with a duration in microseconds and strengths in millionths.
+  /// Creates the pulse of a haptic with a duration in microseconds and strengths in millionths.
   init(_ haptic: Haptic, _ duration: Int64, strength: Int64, least: Int64) {
     (at, self.duration) = (haptic.at, duration)
     (self.strength, self.least) = (strength, least)
@@ -59,27 +59,27 @@ package struct Strike: Sendable {
   /// The strength of a haptic at full intensity, in millionths (A.5).
   package static func weight(_ haptic: Haptic) -> Int64 { haptic.kind.weight(haptic.style) }
 
-  /// The strikes of a timeline; haptics of one moment are one strike.
+  /// The pulses of a timeline; haptics of one moment are one pulse.
   ///
   /// - Parameter gains: true if maps still scale the haptics.
   static func all(
     of haptics: some Sequence<Haptic>, _ judge: Judge, gains: Bool = true
-  ) -> [Strike] {
-    var result: [Strike] = []
+  ) -> [Pulse] {
+    var result: [Pulse] = []
     for haptic in haptics {
-      let strike = Strike(haptic, judge, gains: gains)
-      guard let last = result.last, last.at == strike.at,
+      let pulse = Pulse(haptic, judge, gains: gains)
+      guard let last = result.last, last.at == pulse.at,
         !gains || !judge.excludes(last.haptic, haptic)
       else {
-        result.append(strike)
+        result.append(pulse)
         continue
       }
-      var sum = last.strength >= strike.strength ? last : strike
-      sum.strength = min(last.strength + strike.strength, 1_000_000)
-      sum.least = min(last.least + strike.least, 1_000_000)
-      sum.duration = max(last.duration, strike.duration)
-      sum.lasting = min(last.lasting + strike.lasting, 1_000_000)
-      sum.shape = last.duration >= strike.duration ? last.shape : strike.shape
+      var sum = last.strength >= pulse.strength ? last : pulse
+      sum.strength = min(last.strength + pulse.strength, 1_000_000)
+      sum.least = min(last.least + pulse.least, 1_000_000)
+      sum.duration = max(last.duration, pulse.duration)
+      sum.lasting = min(last.lasting + pulse.lasting, 1_000_000)
+      sum.shape = last.duration >= pulse.duration ? last.shape : pulse.shape
       sum.count = last.count + 1
       result[result.count - 1] = sum
     }
@@ -113,27 +113,27 @@ extension [Int64] {
   }
 }
 
-extension [Strike] {
-  /// The strikes that are not faint.
-  var prominent: [Strike] { map { $0.strength }.prominent.map { self[$0] } }
+extension [Pulse] {
+  /// The pulses that are not faint.
+  var prominent: [Pulse] { map { $0.strength }.prominent.map { self[$0] } }
 
   /// The maximum number of overlapping vibrations; more do not overlap by intent.
   private static var stackLimit: Int { 64 }
 
-  /// The strikes with the strength of continuing vibrations added to the strikes that begin in the
+  /// The pulses with the strength of continuing vibrations added to the pulses that begin in the
   /// meantime, up to 1, because overlapping haptics are felt together (A.5). A pulse only receives
   /// vibrations that began with a pulse, so that none is raised.
-  var stacked: [Strike] {
+  var stacked: [Pulse] {
     var open: [(end: Int64, strength: Int64, hasPulse: Bool)] = []
-    return map { strike in
-      if strike.lasting == 0, open.isEmpty { return strike }
-      open.removeAll { $0.end <= strike.at }
-      var sum = strike
-      for other in open where strike.lasting > 0 || other.hasPulse {
+    return map { pulse in
+      if pulse.lasting == 0, open.isEmpty { return pulse }
+      open.removeAll { $0.end <= pulse.at }
+      var sum = pulse
+      for other in open where pulse.lasting > 0 || other.hasPulse {
         sum.strength = Swift.min(sum.strength + other.strength, 1_000_000)
       }
-      if strike.lasting > 0, open.count < [Strike].stackLimit {
-        open.append((strike.end, strike.lasting, strike.strength > strike.lasting))
+      if pulse.lasting > 0, open.count < [Pulse].stackLimit {
+        open.append((pulse.end, pulse.lasting, pulse.strength > pulse.lasting))
       }
       return sum
     }
@@ -170,31 +170,31 @@ extension Judge {
   func excludes(_ left: Haptic, _ right: Haptic) -> Bool { excludes(left.extra, right.extra) }
 }
 
-extension Strike {
+extension Pulse {
   /// The minimum ratio at which a rise is felt, in millionths: the lowest median Weber fraction is
   /// 0.20 (Forta, Griffin and Morioka 2012).
   static let perceptibleRatio: Int64 = 1_200_000
 
-  /// True if the strike is perceptibly stronger than an earlier one, or as strong and perceptibly
+  /// True if the pulse is perceptibly stronger than an earlier one, or as strong and perceptibly
   /// longer.
-  func rises(from other: Strike) -> Bool {
-    if isAtLeast(Strike.perceptibleRatio, strength, other.strength) { return true }
+  func rises(from other: Pulse) -> Bool {
+    if isAtLeast(Pulse.perceptibleRatio, strength, other.strength) { return true }
     // Energy is strength squared times length; a pulse lasts about 20 ms.
     let (length, otherLength) = (max(duration, 20_000), max(other.duration, 20_000))
     guard length > otherLength, isAtLeast(1_000_000, strength * 6 / 5, other.strength) else {
       return false
     }
-    return isAtLeast(Strike.perceptibleRatio, energy, other.energy)
+    return isAtLeast(Pulse.perceptibleRatio, energy, other.energy)
   }
 
-  /// True if the strike is weaker than an earlier one, or as strong and perceptibly shorter.
-  func falls(from other: Strike) -> Bool {
+  /// True if the pulse is weaker than an earlier one, or as strong and perceptibly shorter.
+  func falls(from other: Pulse) -> Bool {
     !rises(from: other) && (strength < other.strength || other.rises(from: self))
   }
 
   /// The energy in arbitrary units, for comparisons: strength in thousandths squared times
   /// microseconds.
-  var energy: Int64 { Strike.energy(strength, lasting: duration) }
+  var energy: Int64 { Pulse.energy(strength, lasting: duration) }
 
   /// The energy of a strength over a duration. A pulse lasts about 20 ms.
   static func energy(_ strength: Int64, lasting duration: Int64) -> Int64 {

@@ -4,7 +4,7 @@ import PatternTable
 ///
 /// To add one, write a file with a static value and list it in `all`. A target reads only the
 /// table, so equal tables have equal exports everywhere.
-package struct ExportTarget: Sendable {
+package struct Export: Sendable {
   /// The form of the output.
   package enum Form: Sendable {
     /// One file, named after the table with this suffix, such as `.cues.css`.
@@ -40,7 +40,7 @@ package struct ExportTarget: Sendable {
   }
 
   /// Every target, the most valuable first.
-  package static let all: [ExportTarget] = [
+  package static let all: [Export] = [
     .ahap, .kotlin, .css, .typeScript, .web, .androidXML, .designTokens, .pulsar, .compose,
     .metaHaptic, .hjif, .openHarmony, .strings,
   ]

@@ -1,7 +1,7 @@
 /// One occurrence of a problem. The range lies on one line.
-public struct Diagnostic: Sendable {
+public struct Finding: Sendable {
   public let problem: Problem
-  public private(set) var file: SourceText
+  public private(set) var file: Source
   public var range: ByteRange
   public var severity: Severity
   /// An unknown name, whose closest known name has not been looked up yet.
@@ -17,7 +17,7 @@ public struct Diagnostic: Sendable {
   private var plainEvidence: Evidence?
 
   public init(
-    _ problem: Problem, _ file: SourceText, _ range: ByteRange, _ message: String,
+    _ problem: Problem, _ file: Source, _ range: ByteRange, _ message: String,
     help: String? = nil, related: [Related] = [], fix: Fix? = nil, wanted: Wanted? = nil
   ) {
     self.problem = problem
@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// Moves the finding to another place.
-  package mutating func move(to range: ByteRange, in file: SourceText) {
+  package mutating func move(to range: ByteRange, in file: Source) {
     self.file = file
     self.range = range
   }
@@ -68,7 +68,7 @@ public struct Diagnostic: Sendable {
   }
 
   /// True if both have the same message.
-  package func says(_ other: Diagnostic) -> Bool { plainMessage == other.plainMessage }
+  package func says(_ other: Finding) -> Bool { plainMessage == other.plainMessage }
 
   private var authorsUnit: AuthorsUnit { AuthorsUnit(file, range, related) }
 }

@@ -2,23 +2,23 @@ import PatternModel
 import PatternTable
 
 /// The haptics of a timeline in one case of every input that it depends on.
-package struct World: Sendable {
+package struct HapticCase: Sendable {
   /// The case of each input; `.none` for a default.
   let cases: [(input: Name, key: Name)]
   /// The haptics of the case, scaled to it if there are cases.
   let haptics: [Haptic]
-  /// The strikes in time order, with the first item of each stagger; haptics of one moment are one.
-  let strikes: [Strike]
-  /// The strikes with every item of each stagger of known length.
-  let felt: [Strike]
+  /// The pulses in time order, with the first item of each stagger; haptics of one moment are one.
+  let pulses: [Pulse]
+  /// The pulses with every item of each stagger of known length.
+  let felt: [Pulse]
 
   /// The strength of the strongest pulse, in millionths.
-  var peak: Int64 { strikes.reduce(0) { max($0, $1.strength) } }
-  /// The energy of all strikes together, in the unit of `Strike.energy`.
-  var energy: Int64 { strikes.reduce(0) { $0 + $1.energy } }
+  var peak: Int64 { pulses.reduce(0) { max($0, $1.strength) } }
+  /// The energy of all pulses together, in the unit of `Pulse.energy`.
+  var energy: Int64 { pulses.reduce(0) { $0 + $1.energy } }
 
   /// True if both cases can hold at once.
-  func agrees(with other: World) -> Bool {
+  func agrees(with other: HapticCase) -> Bool {
     cases.allSatisfy { (input, key) in
       other.cases.allSatisfy { $0.input != input || $0.key == key }
     }
@@ -117,11 +117,11 @@ extension Judge {
   /// The number of cases that are always compared.
   private static let caseMinimum = 64
 
-  /// Computes the worlds of a mode, one for each case of the inputs of its maps.
+  /// Computes the cases of a mode, one for each case of the inputs of its maps.
   ///
   /// - Parameter apart: true to keep every case, even where all pulses scale alike, so that two
   ///   timelines can be compared case by case.
-  func makeWorlds(_ mode: Mode, apart: Bool) -> [World] {
+  func makeHapticCases(_ mode: Mode, apart: Bool) -> [HapticCase] {
     let haptics = haptics(mode)
     var maps: [MapDeclaration] = []
     var isChosen = false
@@ -134,29 +134,29 @@ extension Judge {
       }
     }
     if maps.isEmpty {
-      return [world(haptics, strikes(mode))]
+      return [hapticCase(haptics, pulses(mode))]
     }
     if !apart, !isChosen, maps.count == 1, let first = haptics.first,
       haptics.allSatisfy({ scales($0) == scales(first) })
     {
       // With one factor for all pulses, a comparison of strengths has the same result in every
       // case.
-      return [world(haptics, strikes(mode))]
+      return [hapticCase(haptics, pulses(mode))]
     }
     let readings = Readings(maps)
     let limit = max(Judge.caseMinimum, Judge.pulseLimit / max(haptics.count, 1))
     return combinations(of: readings, limit, merged: !apart).map { cases in
       let chosen = chosen(haptics, cases, readings)
-      let strikes = Strike.all(of: chosen, self, gains: false)
-      return World(
-        cases: cases, haptics: chosen, strikes: strikes, felt: felt(chosen, strikes, gains: false))
+      let pulses = Pulse.all(of: chosen, self, gains: false)
+      return HapticCase(
+        cases: cases, haptics: chosen, pulses: pulses, felt: felt(chosen, pulses, gains: false))
     }
   }
 
-  /// The world of a timeline that is the same in every case.
-  private func world(_ haptics: [Haptic], _ strikes: [Strike]) -> World {
-    World(
-      cases: [], haptics: haptics, strikes: strikes, felt: felt(haptics, strikes, gains: true))
+  /// The case of a timeline that is the same in every case.
+  private func hapticCase(_ haptics: [Haptic], _ pulses: [Pulse]) -> HapticCase {
+    HapticCase(
+      cases: [], haptics: haptics, pulses: pulses, felt: felt(haptics, pulses, gains: true))
   }
 
   private func add(_ name: Name, to maps: inout [MapDeclaration]) {

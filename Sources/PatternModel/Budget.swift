@@ -4,7 +4,7 @@ import PatternSyntax
 ///
 /// Steps are counted, not timed, so that sources are treated the same on every machine. The limits
 /// are far above real decks: the two seeds take some 20,000 steps.
-package struct Work: Sendable {
+package struct Budget: Sendable {
   /// The cost of unfolding and checking one statement.
   package static let statement = 300
   /// The cost of reading a byte of a played pattern.
@@ -34,7 +34,7 @@ extension Model {
   }
 }
 
-extension Diagnostic {
+extension Finding {
   /// The finding for declarations of a file that were not checked because those before them used
   /// all steps.
   ///
@@ -42,10 +42,10 @@ extension Diagnostic {
   ///   - first: the name of the first of them.
   ///   - others: the number of those after it.
   package static func notJudged(
-    _ first: ByteRange, in source: SourceText, others: Int
-  ) -> Diagnostic {
+    _ first: ByteRange, in source: Source, others: Int
+  ) -> Finding {
     let more = others == 0 ? "" : others == 1 ? " and one more" : " and \(others) more"
-    return Diagnostic(
+    return Finding(
       .workLimit, source, first,
       "`\(source.text(first))`\(more) \(others == 0 ? "was" : "were") not judged: what is played "
         + "before takes all the steps that a compilation of this size may take",

@@ -1,8 +1,8 @@
 /// The bytes of one file, padded with zeros so that a reader may read a few bytes past the end.
 ///
-/// Offsets are `UInt32`; a file has at most `SourceText.sizeLimit` bytes. The bytes are immutable,
+/// Offsets are `UInt32`; a file has at most `Source.sizeLimit` bytes. The bytes are immutable,
 /// so several threads may read a source at once.
-public final class SourceText: @unchecked Sendable {
+public final class Source: @unchecked Sendable {
   /// The largest file, in bytes (256 MiB). A larger one is the problem `file-size-limit`.
   public static let sizeLimit = 256 << 20
   /// The number of zero bytes after the last byte.
@@ -18,9 +18,9 @@ public final class SourceText: @unchecked Sendable {
 
   /// Creates a source of up to `capacity` bytes. `fill` writes them and returns their number.
   public init(path: String, capacity: Int, fill: (UnsafeMutablePointer<UInt8>) -> Int) {
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + SourceText.padding)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity + Source.padding)
     count = fill(memory)
-    (memory + count).initialize(repeating: 0, count: SourceText.padding)
+    (memory + count).initialize(repeating: 0, count: Source.padding)
     self.path = path
     self.memory = memory
     base = .init(memory)
@@ -48,7 +48,7 @@ public final class SourceText: @unchecked Sendable {
     self.path = path
     memory = nil
     base = text.utf8Start
-    count = text.utf8CodeUnitCount - SourceText.padding
+    count = text.utf8CodeUnitCount - Source.padding
     for at in count..<text.utf8CodeUnitCount { precondition(base[at] == 0) }
     textStart = markEnd
   }
@@ -126,9 +126,9 @@ public final class SourceText: @unchecked Sendable {
   }
 
   /// The text with a range replaced.
-  package func replacing(_ range: ByteRange, with text: String) -> SourceText {
+  package func replacing(_ range: ByteRange, with text: String) -> Source {
     let (start, end) = (ByteRange(0, range.start), ByteRange(range.end, UInt32(count)))
-    return SourceText(path: path, bytes: bytes(start) + Array(text.utf8) + bytes(end))
+    return Source(path: path, bytes: bytes(start) + Array(text.utf8) + bytes(end))
   }
 }
 
@@ -154,13 +154,13 @@ public struct Position: Equatable, Sendable {
 
 /// The line starts of a source, computed once per report.
 public struct LineTable: Sendable {
-  private let source: SourceText
+  private let source: Source
   private let starts: [UInt32]
   public var lineCount: Int { starts.count }
   /// The bytes of the longest line, including its line ending.
   private let longest: Int
 
-  public init(_ source: SourceText) {
+  public init(_ source: Source) {
     self.source = source
     var at = Int(source.lineStart)
     var starts = [UInt32(at)]
