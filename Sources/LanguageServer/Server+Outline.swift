@@ -59,7 +59,7 @@ extension Server {
     }
   }
 
-  /// The closest symbol kind of the protocol.
+  /// The symbol kind of the protocol that is closest to an item.
   private static func symbolKind(_ item: OutlineItem) -> Int {
     switch item.kind {
     case .cue: 5  // class

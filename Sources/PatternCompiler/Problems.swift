@@ -182,7 +182,7 @@ package enum Problems {
     return unread.mayDeclare(finding.file.name(finding.range), kind, in: sources)
   }
 
-  /// Describes a name that exists but has another kind than the expected one.
+  /// Describes a name that exists but is not of the expected kind.
   private static func nameOther(
     _ finding: inout Finding, _ wanted: Wanted, _ name: Name, _ model: Model, _ module: Int
   ) {

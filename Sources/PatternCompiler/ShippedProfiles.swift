@@ -19,7 +19,7 @@ package enum ShippedProfiles {
     model(of: "use profile \(profile)").profile(of: 0)
   }
 
-  /// The model of a text that uses no other files than those that ship.
+  /// The model of a text that uses no files other than the shipped ones.
   package static func model(of text: String) -> Model {
     var builder = ModelBuilder(
       shipped: sources, library: ShippedLibrary.source

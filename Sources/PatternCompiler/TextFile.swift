@@ -117,8 +117,8 @@ package final class TextFile {
       line: line, character: between.reduce(character) { $0 + encoding.units($1) })
   }
 
-  /// The offset of a position. A character past the end of its line is that end, a line past the
-  /// last is the end of the file, and the middle of a character is its start.
+  /// The offset of a position. A character past the end of its line counts as that end, a line past
+  /// the last one as the end of the file, and the middle of a character as its start.
   package func offset(of position: LinePosition, _ encoding: PositionEncoding) -> UInt32 {
     if position.line >= starts.count { return end }
     if position.line < 0 { return starts[0] }

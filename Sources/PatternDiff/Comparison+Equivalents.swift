@@ -24,7 +24,7 @@ extension Comparison {
 
   /// Compares the equivalents that a cue sets for itself.
   ///
-  /// - Parameter usual: the equivalents of the two tables, which hold where the cue sets none.
+  /// - Parameter usual: the equivalents of the two tables, which apply where the cue sets none.
   mutating func ownEquivalents(
     _ pair: Fields.Pair, usual: (old: JSONValue?, new: JSONValue?)
   ) {
@@ -40,7 +40,7 @@ extension Comparison {
 
   /// Compares the equivalents of styles.
   ///
-  /// - Parameter usual: the equivalents that hold on a side that has none.
+  /// - Parameter usual: the equivalents that apply on a side that has none.
   private mutating func styles(
     _ fields: inout Fields, usual: (old: JSONValue?, new: JSONValue?)
   ) {

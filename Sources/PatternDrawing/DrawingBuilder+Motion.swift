@@ -236,7 +236,8 @@ extension DrawingBuilder {
 
   // MARK: typing
 
-  /// Draws each letter at the time at which it appears; as strokes if they are closer than letters.
+  /// Draws each letter at the time at which it appears, or as a stroke if there is no room for
+  /// letters.
   mutating func addTyped(_ part: Score.MotionPart) {
     var heading = heading(of: part)
     heading.details = part.curves
@@ -280,7 +281,8 @@ extension Score.Segment {
   /// True if this is the first item of the first iteration.
   fileprivate var isFirst: Bool { item == 0 && iteration == 0 }
 
-  /// The degree of faintness: 1…4 for items, 5 and 6 for iterations; 0 for the first of both.
+  /// The degree of faintness: 1…4 for items, 5 and 6 for iterations; 0 for the first item of the
+  /// first iteration.
   fileprivate var faintness: Int {
     iteration > 0 ? 4 + min(iteration, 2) : min(item, 4)
   }

@@ -74,7 +74,7 @@ package struct Score: Sendable {
     package var sharpness: Int64
     /// The label in a picture; empty for all but the first tap of an entry.
     package var name: String
-    /// The level as written by the author, after a space; empty if there is none.
+    /// The level as written by the author, with a leading space; empty if there is none.
     package var level: String
   }
 

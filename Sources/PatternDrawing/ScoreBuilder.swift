@@ -11,7 +11,7 @@ package struct ScoreBuilder {
   /// The gains that the levels hold.
   private(set) var gains = CueGains()
   var score: Score
-  /// The substitutes that hold for the row.
+  /// The substitutes that apply to the row.
   var equivalents: Equivalents
   /// The patterns that maps choose from, in the order of the score's alternatives, and their
   /// indices.

@@ -57,7 +57,7 @@ package final class Analysis {
   /// The extents of the file's declarations, in source order. Computed on first use.
   package private(set) lazy var extents: [Extent] = ExtentScanner(source).extents()
 
-  /// The index of the declaration that contains an offset, its end included.
+  /// The index of the declaration that contains an offset or ends at it.
   package func extent(at offset: UInt32) -> Int? {
     extents.firstIndex { $0.range.holds(offset) }
   }

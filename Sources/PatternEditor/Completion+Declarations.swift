@@ -284,7 +284,7 @@ extension CompletionWriter {
     return tree.heads(of: kind).filter { tree.range($0) != place.whole }.map { tree.text($0) }
   }
 
-  /// Completes the patterns of the profile around the cursor, inherited ones included.
+  /// Completes the patterns of the profile around the cursor, including inherited ones.
   mutating func profilePatterns() {
     guard let profile = profileAround else { return }
     let barred = barred

@@ -39,7 +39,7 @@ struct ParsedDeclaration {
     return found
   }
 
-  /// The nodes of a kind that have a child: all, or those below a node, itself included.
+  /// All nodes of a kind that have a child, or only those at or below a node.
   func filled(_ kind: NodeKind, below node: Int? = nil) -> [Int] {
     (node.map { $0..<after($0) } ?? nodes).filter { self.kind($0) == kind && after($0) > $0 + 1 }
   }

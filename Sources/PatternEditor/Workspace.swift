@@ -26,7 +26,7 @@ package final class Workspace {
     /// A check for cancellation, and the function that runs threads; see `Host`.
     package let isGivenUp: @Sendable () -> Bool
     package let parallel: (Int, @Sendable (Int) -> Void) -> Void
-    /// Reads the configuration that holds in a folder of the workspace.
+    /// Reads the configuration that applies in a folder of the workspace.
     package let configured: (String) -> Configured
 
     package init(
@@ -137,7 +137,7 @@ package final class Workspace {
     configurations = [:]
   }
 
-  /// The configuration that holds for a file.
+  /// The configuration that applies to a file.
   private func configured(_ path: String) -> Configured {
     if path.utf8.first != Ascii.slash { return Configured() }
     let folder = root(of: path)

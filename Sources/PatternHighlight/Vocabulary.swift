@@ -11,7 +11,7 @@ enum Vocabulary {
   static let others = all.filter { !(Parser.declarationKinds + verbs).contains($0) }
   static let all = Keyword.allCases.filter { $0 != .none }
 
-  /// Words that one name follows, of any spelling.
+  /// Words that are followed by one name, of any spelling.
   static let namers: [Keyword] = [
     .class, .subject, .scope, .event, .on, .emit, .play, .target, .layer, .show, .hide, .remove,
     .restore, .do, .stage, .animate, .approx, .from, .seed, .spring, .while, .until, .if, .extends,
@@ -27,7 +27,7 @@ enum Vocabulary {
     let rest: [Keyword]
   }
 
-  /// Words of a profile that names follow up to the end of the statement.
+  /// Profile keywords that are followed by names up to the end of the statement.
   static let listers: [Keyword] = [.class, .scope, .forbid, .defer, .sameSignature]
   static let channels: [Keyword] = [.haptics, .motion, .sound]
   /// Words that look like a pattern declaration but are not.

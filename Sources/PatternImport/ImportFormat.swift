@@ -11,7 +11,7 @@ package struct ImportFormat: Sendable {
   /// The file extension without its dot, which decides if the content is ambiguous; empty if files
   /// of other formats have it too.
   let fileExtension: StaticString
-  /// Tells by the root of JSON if a file is of the format.
+  /// True if a file is in this format, judged by the root of its JSON.
   let recognizes: @Sendable (JSONNode) -> Bool
   /// Reads JSON; nil for a format in XML.
   let read: (@Sendable (JSONNode, inout ImportLog) -> [ImportedPattern])?

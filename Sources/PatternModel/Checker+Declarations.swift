@@ -97,7 +97,7 @@ extension Checker {
   private func refuseStandardName(_ node: Int) {
     guard keyword(node).isCurve || keyword(node) == .spring else { return }
     report(
-      .duplicateName, node, "`\(name(node).text)` is a curve of the language",
+      .duplicateName, node, "`\(name(node).text)` is a built-in curve",
       help: "give it another name")
   }
 

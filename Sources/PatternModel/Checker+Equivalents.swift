@@ -107,7 +107,7 @@ extension Checker {
       sharpness: sharpness, substitute)
   }
 
-  /// The levels of `0.3..0.6`, both ends included, of one level, or of all where nothing is
+  /// The levels of `0.3..0.6` including both ends, one level, or all levels where nothing is
   /// written; nil after a report.
   private func levels(_ node: Int?) -> ClosedRange<Int64>? {
     guard let node else { return Equivalents.Ranged.all }

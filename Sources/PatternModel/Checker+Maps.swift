@@ -158,7 +158,7 @@ extension Checker {
     return MapDeclaration.Entry(key: key, level: level, pattern: .none)
   }
 
-  /// The limit of missing cases that a finding names; it counts the rest.
+  /// The maximum number of missing cases that a finding names; it counts the rest.
   private static let listedCases = 16
 
   /// Reports missing cases. An unknown case counts as one that is missing.

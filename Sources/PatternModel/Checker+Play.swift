@@ -242,7 +242,7 @@ extension Checker {
     }
   }
 
-  /// Reports a pattern that plays itself, once, at the first of the cycle in the file.
+  /// Reports a cycle of patterns once, at the pattern that comes first in the file.
   func cycle(_ pattern: SymbolRef, _ node: Int) {
     checked.isPoisoned = true
     let name = symbolOf(pattern).name.text

@@ -95,8 +95,8 @@ extension Checker {
     return !values.isEmpty
   }
 
-  /// True if a single value of a limit is a useful bound. A greatest gap between pulses would make
-  /// every pause an error, and a least number of pulses would forbid nothing.
+  /// True if a single value of a limit is a useful bound. A maximum gap between pulses would make
+  /// every pause an error, and a minimum number of pulses would forbid nothing.
   private func isOnItsSide(_ known: LimitName, _ limit: Limit, _ node: Int) -> Bool {
     let isOpen = limit.form == .inside && limit.upper.kind == .poisoned
     let written = text(range(node))

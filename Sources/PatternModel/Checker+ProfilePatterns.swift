@@ -89,7 +89,7 @@ extension Checker {
     }
   }
 
-  /// Reports a pattern that plays itself, once, at the first of the cycle.
+  /// Reports a cycle of patterns once, at its first pattern.
   private func cycle(private pattern: Name, _ node: Int) {
     checked.isPoisoned = true
     let isFirst = context.call.profilePatterns.allSatisfy { $0.start >= pattern.start }

@@ -58,7 +58,7 @@ extension Checker {
       kind(0) != .cue || body != child(0, .body)
     else { return }
     report(
-      .misplacedStatement, last, "nothing after this `target` moves what it could name",
+      .misplacedStatement, last, "no track follows this `target` in its list",
       help: "`target` goes before the tracks that move it")
   }
 

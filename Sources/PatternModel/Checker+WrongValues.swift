@@ -77,7 +77,7 @@ extension Checker {
       fix: meant?.fix(replacing: range))
   }
 
-  /// Advice on a percentage in a place where no number can be meant by it.
+  /// Advice on a percentage from which no number of the expected type can be derived.
   private func percentHelp(_ quantity: Quantity, _ type: ValueType) -> String? {
     guard quantity.unit == .percent else { return nil }
     switch type {

@@ -83,8 +83,8 @@ package struct ProfilePattern: Sendable {
 
 /// Factors of levels, in millionths.
 package struct Gains: Equatable, Sendable {
-  /// The minimum gain that a profile, a file or a cue may have. Below it next to nothing is left of
-  /// any level. Our choice.
+  /// The minimum gain that a profile, a file or a cue may have. Below it, hardly anything of a
+  /// level is left. Our choice.
   package static let least: Int64 = 50_000
   /// The maps of levels that scale all haptics when they are played.
   package var maps: [Name] = []

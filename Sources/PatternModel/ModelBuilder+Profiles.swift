@@ -64,8 +64,8 @@ extension ModelBuilder {
     module.findings.append(
       Finding(
         .shadowedProfile, source, module.range(symbol.name),
-        "`\(symbol.name.text)` is a profile that ships, and files that use this one are held to "
-          + "this one instead", help: "give it another name"))
+        "`\(symbol.name.text)` is also a shipped profile, which this one replaces for all files "
+          + "that use this file", help: "give it another name"))
   }
 
   /// A profile that does not exist, treated as an unknown extension of `base`.

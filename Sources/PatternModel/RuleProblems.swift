@@ -54,7 +54,7 @@ extension Checker {
   /// - Parameters:
   ///   - amplifies: the phrase for the effect of a gain above 1.
   ///   - scaled: the phrase for the levels that the gain multiplies.
-  ///   - least: the least gain that is allowed there.
+  ///   - least: the minimum gain that is allowed there.
   func reportGain(
     _ node: Int, _ amplifies: StaticString = "makes a haptic stronger",
     than scaled: StaticString = "its pattern", least: Int64 = 0

@@ -84,7 +84,7 @@ struct AddedAllowances {
 }
 
 extension Source {
-  /// The text with insertions, which are in order.
+  /// The text with insertions made, which are sorted by offset.
   fileprivate func applying(_ edits: [Fix.Edit]) -> Source {
     var result: [UInt8] = []
     var at: UInt32 = 0

@@ -35,7 +35,7 @@ package struct Arguments {
     }
   }
 
-  /// The command, its options and its operands, those of the configuration included.
+  /// The command, its options and its operands, including those from the configuration.
   var words: [String] {
     [command] + given.flatMap { ["--" + $0.option, $0.value] } + ["--"] + operands
   }

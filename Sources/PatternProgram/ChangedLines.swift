@@ -115,9 +115,9 @@ struct ChangedLines {
 
   // MARK: the paths of a patch
 
-  /// The absolute path of a file of the patch: the first that exists of its name without git's
-  /// prefix, its name as written, and its name without the first part, which may be another prefix.
-  /// Each is tried from the top of the repository, then from the working folder.
+  /// The absolute path of a file in the patch. Its name is tried without git's prefix, as written,
+  /// and without the first part, which may be another prefix; the first path that exists wins. Each
+  /// name is tried from the top of the repository, then from the working folder.
   private static func path(of file: Patch.File, below top: String) -> String? {
     guard let name = file.new else { return nil }
     var names = [name]

@@ -197,8 +197,8 @@ private struct RunDigest {
     content.append(0)
   }
 
-  /// Adds a file: its path, which the result shows, its place, which the configuration goes by, and
-  /// its bytes.
+  /// Adds a file: its path, which the result shows; its resolved path, on which the configuration
+  /// depends; and its bytes.
   mutating func add(_ source: Source) {
     add(source.path)
     add(Paths.real(source.path))

@@ -90,7 +90,7 @@ struct Removal {
   /// Opens the folder that contains a file, part by part, so that no link below the output folder
   /// is followed.
   ///
-  /// - Returns: -1 with `errno` set, if that is not possible.
+  /// - Returns: -1 on failure, with `errno` set.
   func open(_ path: String) -> (folder: Int32, name: String) {
     var parts = path.split(separator: "/").map { String($0) }
     let last = parts.popLast() ?? ""

@@ -149,7 +149,7 @@ package struct Replacement {
     return true
   }
 
-  /// Creates the temporary file; switches to writing in place if that is not possible.
+  /// Creates the temporary file, or switches to writing in place if none can be created.
   private mutating func start() -> Bool {
     switch TemporaryFile.make(beside: path, folder, name) {
     case .success(let file):

@@ -239,7 +239,7 @@ extension Host {
 }
 
 extension [InputFile] {
-  /// The sources by path; the first of those with the same path.
+  /// The sources by path; if several have the same path, the first one.
   package var sourcesByPath: [String: Source] {
     var sources: [String: Source] = [:]
     for input in self where sources[input.source.path] == nil {

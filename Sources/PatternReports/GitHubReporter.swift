@@ -1,11 +1,11 @@
 import PatternSyntax
 
 extension Reporter {
-  /// Annotations of a GitHub Actions run, as workflow commands.
+  /// Annotations for a GitHub Actions run, as workflow commands.
   ///
-  /// The runner shows at most ten errors, ten warnings and ten notices of a step and silently drops
-  /// the rest. So errors come first, one finding of each kind in a declaration precedes others of
-  /// its kind, and a last notice counts the hidden findings.
+  /// The runner shows at most ten errors, ten warnings and ten notices per step and silently drops
+  /// the rest. So errors come first, the first finding of each kind in a declaration precedes the
+  /// others of its kind, and a final notice counts the hidden findings.
   package static let github = Reporter(
     name: "github",
     summary: "annotations for a GitHub Actions run; the full report goes to the job summary",

@@ -41,7 +41,7 @@ extension Allowance {
     return unused(
       file,
       isForestalled
-        ? "every cue in which `\(rule.text)` finds something allows it itself"
+        ? "every cue with a finding of `\(rule.text)` has an allowance of its own"
         : "`\(rule.text)` finds nothing here to set aside")
   }
 

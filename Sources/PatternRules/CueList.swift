@@ -33,7 +33,7 @@ struct CueList: RandomAccessCollection {
   /// The cues of the file that emit an event.
   var ownEmitters: [Int] { indices.filter { !digests[$0].emissions.isEmpty } }
 
-  /// The cues that emit an event, neighbours included.
+  /// The cues that emit an event, including neighbours.
   var emitters: [Int] {
     everywhere.filter { !digests[$0].emissions.isEmpty }
   }

@@ -195,7 +195,7 @@ extension FileJudge {
     [related("it is emitted here", led.emission.cue, led.emission.start)]
   }
 
-  /// Reports cues that lead back to themselves, at the first of them.
+  /// Reports a circle of cues at the first of its cues.
   func report(
     circle: [Int], _ message: String, help: String, evidence: Evidence? = nil,
     severity: Severity? = nil

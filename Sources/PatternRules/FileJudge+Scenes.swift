@@ -31,7 +31,7 @@ extension FileJudge {
     rules.compactMap { RuleNames.index(of: Name($0.problem.id)) }
   }
 
-  /// Reports the findings of the current rule that several cues have together and none has alone.
+  /// Reports the findings of the current rule that several cues have only together.
   func reportScenes() {
     let id = "\(Rule.all[rule].problem.id)"
     for found in scenes where "\(found.finding.problem.id)" == id { report(found) }
@@ -140,7 +140,7 @@ private enum Scenery {
 }
 
 extension Judge {
-  /// A hash of the changes of a cue, one bit each, so that cues which share no target mostly share
+  /// A hash of the changes of a cue, one bit each, so that cues which share no target usually share
   /// no bit. For each target, one bit stands for its brightness and its removal, one for each other
   /// property, one for an entry and its kind, and one for motion of any length. Further bits mark
   /// cues that move, speak, have sounds or have many tracks.

@@ -179,7 +179,7 @@ extension FileJudge {
     let from: Int?
   }
 
-  /// The cues that one cue leads to, itself included.
+  /// The cues that one cue leads to, including itself.
   private func links(from start: Int) -> [Link] {
     var links = [Link(cue: start, at: 0, emission: nil, from: nil)]
     var next = 0

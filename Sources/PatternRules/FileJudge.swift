@@ -18,7 +18,7 @@ package final class FileJudge {
   let apart: Set<Int>
   /// The precedents from related files; nil for a single file.
   let precedents: Precedents?
-  /// The indices of the files that see this one's declarations, itself included.
+  /// The indices of the files that see this one's declarations, including its own.
   let users: [Int]
   /// True if every cue of the file and of related files could be read. Rules that search for
   /// something missing depend on it.

@@ -129,7 +129,7 @@ extension Judge {
 struct Buzz {
   var at: Int64
   var end: Int64
-  /// The longest of its haptics, and the length of that.
+  /// The longest of its haptics, and its length.
   var longest: Haptic
   var longestLength: Int64
   var count: Int

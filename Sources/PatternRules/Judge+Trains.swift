@@ -23,13 +23,14 @@ private struct Recurrence {
   /// The longest time from the first to the last repetition.
   let last: Int64
 
-  /// True if both repeat during the same time, as loops of one flag do.
+  /// True if both repeat over the same period, as loops with the same flag do.
   func accompanies(_ other: Recurrence) -> Bool {
     flag == other.flag && isUntil == other.isUntil
   }
 }
 
-/// Trains of pulses, also in loops and staggers, with the visible signs that accompany them.
+/// Trains of pulses, including those in loops and staggers, with the visible signs that accompany
+/// them.
 extension Judge {
   /// True if a mode equals an earlier mode.
   func isRepetition(_ mode: Mode) -> Bool {

@@ -180,7 +180,7 @@ package final class Judge {
   /// position or depth.
   func isMoving(_ track: Track) -> Bool { Assembly(checker).isMoving(track) }
 
-  /// The first mode with haptics, mostly the normal one.
+  /// The first mode with haptics, usually the normal one.
   var feltMode: Mode { hapticModes.first ?? .normal }
 
   /// The pulses of a mode with every map at its greatest value. Haptics that begin together are

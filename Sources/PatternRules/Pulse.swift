@@ -141,7 +141,7 @@ extension [Pulse] {
 }
 
 extension Judge {
-  /// The envelope of a haptic with a given greatest strength, in millionths.
+  /// The envelope of a haptic, scaled to a given peak strength in millionths.
   fileprivate func shape(_ haptic: Haptic, peak: Int64) -> [Evidence.Point] {
     let points = extras[Int(haptic.extra)].envelope
     guard let highest = points.map({ Int64($0.intensity) }).max(), highest > 0 else { return [] }
@@ -150,7 +150,7 @@ extension Judge {
     }
   }
 
-  /// The least and the greatest factor of the maps of a haptic, in millionths.
+  /// The minimum and maximum factor of the maps of a haptic, in millionths.
   func gain(_ haptic: Haptic) -> (low: Int64, high: Int64) {
     var (low, high) = (Int64(1_000_000), Int64(1_000_000))
     for name in extras[Int(haptic.extra)].scaledBy {

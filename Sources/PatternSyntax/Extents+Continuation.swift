@@ -123,12 +123,12 @@ extension ExtentScanner {
   /// True if a comment of another language, `/* … */`, starts at an offset.
   func startsForeignComment(_ start: Int) -> Bool { source.has("/*", at: start) }
 
-  /// The end of the line on which a `/* … */` comment ends that starts at an offset.
+  /// The end of the last line of a `/* … */` comment that starts at an offset.
   func foreignCommentEnd(_ start: Int) -> Int? {
     source.commentEnd(from: start).map { source.newline(from: $0, until: end) }
   }
 
-  /// True if a string in `"""` starts at an offset, which may continue below its line.
+  /// True if a string in `"""`, which may continue below its line, starts at an offset.
   func startsTextBlock(_ start: Int) -> Bool { source.has("\"\"\"", at: start) }
 
   /// The end of the string in `"""` that starts at an offset.

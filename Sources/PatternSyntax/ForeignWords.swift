@@ -1,4 +1,4 @@
-/// Names of statements and units in other tools and languages that are not spelled similarly here.
+/// Names of statements and units in other tools and languages that do not resemble those here.
 package enum ForeignWords {
   /// The unit that a word means.
   package static func unit(for word: String) -> String? {

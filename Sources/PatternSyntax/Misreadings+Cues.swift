@@ -57,11 +57,11 @@ extension Misreading {
       ^«on» $a:anchor & $o:opening => at $a
     [cue] a cue names its event with `on`
       ^«$w:[when|trigger|event]» :? $e ; => on $e
-    [cue] `on` has no body: all of the cue happens on its event
+    [cue] `on` has no body: the whole cue plays on its event
       ^«$w:[when|trigger|on]» $e { $r:rest } => on $e; $r
       ^on $e «:» $r:rest ; => on $e; $r
       ^«$w:[when|trigger|on]» $e $o:opening ?? write `on $e; …`
-    [body] `target` has no body: it holds for what follows it in its list
+    [body] `target` has no body: it applies to what follows in the same list
       ^target $t «{» $r:rest } => target $t; $r
       ^target $t «$o:opening» ?? write `target $t; …`
     [cue] a cue names its role with `role`

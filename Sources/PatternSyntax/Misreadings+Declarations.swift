@@ -7,10 +7,10 @@ extension Misreading {
   /// Wrong notations at the top of a file.
   private static let declarations = table(
     #"""
-    [top] a value is named by `let`
+    [top] a value is declared with `let`
       ^«[const|var|val|define|constant|variable|set] $n» [:|=] $v:value ; => let %n: $v
       ^«[$|@|-] -? $n» [:|=] $v:value ; => let $n: $v
-    [timeline] a value is named by `let`
+    [timeline] a value is declared with `let`
       ^^«$n:nonkind» : $v:number ; => let $n: $v
       ^^«$n:nonkind» : $v:string ; => let $n: $v
       ^^«$n:nonkind» : $v:curve ; => let $n: $v
@@ -20,7 +20,7 @@ extension Misreading {
       ^$n «$s:[=|->]» { => $n {
     [top] a pattern starts with its name alone
       ^«$w:plain $s:string» & $o:opening => ~s
-    [top] a value is named by `let`, without quotation marks
+    [top] a value is declared with `let`, without quotation marks
       ^«$s:string» & : $v:number => let ~s
     [top] a name is written without quotation marks
       ^«$s:string» & $o:opening => ~s

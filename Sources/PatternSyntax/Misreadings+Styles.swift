@@ -45,7 +45,7 @@ extension Misreading {
       ^transform : [scale|scale3d|scaleX|scaleY] ( $a:level $r:rest ) ; => scale 1 -> $a over 200ms
     [body] a turn is a `rotate`
       ^transform : [rotate|rotateZ] ( $a:number ) ; => rotate by $a over 200ms
-    [body] a change of place is a `move`
+    [body] a change of position is a `move`
       ^transform : translateX ( $a:number ) ; => move x by #a over 200ms
       ^transform : translateY ( $a:number ) ; => move y by #a over 200ms
     [body] each axis has a track of its own
@@ -81,18 +81,18 @@ extension Misreading {
     how long a track takes goes after `over`
       ^fade in $d:time ,? $c:curve? ; => fade 0 -> 1 over $d $c
       ^fade out $d:time ,? $c:curve? ; => fade 1 -> 0 over $d $c
-    [body] a motion has an axis, and goes from a length to a length: `y` grows downwards
+    [body] a move has an axis, and leads from one length to another: `y` increases downwards
       ^[slide|slide-in|slideIn|fly|fly-in|push|rise|lift|slide-up|slideUp] up? [by|from]? \#
         $l:number [over|for|in|,]? $t:time? ,? $c:curve? ; => move y #l -> 0pt over $t?200ms $c
       ^[slide|slide-in|slideIn|fly|fly-in|push|drop|fall|sink|slide-down|slideDown] down? \#
         [by|from]? $l:number [over|for|in|,]? $t:time? ,? $c:curve? ; => move y -#l -> 0pt over \#
         $t?200ms $c
-    [body] a motion has an axis, and goes from a length to a length: `x` grows to the right
+    [body] a move has an axis, and leads from one length to another: `x` increases to the right
       ^[slide|slide-in|slideIn|fly|fly-in|push|slide-left|slideLeft] left? [by|from]? $l:number \#
         [over|for|in|,]? $t:time? ,? $c:curve? ; => move x #l -> 0pt over $t?200ms $c
       ^[slide|slide-in|slideIn|fly|fly-in|push|slide-right|slideRight] right? [by|from]? \#
         $l:number [over|for|in|,]? $t:time? ,? $c:curve? ; => move x -#l -> 0pt over $t?200ms $c
-    [body] a motion has an axis, and goes from a length to a length
+    [body] a move has an axis, and leads from one length to another
       ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [left|leading] \#
         [over|for|in|,]? $t:time? ,? $c:curve? ; => move x -40pt -> 0pt over $t?200ms $c
       ^[slide|slide-in|slideIn|fly|fly-in|enter|come] in? from the? [right|trailing] \#
@@ -200,7 +200,7 @@ extension Misreading {
       ^. opacity ( $n:level ) ; => fade -> $n over 200ms
     [body] a change of size is a `scale`
       ^. scaleEffect ( $n:level ) ; => scale -> $n over 200ms
-    [body] a change of place is a `move`
+    [body] a change of position is a `move`
       ^. offset ( $a:[x|y] : $n:number ) ; => move $a by $npt over 200ms
     [body] a turn is a `rotate`
       ^. rotationEffect ( . degrees ( $n:number ) ) ; => rotate by $ndeg over 200ms

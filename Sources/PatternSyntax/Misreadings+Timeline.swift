@@ -49,7 +49,7 @@ extension Misreading {
         ?? write `transient 0.5 sharp $l`, or another style
     a tap has no length
       ^$v:tap $r:rest «[for|over|duration|lasting|during|in]» $d:time \#
-        ?? what lasts is a vibration: `continuous 0.5 for $d`
+        ?? write a vibration, which lasts: `continuous 0.5 for $d`
     each impact has an `impact` of its own
       ^impact $r:rest «,» $s:style => impact $r; wait 120ms; impact $s
     [body] a vibration says how strong it is and how long

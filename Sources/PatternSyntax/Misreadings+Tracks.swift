@@ -34,7 +34,7 @@ extension Misreading {
       ^blur [(|:|=] $n:percent )? ; => blur 0% -> $n over 200ms
     a blur is a part of the strongest, in percent
       ^blur [(|:|=] «$n:number» )? ; ?? write `blur 0% -> 20% over 200ms ease-out`
-    [body] a change of place is a `move`
+    [body] a change of position is a `move`
       ^[translateX|translate-x] ( $a:number ) ; => move x by #a over 200ms
       ^[translateY|translate-y] ( $a:number ) ; => move y by #a over 200ms
     how long a track takes goes after `over`
@@ -78,7 +78,7 @@ extension Misreading {
       ^animate $n «to» $b:value ==> animate $n -> $b
     a change says where it leads: `0 -> 1`
       ^$v:turn «from» $a:number ?? write `$v $a -> …`
-    only `move` and `rotate` have `by`; others have an arrow before the value they lead to
+    only `move` and `rotate` take `by`; other tracks have `->` before their last value
       ^$v:turn «by» $n:number => $v -> $n
     `$v` has no axis
       ^$v:turn «$a:[x|y|z]» $n:number => $v $n

@@ -79,8 +79,8 @@ extension Parser {
     report(
       Finding(
         .unknownStatement, source, token.range,
-        "the `:` before it takes the rest of its line, and `\(shown(token.range))` is not part of "
-          + "that", help: "put that body in `{ … }`"))
+        "the body after `:` takes the rest of its line, and `\(shown(token.range))` does not "
+          + "belong in it", help: "put that body in `{ … }`"))
     return true
   }
 

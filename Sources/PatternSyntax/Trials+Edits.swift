@@ -178,7 +178,7 @@ extension Parser {
     }
   }
 
-  /// Two statements with no sign, or another sign than `;`, between them.
+  /// Two statements with no sign, or a sign other than `;`, between them.
   private func joints(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     guard doubt.isInBody else { return [] }

@@ -90,8 +90,7 @@ extension Parser {
     ]
   }
 
-  /// Other signs than `,` between the parts of a list, or than `
-  /// ` between cases.
+  /// Signs other than `,` between the parts of a list, or other than `|` between cases.
   func separators(_ doubt: Doubt) -> [Repair] {
     let at = doubt.at
     let sign = source.text(tokens[at].range)

@@ -70,7 +70,7 @@ public struct Haptic: Sendable {
   }
 }
 
-/// A property that a track changes, in the byte order of its names in the table.
+/// A property that a track changes. The cases are in the byte order of their names in the table.
 public enum MotionProperty: UInt8, Sendable {
   case blur, dissolve, opacity, rotate, scale, translateX, translateY, translateZ, trim, typeOn
   /// Another property of the app, named in the extra data.
@@ -369,7 +369,7 @@ public struct PatternRow: Sendable {
 /// A rule that a cue allows to be broken, with the reason.
 public struct Allowance: Sendable {
   public var rule: Name
-  /// The export target of the allowance; `.none` if it holds for all targets.
+  /// The export target of the allowance; `.none` if it applies to all targets.
   public var target = Name.none
   public var because: Text
   /// The last day, `YYYY-MM-DD`, or none.

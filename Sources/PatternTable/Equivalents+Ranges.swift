@@ -117,7 +117,7 @@ extension RowStore {
 }
 
 extension CueTable {
-  /// The substitutes that hold for a cue.
+  /// The substitutes that apply to a cue.
   package func equivalents(of row: CueRow, _ view: RowStore) -> Equivalents {
     view.equivalents(of: row).map { equivalents.with($0) } ?? equivalents
   }

@@ -6,8 +6,8 @@
 
 /// A finished run of another program, with limited time and memory, and its output.
 struct LimitedRun {
-  /// The limit of a run in seconds of processor time, which another program beside it does not
-  /// spend. A run that waits is ended after ten times as long.
+  /// The limit of a run in seconds of its own processor time, which other programs do not affect. A
+  /// run that waits is ended after ten times as long.
   static let seconds = 4.0
   /// The memory limit in bytes: of address space where the system supports that, else of resident
   /// memory.
@@ -28,7 +28,8 @@ struct LimitedRun {
   /// - Parameters:
   ///   - folder: the folder for the output while the program runs.
   ///   - seconds: the limit of processor time.
-  ///   - keeps: the number of output bytes to read; that many are too much. 0 reads none.
+  ///   - keeps: the number of output bytes to read; an output of that size is too long. 0 reads
+  ///     none.
   /// - Throws: `Trouble` if the program cannot be started.
   init(
     _ program: String, _ arguments: [String], input: String = "/dev/null", in folder: String,

@@ -12,7 +12,7 @@ func complain(_ text: String) { _ = send(Array("\(text)\n".utf8), to: 2) }
 
 /// Writes bytes to a descriptor.
 ///
-/// - Returns: false if that failed; the reason is in `errno`.
+/// - Returns: false on failure; the reason is in `errno`.
 func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -25,7 +25,7 @@ func send(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
 
 /// Reads available bytes from a descriptor into a buffer, from `start` on.
 ///
-/// - Returns: their number, which is 0 at the end; nil if that failed, with the reason in `errno`.
+/// - Returns: their number, which is 0 at the end; nil on failure, with the reason in `errno`.
 func receive(_ bytes: inout [UInt8], from start: Int, of descriptor: Int32) -> Int? {
   while true {
     let got = bytes.withUnsafeMutableBytes {

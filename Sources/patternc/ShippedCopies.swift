@@ -33,7 +33,7 @@ enum ShippedCopies {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// The path of the copy of a source. Writes the copy if it is missing; nil if that fails.
+  /// The path of the copy of a source, which is written if it is missing; nil on failure.
   static func path(of source: Source) -> String? {
     guard let folder else { return nil }
     let bytes = source.content

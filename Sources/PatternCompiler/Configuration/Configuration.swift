@@ -35,7 +35,8 @@ package struct Configuration: Sendable {
 
   /// Reads a configuration.
   ///
-  /// - Parameter version: the version of the program, as `requires` and `edition` are held to it.
+  /// - Parameter version: the version of the program, which `requires` and `edition` are checked
+  ///   against.
   /// - Throws: `Faults` for bytes that are not JSON, unknown keys, wrong values, and a program that
   ///   the configuration does not allow.
   package init(_ source: Source, version: String) throws(Faults) {

@@ -126,7 +126,7 @@ private enum AndroidXML {
       var line = "<primitive-effect name=\"\(name)\""
       let scale = max((android.scale + 500) / 1000, 1) * 1000
       if scale < 1_000_000 { line += " scale=\"\(SwiftWords.number(scale))\"" }
-      // A primitive that would start before the previous one ends is moved to that end.
+      // A primitive that would start before the previous one ends is delayed until it has ended.
       let delay = max(milliseconds(tap.at) - onset, nominal)
       if delay > 0 { line += " delayMs=\"\(delay)\"" }
       onset += delay

@@ -12,7 +12,7 @@ package struct ExportCase: Sendable {
   package static let only = ExportCase(values: [], maps: [], scales: true)
 
   /// Gives some inputs a value and all others none. An input without a value takes the default of a
-  /// map; without a default, the least of its levels or no pattern.
+  /// map; without a default, the lowest of its levels or no pattern.
   ///
   /// - Parameter levels: false if maps must not scale levels; they still choose patterns.
   package init(_ values: [(input: Name, value: Name)], in table: CueTable, levels: Bool = true) {

@@ -83,8 +83,8 @@ extension [CoverageRow] {
     return first { holds($0.shapes, shape) && holds($0.keys, key) }?.coverage
   }
 
-  /// Keys that a folder of haptic files leaves to its manifest or the table: every key, also a new
-  /// one, of a shape that is not in `played`.
+  /// Keys that a folder of haptic files leaves to its manifest or the table: every key, including a
+  /// new one, of a shape that is not in `played`.
   static let aroundHaptics: [CoverageRow] =
     [
       CoverageRow(["modes"], ["normal", "reduceMotion"], .written),

@@ -10,7 +10,7 @@ package struct ExportRow: Sendable {
   /// A description on one line: the doc comment, or a cue's reason.
   package let doc: [UInt8]
   package let because: Text
-  /// The substitutes that hold for it.
+  /// The substitutes that apply to it.
   package let equivalents: Equivalents
 
   /// The path of one of its files in the target's folder, without extension.

@@ -1,6 +1,6 @@
 /// A table without spaces and line breaks between values, and without `doc`, which no player needs.
 package func compacted(_ table: [UInt8]) -> [UInt8] {
-  /// The depth of the members of a row: the table, its section, the row.
+  /// The depth of the members of a row: inside the table, its section and the row.
   let rowDepth = 3
   var written: [UInt8] = []
   var depth = 0

@@ -105,7 +105,7 @@ private struct Format {
 
   /// Writes, prints or lists a changed layout.
   ///
-  /// - Returns: false if that failed.
+  /// - Returns: false on failure.
   private mutating func take(_ result: Outcome) throws(Failure) -> Bool {
     let path = result.source.path
     if arguments.has(.check) {

@@ -93,7 +93,7 @@ extension Judge {
     guard let input = adaptiveInput(flag) else { return }
     report(
       flag, input, loopRange(flag, at: start), "how long this \(what) goes on\(mode.phrase)",
-      help: "let it end by itself, or go by content or the system")
+      help: "let it end by itself, or depend on content or the system")
   }
 
   fileprivate func findAdaptiveMap(
@@ -105,7 +105,7 @@ extension Judge {
     report(
       map.input, input, mapRange(name, start),
       (scales ? "how strong this \(what) is" : "which \(what) plays") + mode.phrase,
-      help: "go by content, a setting or the system")
+      help: "let it depend on content, a setting or the system")
   }
 
   /// Reports that something depends on an adaptive input.

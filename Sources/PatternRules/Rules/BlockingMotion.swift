@@ -40,7 +40,7 @@ extension Rule {
         if !judge.motionModes.contains(mode) { continue }
         let tracks = judge.motion(mode)
         for (index, track) in tracks.enumerated() {
-          // A track like the one before it was judged with that.
+          // A track of the same scene as the previous one was judged with it.
           let isKnown = index > 0 && areOfOneScene(judge, tracks[index - 1], track)
           if !isKnown { look(judge, track, mode) }
         }

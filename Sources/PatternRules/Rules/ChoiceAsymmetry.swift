@@ -50,7 +50,7 @@ private struct FeltInCase {
   let cases: Case
   let strength: Int64
   let source: EntrySource
-  /// The pulses, in microseconds after the choice; empty if that is unknown.
+  /// The pulses, in microseconds after the choice; empty if they are unknown.
   let pulses: [(at: Int64, strength: Int64)]
 }
 
@@ -211,7 +211,7 @@ extension FileJudge {
     _ flag: Name, _ module: Module
   ) -> Bool {
     let differences = cases.map { difference(of: options, mode, flag, in: $0) }
-    // The first of the greatest; a strength of 0 is no difference.
+    // The first case with the greatest difference; a strength of 0 is no difference.
     let greatest = differences.reduce(0) { max($0, $1?.most.high ?? 0) }
     guard greatest > 0,
       let index = differences.firstIndex(where: { $0?.most.high == greatest }),

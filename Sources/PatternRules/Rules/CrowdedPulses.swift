@@ -71,7 +71,7 @@ extension Rule {
           let gap = second.pulse.at - first.pulse.at
           if limit.contains(gap) { continue }
           judge.report(
-            group, at: second, "this pulse comes \(Numbers.ms(gap)) after one of the other",
+            group, at: second, "this pulse comes \(Numbers.ms(gap)) after one of another cue",
             help: "leave \(limit.phrase(Numbers.ms)) between the two",
             facts: [.init("onset to onset", Numbers.ms(gap), limit: limit.phrase(Numbers.ms))])
         }

@@ -132,7 +132,7 @@ extension Rule {
 
   // MARK: ways out
 
-  /// True if the condition of a loop ends for another reason than that the user leaves.
+  /// True if the condition of a loop ends for a reason other than the user leaving.
   private static func ends(_ judge: Judge, _ flag: Name) -> Bool {
     guard let source = judge.input(flag)?.source else { return true }
     switch source {

@@ -47,8 +47,8 @@ extension Rule {
         let left = Numbers.level(effective, beyond: limit)
         judge.report(
           judge.scaledRange(haptic.source),
-          "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): \(left) is left "
-            + "of it",
+          "\(Judge.spoken(haptic)) is too faint\(least.phrase)\(mode.phrase): only \(left) of it "
+            + "is left",
           help: "let no case leave less than \(Numbers.level(limit.lower)) of it",
           evidence: Evidence([
             .init("intensity", Numbers.level(own)),

@@ -51,7 +51,7 @@ extension Rule {
       }
     })
 
-  /// The beginnings of words for rewards, and the words near one that negate it.
+  /// The beginnings of words for rewards, and the words that negate such a word nearby.
   fileprivate static let rewards: [StaticString] = ["reward", "celebrat"]
   fileprivate static let denials: Words = [
     "not", "no", "never", "nothing", "without", "nobody", "neither", "nor", "instead",

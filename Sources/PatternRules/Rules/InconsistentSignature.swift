@@ -253,8 +253,8 @@ extension Rule {
       judge.statement(cue.source),
       "`\(cue.name.text)` feels unlike `\(known.name.text)`, and both are of class "
         + "\(cue.eventClass.text)"
-        + (hasOthers ? ", in which \(deviantLimit) others and more do so as well" : ""),
-      cue: deviant, help: "play one signature for all of a class, or part the class in two",
+        + (hasOthers ? ", in which at least \(deviantLimit) others differ too" : ""),
+      cue: deviant, help: "play one signature for all of a class, or split the class in two",
       related: [judge.related("the signature of the class", in: first.module, known.source)])
   }
 

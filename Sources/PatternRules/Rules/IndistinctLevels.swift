@@ -60,8 +60,8 @@ extension Rule {
         }
         judge.report(
           valueRange(checker, high.key),
-          "`\(map.name.text)` does not tell \(spoken(high)) from \(spoken(low)): they are "
-            + "\(Numbers.ratio(high.level, low.level, beyond: least)) to 1",
+          "in `\(map.name.text)`, \(spoken(high)) and \(spoken(low)) cannot be told apart: their "
+            + "ratio is \(Numbers.ratio(high.level, low.level, beyond: least))",
           help:
             "leave a ratio of \(Numbers.level(least)) between levels that differ, or make them "
             + "equal",

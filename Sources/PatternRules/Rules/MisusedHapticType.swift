@@ -3,7 +3,7 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// A system haptic with another meaning than the event.
+  /// A system haptic with a meaning other than that of the event.
   static let misusedHapticType = Rule(
     Problem(
       "misused-haptic-type",

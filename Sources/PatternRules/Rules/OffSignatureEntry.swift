@@ -144,7 +144,7 @@ extension Rule {
     }
   }
 
-  /// The description of a fade of the profile.
+  /// The fade that the profile requires of an entry, as code for a message.
   private static func signature(_ judge: Judge) -> String {
     let duration = judge.limit(.entryDuration)
     var words = "fade 0 -> 1"

@@ -56,7 +56,7 @@ extension Rule {
     var target: Name { tracks[0].target }
   }
 
-  /// The longest duration of motion of the cue.
+  /// The maximum duration of the cue's motion, as limited by the profile.
   private static func longest(_ judge: Judge) -> Bound {
     switch judge.row.role {
     case .feedback: judge.limit(.feedbackDuration)

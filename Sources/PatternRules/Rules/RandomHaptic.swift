@@ -51,7 +51,7 @@ extension Rule {
         judge.report(
           judge.statement(emission.source),
           (emission.isRandom ? "this comes at a random moment" : "chance decides about this")
-            + ", and `\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) by way of it",
+            + ", and `\(judge.cues[felt].name.text)` is \(judge.cues[felt].sensed) because of it",
           cue: cue,
           help: emission.isRandom
             ? "move it out of the random stagger" : "let it come every time, or never",

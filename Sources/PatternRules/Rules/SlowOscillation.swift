@@ -111,8 +111,8 @@ extension Rule {
           + mode.phrase
         : "the \(judge.spokenProperty(track)) of \(judge.target(track)) swings at \(frequency), "
           + "once in \(Numbers.ms(cycle))\(mode.phrase)",
-      help: "\(turns ? "turn" : "swing") faster than \(Numbers.hertz(limit.upper)), or not again "
-        + "and again",
+      help: "\(turns ? "turn" : "swing") faster than \(Numbers.hertz(limit.upper)), or do not "
+        + "repeat it",
       evidence: Evidence([
         .init("full cycle", Numbers.ms(cycle)),
         .init(

@@ -59,7 +59,7 @@ extension Rule {
     "cancel", "abort", "stop", "prevent", "keep", "undo", "revert", "restore", "ask", "offer",
     "show", "open", "hide",
   ]
-  /// Destructive words with other uses besides data.
+  /// Destructive words that are also used where no data is lost.
   fileprivate static let gentle: Words = ["remove", "clear", "discard", "reset"]
   /// Nouns for things without loss: settings of a view, and marks that can be set again.
   fileprivate static let replaceable: Words = [

@@ -67,7 +67,7 @@ extension Rule {
           judge.statement(at: sound.source),
           "\(Judge.spoken(sound)) starts by itself and comes back \(word) "
             + "`\(flag.text)`\(mode.phrase), and nothing stops it",
-          help: "declare a control that stops it, or loop while a switch of the user is on",
+          help: "declare a control that stops it, or loop only while a user setting is on",
           evidence: Evidence("length", "without end", limit: "at most 3000ms"))
         continue
       }

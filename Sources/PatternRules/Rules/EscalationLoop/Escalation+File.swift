@@ -227,7 +227,7 @@ extension Together {
         pulses[start + found.last], train.count, train[train.count - 1].at - train[0].at,
         .init(
           "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
-          limit: "shrinking by less than \(Numbers.level(ratio)) times")
+          limit: "shrinking by a factor of less than \(Numbers.level(ratio))")
       )
     }
     return nil

@@ -364,7 +364,7 @@ struct Escalation {
         [
           .init(
             "onset to onset", "\(Numbers.ms(found.from)), then \(Numbers.ms(found.to))",
-            limit: "shrinking by less than \(Numbers.level(Tempo.ratio)) times")
+            limit: "shrinking by a factor of less than \(Numbers.level(Tempo.ratio))")
         ]))
   }
 }

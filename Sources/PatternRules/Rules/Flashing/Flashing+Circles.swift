@@ -14,7 +14,7 @@ extension FileJudge {
   /// The maximum number of judged cues in a circle, and on the event of one of them.
   private static let roundLimit = 16
 
-  /// The round of a circle of cues, from the first of them on; nil if it ends or its times are
+  /// One round of a circle of cues, starting with the first cue; nil if it ends or its times are
   /// unknown.
   func round(of circle: [Int]) -> Round? {
     guard triggers.isTimed(circle), let first = circle.min(by: precedes) else { return nil }

@@ -3,7 +3,7 @@ import PatternSyntax
 import PatternTable
 
 extension Rule {
-  /// An arrival with other haptics than the one arrival haptic of its profile.
+  /// An arrival with haptics other than the one arrival haptic of its profile.
   static let unsanctionedSignature = Rule(
     Problem(
       "unsanctioned-signature",
@@ -131,7 +131,7 @@ extension Judge {
       "\(cueName) is an arrival, and what is felt is not "
         + policy.arrivals.map { "`\($0.name.text)`" }.joined(separator: " or ")
         + phrase + mode.phrase,
-      help: "play what `\(wanted.name.text)` is: \(wanted.phrase); or feel nothing",
+      help: "play the haptics of `\(wanted.name.text)`: \(wanted.phrase); or play none",
       evidence: .pulses(
         Pulse.all(of: felt, self),
         [.init("felt", signature(felt).phrase, limit: wanted.phrase)]))
@@ -156,7 +156,7 @@ extension Judge {
     return policy.arrivals.contains { $0.matches(self.signature(alone)) }
   }
 
-  /// The haptics as they are written, without gains and scales; nil if that is not known.
+  /// The haptics as written, without gains and scales; nil if they are unknown.
   private func unscaled(_ felt: [Haptic]) -> [Haptic]? {
     var patterns: [Name: [Haptic]] = [:]
     var result: [Haptic] = []
