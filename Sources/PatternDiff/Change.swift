@@ -70,8 +70,8 @@ package struct Change: Sendable {
 
   /// Pulses, old and new.
   package struct Felt: Sendable {
-    package let before: [Evidence.Pulse]
-    package let after: [Evidence.Pulse]
+    package let before: [Evidence.DrawnPulse]
+    package let after: [Evidence.DrawnPulse]
   }
 
   /// A sentence such as "`ghost.arrive`, with Reduce Motion: the fade of `card` is gone".

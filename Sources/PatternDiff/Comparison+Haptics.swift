@@ -159,10 +159,10 @@ extension Felt {
     return before == after ? nil : Change.Felt(before: before, after: after)
   }
 
-  private static func pulses(_ timeline: JSONValue) -> [Evidence.Pulse] {
+  private static func pulses(_ timeline: JSONValue) -> [Evidence.DrawnPulse] {
     (timeline["haptics"]?.elements ?? []).map { haptic in
       let intensity = min(haptic["intensity"]?.amount ?? 1_000_000, 1_000_000)
-      return Evidence.Pulse(
+      return Evidence.DrawnPulse(
         onset: max(0, (haptic["atMs"]?.amount ?? 0) / 1000),
         duration: max(0, (haptic["durationMs"]?.amount ?? 0) / 1000),
         strength: min(max(0, weight(haptic) * intensity / 1_000_000), 1_000_000),

@@ -4,8 +4,8 @@ import PatternTable
 /// Compares tracks.
 extension Comparison {
   mutating func motion(_ old: [JSONValue], _ new: [JSONValue]) {
-    let alignment = Alignment(old, new, by: [Track.key])
-    let (oldNouns, newNouns) = (Track.nouns(old), Track.nouns(new))
+    let alignment = Alignment(old, new, by: [TrackText.key])
+    let (oldNouns, newNouns) = (TrackText.nouns(old), TrackText.nouns(new))
     for pair in alignment.pairs {
       track(old[pair.old], new[pair.new], oldNouns[pair.old], "motion[\(pair.new)]")
     }
@@ -26,7 +26,7 @@ extension Comparison {
       fields.take("durationMs"), .lengthChanged, "\(noun) lasts", isLength: true,
       least: Perception.seenTime)
     compare(fields.take("unit"), .motionDistance, "\(noun) has another unit")
-    let (least, unit) = Track.scale(new)
+    let (least, unit) = TrackText.scale(new)
     for (key, verb) in [("from" as StaticString, "starts" as StaticString), ("to", "ends")] {
       guard let pair = fields.take(key) else { continue }
       guard let (was, now) = pair.amounts else {
@@ -83,7 +83,7 @@ extension Comparison {
 }
 
 /// Descriptions of tracks.
-private enum Track {
+private enum TrackText {
   static func key(_ track: JSONValue) -> String {
     let parts = [
       track["target"]?.string ?? "", track["layer"]?.string ?? "",

@@ -86,7 +86,7 @@ extension DiffReporter {
 
   /// Writes the strip of some pulses after a lead such as "  = was: ".
   static func strip(
-    _ lead: String, _ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse],
+    _ lead: String, _ pulses: [Evidence.DrawnPulse], beside others: [Evidence.DrawnPulse],
     _ output: inout [UInt8]
   ) {
     output.append(lead)

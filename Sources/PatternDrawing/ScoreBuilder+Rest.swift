@@ -55,7 +55,7 @@ extension ScoreBuilder {
     return words + around(sound.extra)
   }
 
-  mutating func add(_ copy: TextEntry) {
+  mutating func add(_ copy: Notice) {
     guard let alternative = alternative(of: copy.extra) else { return }
     let label = ScoreBuilder.label(copy)
     for occurrence in occurrences(copy.extra) where score.texts.count < Setting.eventLimit {
@@ -72,11 +72,11 @@ extension ScoreBuilder {
     }
   }
 
-  private static func label(_ copy: TextEntry) -> String {
+  private static func label(_ copy: Notice) -> String {
     (copy.kind == .toast ? "toast" : "announce") + " “\(shown(copy.text))”"
   }
 
-  private static func sign(_ copy: TextEntry) -> Score.Sign {
+  private static func sign(_ copy: Notice) -> Score.Sign {
     switch copy.kind {
     case .toast: .toast
     case .announcePolitely: .said
@@ -95,7 +95,7 @@ extension ScoreBuilder {
     }
   }
 
-  private static func manner(_ copy: TextEntry) -> String {
+  private static func manner(_ copy: Notice) -> String {
     copy.kind == .toast ? "" : " \(sign(copy).manner)"
   }
 

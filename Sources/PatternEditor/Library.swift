@@ -61,7 +61,7 @@ package enum Library {
     checker.readPattern(reference)
     guard let row = checker.store.patterns.last else { return [] }
     let pulses = TimelineText(checker, in: reference.module).pulses(of: row.timeline)
-    let scale = Evidence.Pulse(onset: 0, duration: span, strength: 0)
+    let scale = Evidence.DrawnPulse(onset: 0, duration: span, strength: 0)
     guard let strip = Strip(pulses, beside: [scale]) else { return [] }
     return [strip.bars, strip.times].map { String(decoding: $0, as: UTF8.self) }
   }

@@ -105,7 +105,7 @@ extension TimelineText {
     return words + around(sound.extra)
   }
 
-  func describe(_ copy: TextEntry) -> String {
+  func describe(_ copy: Notice) -> String {
     let text = "\"\(Text.decoded(copy.text))\""
     switch copy.kind {
     case .toast: return "toast \(text)"

@@ -146,13 +146,13 @@ struct TimelineText {
   // MARK: strength
 
   /// The haptics of a timeline as pulses, in order.
-  func pulses(of timeline: Timeline) -> [Evidence.Pulse] {
+  func pulses(of timeline: Timeline) -> [Evidence.DrawnPulse] {
     pulses(timeline.haptics.indices.map { store.haptics[$0] })
   }
 
-  private func pulses(_ haptics: [Haptic]) -> [Evidence.Pulse] {
+  private func pulses(_ haptics: [Haptic]) -> [Evidence.DrawnPulse] {
     haptics.map { haptic in
-      Evidence.Pulse(
+      Evidence.DrawnPulse(
         onset: haptic.at, duration: store.extras[Int(haptic.extra)].duration,
         strength: Pulse.weight(haptic) * (intensity(haptic) ?? 1_000_000) / 1_000_000,
         shape: store.extras[Int(haptic.extra)].envelope.map {

@@ -354,7 +354,7 @@ extension Checker {
       if node + 2 < after(node), keyword(node + 2) == .assertively { kind = .announceAssertively }
     }
     draft.entries.texts.append(
-      TextEntry(
+      Notice(
         at: cursor.now, text: text, extra: context.extra, source: entrySource(node),
         kind: kind))
   }

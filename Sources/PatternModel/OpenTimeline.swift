@@ -6,7 +6,7 @@ struct OpenTimeline {
   var haptics: [Haptic] = []
   var motion: [Track] = []
   var sounds: [Sound] = []
-  var texts: [TextEntry] = []
+  var texts: [Notice] = []
   var effects: [Effect] = []
   var stages: [StageWindow] = []
   /// True if an entry waits for an anchor.
@@ -49,7 +49,7 @@ extension Track: TimelineEntry {
 extension Sound: TimelineEntry {
   func length(_: [Extra]) -> Int64 { duration }
 }
-extension TextEntry: TimelineEntry {}
+extension Notice: TimelineEntry {}
 extension Effect: TimelineEntry {}
 
 extension RowStore {

@@ -96,7 +96,7 @@ extension JSONWriter {
     }
   }
 
-  package mutating func pulses(_ name: StaticString, _ pulses: [Evidence.Pulse]) {
+  package mutating func pulses(_ name: StaticString, _ pulses: [Evidence.DrawnPulse]) {
     array(name, of: pulses) { json, pulse in
       json.object(inline: true) { json in
         json.key("atMs")

@@ -22,7 +22,7 @@ package struct Strip {
   ///
   /// - Parameter others: pulses of another strip, for a common scale.
   /// - Returns: nil if there are no pulses.
-  package init?(_ pulses: [Evidence.Pulse], beside others: [Evidence.Pulse] = []) {
+  package init?(_ pulses: [Evidence.DrawnPulse], beside others: [Evidence.DrawnPulse] = []) {
     guard let first = pulses.first else { return nil }
     let origin = min(first.onset, others.first?.onset ?? first.onset)
     let end = (pulses + others).reduce(first.onset) { max($0, $1.onset + $1.duration) }
@@ -60,7 +60,7 @@ package struct Strip {
   }
 
   /// The onset of the first pulse in milliseconds, with the number of haptics that share it.
-  private static func label(_ pulses: ArraySlice<Evidence.Pulse>) -> String {
+  private static func label(_ pulses: ArraySlice<Evidence.DrawnPulse>) -> String {
     let onset = pulses[pulses.startIndex].onset
     let count = pulses.prefix { $0.onset == onset }.reduce(0) { $0 + $1.count }
     return "\(onset / 1000)" + (count > 1 ? "×\(count)" : "")

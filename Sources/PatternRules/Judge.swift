@@ -49,7 +49,7 @@ package final class Judge {
     var haptics: [Haptic] = []
     var motion: [Track] = []
     var sounds: [Sound] = []
-    var texts: [TextEntry] = []
+    var texts: [Notice] = []
     var effects: [Effect] = []
 
     init() {}
@@ -119,7 +119,7 @@ package final class Judge {
   /// The tracks of a mode, in time order.
   func motion(_ mode: Mode = .normal) -> [Track] { entries[mode.rawValue].motion }
   func sounds(_ mode: Mode = .normal) -> [Sound] { entries[mode.rawValue].sounds }
-  func texts(_ mode: Mode = .normal) -> [TextEntry] { entries[mode.rawValue].texts }
+  func texts(_ mode: Mode = .normal) -> [Notice] { entries[mode.rawValue].texts }
   func effects(_ mode: Mode = .normal) -> [Effect] { entries[mode.rawValue].effects }
 
   /// Calls `body` with the tracks of `motionModes`.

@@ -102,12 +102,12 @@ extension Evidence {
   }
 
   /// Evidence with a strip of pulses.
-  static func pulses(_ pulses: [PatternRules.Pulse], _ facts: [Fact] = []) -> Evidence {
+  static func pulses(_ pulses: [Pulse], _ facts: [Fact] = []) -> Evidence {
     if pulses.count > pulseLimit { return Evidence(facts) }
     return Evidence(
       facts,
       pulses: pulses.map {
-        Pulse(
+        DrawnPulse(
           onset: $0.at, duration: $0.duration, strength: $0.strength, shape: $0.shape,
           count: Int($0.count))
       })

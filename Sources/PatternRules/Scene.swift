@@ -236,7 +236,7 @@ struct Scene {
     var result = Timeline()
     var motion: [Track] = []
     var effects: [Effect] = []
-    var texts: [TextEntry] = []
+    var texts: [Notice] = []
     var sounds: [Sound] = []
     for index in sounding(company, mode) {
       for var sound in checker.store.sounds[timeline(index, mode).sounds.indices] {
@@ -353,4 +353,4 @@ struct Scene {
 
 extension Track: Placed {}
 extension Effect: Placed {}
-extension TextEntry: Placed {}
+extension Notice: Placed {}

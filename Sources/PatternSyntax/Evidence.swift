@@ -88,7 +88,7 @@ public struct Evidence: Sendable {
   }
 
   /// One pulse of a strip.
-  public struct Pulse: Equatable, Sendable {
+  public struct DrawnPulse: Equatable, Sendable {
     /// Microseconds from the start of the cue.
     public let onset: Int64
     /// Microseconds; 0 for a pulse without a duration.
@@ -145,11 +145,11 @@ public struct Evidence: Sendable {
 
   public var facts: [Fact]
   /// The pulses in time order; empty if the finding is not about pulses.
-  public var pulses: [Pulse]
+  public var pulses: [DrawnPulse]
   /// The loss of a finding about an export, whose texts are among the facts.
   public let loss: Loss?
 
-  public init(_ facts: [Fact] = [], pulses: [Pulse] = [], loss: Loss? = nil) {
+  public init(_ facts: [Fact] = [], pulses: [DrawnPulse] = [], loss: Loss? = nil) {
     self.facts = facts + (loss?.facts ?? [])
     self.pulses = pulses
     self.loss = loss

@@ -163,7 +163,7 @@ public enum CopyKind: UInt8, Sendable {
 }
 
 /// A text that is shown or spoken.
-public struct TextEntry: Sendable {
+public struct Notice: Sendable {
   public var at: Int64
   public var text: Text
   public var kind: CopyKind
@@ -221,10 +221,10 @@ public struct Effect: Sendable {
 
 /// The entries after the completion of an effect, from which their times count.
 public struct Arm: Sendable {
-  public var texts: [TextEntry]
+  public var texts: [Notice]
   public var effects: [Effect]
 
-  public init(texts: [TextEntry], effects: [Effect]) {
+  public init(texts: [Notice], effects: [Effect]) {
     self.texts = texts
     self.effects = effects
   }
@@ -446,7 +446,7 @@ public struct RowStore: Sendable {
   public var haptics: [Haptic] = []
   public var motion: [Track] = []
   public var sounds: [Sound] = []
-  public var texts: [TextEntry] = []
+  public var texts: [Notice] = []
   public var effects: [Effect] = []
   public var arms: [Arm] = []
   public var extras: [Extra] = [Extra()]

@@ -67,12 +67,19 @@ struct WasmModule {
       for file in try Disk.files(below: "Sources/\(layer)", suffix: ".swift") {
         paths.append("\(layer)/\(file)")
         for line in try Disk.text("Sources/\(layer)/\(file)").split(separator: "\n")
-        where line.hasPrefix("import Pattern") {
+        where WasmModule.isOfLayer(line) {
           next.append(String(line.dropFirst("import ".count)))
         }
       }
     }
     return paths.filter { !without.contains($0) }.sorted()
+  }
+
+  /// True if a line imports a layer, not a module of the system.
+  static func isOfLayer(_ line: Substring) -> Bool {
+    ["Pattern", "Player", "LanguageServer", "BrowserCompiler"].contains {
+      line.hasPrefix("import \($0)")
+    }
   }
 }
 
@@ -165,7 +172,7 @@ struct WasmBuild {
     for path in try module.sources() + module.entries.map({ "EmbeddedWasm/\($0)" }) {
       let lines = try Disk.text("Sources/\(path)")
         .split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.hasPrefix("import Pattern") ? "" : $0 }
+        .map { WasmModule.isOfLayer($0) ? "" : $0 }
       let name = path == "patternc/main.swift" ? "main.swift" : WasmBuild.flattened(path)
       copies.append("\(folder)/\(name)")
       try Disk.write("\(folder)/\(name)", Array(lines.joined(separator: "\n").utf8))

@@ -136,12 +136,12 @@ extension TableReader {
     store.sounds.append(sound)
   }
 
-  private mutating func copy(_ json: JSONValue) -> TextEntry {
+  private mutating func copy(_ json: JSONValue) -> Notice {
     let kind: CopyKind =
       json["kind"]?.string != "announce"
       ? .toast
       : json["priority"]?.string == "assertive" ? .announceAssertively : .announcePolitely
-    return TextEntry(
+    return Notice(
       at: time(json["atMs"]), text: text(json["text"]), extra: index(of: surroundings(of: json)),
       source: .none, kind: kind)
   }

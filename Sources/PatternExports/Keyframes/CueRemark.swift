@@ -26,7 +26,7 @@ enum CueRemark {
     at == 0 ? "" : "at \(SwiftWords.milliseconds(at)) "
   }
 
-  private static func said(_ copy: TextEntry) -> String {
+  private static func said(_ copy: Notice) -> String {
     let verb = copy.kind == .toast ? "toast" : "announce"
     return "\(time(copy.at))\(verb) \(SwiftWords.literal(copy.text))"
   }

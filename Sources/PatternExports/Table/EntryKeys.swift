@@ -169,7 +169,7 @@ extension CueTableShapes {
   ]
 
   private static func text(_ name: StaticString, _ doc: StaticString, _ kind: CopyKind) -> Shape {
-    let copy = TextEntry(at: 0, text: .none, extra: 0, source: .none, kind: kind)
+    let copy = Notice(at: 0, text: .none, extra: 0, source: .none, kind: kind)
     return Shape(name, doc) { copy.keys(noRows, &$0) }
   }
 
@@ -191,7 +191,7 @@ extension CueTableShapes {
   }
 }
 
-extension TextEntry {
+extension Notice {
   func keys(_ rows: RowStore, _ coder: inout some KeyCoder) {
     coder.at(at)
     coder.kind("kind", WordKind(kind).name, "Its kind.")

@@ -85,7 +85,7 @@ extension RowStore {
     return bytes
   }
 
-  private func leastSize(of copy: TextEntry) -> Int {
+  private func leastSize(of copy: Notice) -> Int {
     RowStore.entry + Int(copy.text.count) + leastSize(of: copy.extra)
   }
 

@@ -59,7 +59,7 @@ struct TextIDs {
     }
   }
 
-  private mutating func add(_ copy: TextEntry) { add(WordKind(copy.kind), copy.text) }
+  private mutating func add(_ copy: Notice) { add(WordKind(copy.kind), copy.text) }
 
   private mutating func add(_ kind: WordKind, _ text: Text) {
     let key = Key(kind: kind, written: text.written)

@@ -75,7 +75,7 @@ extension Rule {
 
   /// True if a text is late enough in the normal mode but earlier in another, because its time
   /// depends on an end.
-  private static func isBroughtForward(_ copy: TextEntry, _ mode: Mode, _ judge: Judge) -> Bool {
+  private static func isBroughtForward(_ copy: Notice, _ mode: Mode, _ judge: Judge) -> Bool {
     let limit = judge.limit(.announceDelay)
     let before = judge.texts().filter { $0.source == copy.source && $0.kind == copy.kind }
     return mode != .normal && !before.isEmpty && before.allSatisfy { limit.contains($0.at) }
